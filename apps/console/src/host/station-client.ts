@@ -1,0 +1,26 @@
+import { createDefaultHost, rememberedLink, signInAddress } from '@postkit/react-kit';
+import { createClient, type PostKitClient } from '@postkit/sdk';
+import { leaveOnce } from './leave-once.ts';
+import './zod-without-eval.ts';
+
+let current: { station: string; client: PostKitClient } | null = null;
+
+/** The client of a station; the same one until another station is entered. An ended session leads to the sign-in and back. */
+export function stationClient(station: string): PostKitClient {
+  if (current?.station === station) return current.client;
+  current?.client.live.close();
+  const client = createClient({
+    station,
+    credentials: 'cookie',
+    onUnauthorized: signInAgain,
+    log: ({ level, message, ...facts }) => console[level](`[postkit] ${message}`, facts),
+  });
+  current = { station, client };
+  return client;
+}
+
+function signInAgain(): void {
+  const { pathname, search, origin } = globalThis.location;
+  const site = rememberedLink(createDefaultHost().storage, 'sign_in');
+  leaveOnce(signInAddress(site, pathname + search, origin));
+}

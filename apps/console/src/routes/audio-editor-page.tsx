@@ -1,0 +1,22 @@
+import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
+import { useParams, useSearch } from '@tanstack/react-router';
+
+/** The editor from the side menu: no show is chosen yet. */
+export function AudioEditorPage() {
+  return <AudioEditorScreen />;
+}
+
+/** The editor of one episode of a show; episode 0 is a new one. */
+export function EpisodeEditorPage() {
+  const { showId, episodeId } = useParams({ strict: false });
+  const search: { editingEpisode?: unknown } = useSearch({ strict: false });
+  const editingEpisode = Number(search.editingEpisode);
+  return (
+    <AudioEditorScreen
+      key={`${showId}/${episodeId}`}
+      showId={Number(showId)}
+      episodeId={Number(episodeId)}
+      {...(Number.isInteger(editingEpisode) ? { editingEpisode } : {})}
+    />
+  );
+}

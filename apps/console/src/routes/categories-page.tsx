@@ -1,0 +1,5 @@
+import { CategoriesScreen } from '@postkit/react-kit/screens/categories';
+
+export function CategoriesPage() {
+  return <CategoriesScreen />;
+}

@@ -1,0 +1,17 @@
+import { createDefaultHost } from '@postkit/react-kit';
+import { redirect } from '@tanstack/react-router';
+import { stationClient } from '../host/station-client.ts';
+
+/** `/`: on to the remembered station where the session still holds, else to the sign-in. */
+export async function openFirst(): Promise<never> {
+  const station = createDefaultHost().storage.get('station');
+  const isLoggedIn =
+    station !== null &&
+    (await stationClient(station)
+      .sessions.loggedIn()
+      .catch(() => false));
+  if (isLoggedIn) throw redirect({ href: `/${station}/audio-editor`, replace: true });
+  // The sign-in page stands outside the router.
+  globalThis.location.replace('/login');
+  return new Promise<never>(() => {});
+}

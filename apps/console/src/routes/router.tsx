@@ -1,0 +1,35 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { plainSearch } from '../host/plain-search.ts';
+import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
+import { openFirst } from './open-first.ts';
+import { redirects } from './redirects.ts';
+import { ScreenError } from './screen-error.tsx';
+import { screens } from './screens.ts';
+import { StationLayout } from './station-layout.tsx';
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage });
+
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: openFirst });
+
+const station = createRoute({ getParentRoute: () => root, path: '$station', component: StationLayout, notFoundComponent: NotFoundScreen });
+
+const screenRoutes = Object.entries(screens).map(([path, component]) => createRoute({ getParentRoute: () => station, path, component }));
+
+const redirectRoutes = Object.entries(redirects).map(([path, target]) =>
+  createRoute({
+    getParentRoute: () => station,
+    path,
+    beforeLoad: ({ params, location }) => {
+      const filled: Readonly<Record<string, string>> = params;
+      const address = `/$station/${target}`.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(filled[name] ?? ''));
+      throw redirect({ href: address + location.searchStr, replace: true });
+    },
+  }),
+);
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, station.addChildren([...screenRoutes, ...redirectRoutes])]),
+  ...plainSearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenError,
+});

@@ -1,0 +1,14 @@
+import { ScreenFailure, ScreenNotLoaded } from '@postkit/react-kit';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ScreenCodeError } from './lazy-screen.ts';
+
+/** In place of a screen that threw or whose code did not come. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = useCallback(() => {
+    void router.invalidate();
+    reset();
+  }, [router, reset]);
+  return error instanceof ScreenCodeError ? <ScreenNotLoaded onRetry={retry} /> : <ScreenFailure onRetry={retry} />;
+}

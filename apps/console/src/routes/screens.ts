@@ -1,0 +1,26 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
+
+/**
+ * The screens by their addresses below `/{station}`, one entry each; a new screen is a page and a line here.
+ * The menu shows an area as soon as its address stands here.
+ */
+export const screens: Readonly<Record<string, RouteComponent>> = {
+  analytics: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
+  'audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'AudioEditorPage'),
+  automations: lazyScreen(() => import('./automations-page.tsx'), 'AutomationsPage'),
+  'automations/new': lazyScreen(() => import('./automation-setup-page.tsx'), 'AutomationSetupPage'),
+  'automations/$automationId/edit': lazyScreen(() => import('./automation-setup-page.tsx'), 'AutomationSetupPage'),
+  categories: lazyScreen(() => import('./categories-page.tsx'), 'CategoriesPage'),
+  episodes: lazyScreen(() => import('./episodes-page.tsx'), 'EpisodesPage'),
+  'import-rss-feed': lazyScreen(() => import('./rss-import-page.tsx'), 'RssImportPage'),
+  setup: lazyScreen(() => import('./setup-page.tsx'), 'SetupPage'),
+  shows: lazyScreen(() => import('./shows-page.tsx'), 'ShowsPage'),
+  'shows/edit/$showId/$step': lazyScreen(() => import('./show-setup-page.tsx'), 'ShowSetupPage'),
+  'shows/$showId/details': lazyScreen(() => import('./show-details-page.tsx'), 'ShowDetailsPage'),
+  'shows/$showId/episodes/$episodeId/edit-audio/audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'EpisodeEditorPage'),
+  'shows/$showId/episodes/$episodeId/edit-audio/video': lazyScreen(() => import('./videos-page.tsx'), 'AdvancedVideoPage'),
+  tags: lazyScreen(() => import('./tags-page.tsx'), 'TagsPage'),
+  users: lazyScreen(() => import('./users-page.tsx'), 'UsersPage'),
+  videos: lazyScreen(() => import('./videos-page.tsx'), 'VideosPage'),
+};

@@ -1,0 +1,24 @@
+import { PostKitProvider } from '@postkit/react-kit';
+import { Shell } from '@postkit/react-kit/shell';
+import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { createConsoleHost } from '../host/console-host.ts';
+import { stationClient } from '../host/station-client.ts';
+import { screens } from './screens.ts';
+
+/** Everything below `/{station}`: the shell around the screen that the address names. */
+export function StationLayout() {
+  const { station } = useParams({ strict: false });
+  // The shell arrives at a screen when it is there, not when somebody asks for it.
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const router = useRouter();
+  const host = useMemo(() => createConsoleHost(router, Object.keys(screens)), [router]);
+  if (!station) return null;
+  return (
+    <PostKitProvider key={station} client={stationClient(station)} host={host}>
+      <Shell path={path}>
+        <Outlet />
+      </Shell>
+    </PostKitProvider>
+  );
+}

@@ -1,0 +1,5 @@
+import { TagsScreen } from '@postkit/react-kit/screens/tags';
+
+export function TagsPage() {
+  return <TagsScreen />;
+}

@@ -1,0 +1,5 @@
+import { UsersScreen } from '@postkit/react-kit/screens/users';
+
+export function UsersPage() {
+  return <UsersScreen />;
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { firstLoad } from './build/first-load.ts';
+
+// Where `npm start` puts the station unless PORT says otherwise.
+const station = process.env.POSTKIT_STATION_URL ?? 'http://localhost:4000';
+const stationPaths = String.raw`^/(stations|sessions|encodeprogress|api)/|^/[^/]+/(api|event|images|playlist|playlistcache|audio|rss|listen)/|^/widget/`;
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['postkit-source', 'module', 'browser', 'development|production'] },
+  server: { proxy: { [stationPaths]: station } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad(), debugName: 'first-load' }] } } },
+  },
+});

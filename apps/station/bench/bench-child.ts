@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A server in a process of its own, so that it and the load do not share an event loop. */
+export interface BenchChild<Facts> {
+  /** What it printed once it was ready. */
+  readonly facts: Facts;
+  /** Writes it a line and waits for the line of JSON that it prints when that is done. */
+  tell(line: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of this folder in production mode and waits for its line of JSON. */
+export async function startBenchChild<Facts>(program: string, args: readonly string[] = []): Promise<BenchChild<Facts>> {
+  const file = new URL(program, import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--conditions=postkit-source', file, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+
+  async function nextJson(): Promise<string> {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) if (line.value.startsWith('{')) return line.value;
+    throw new Error(`${program} ended too early.`);
+  }
+
+  return {
+    facts: JSON.parse(await nextJson()),
+    async tell(line) {
+      child.stdin.write(`${line}\n`);
+      await nextJson();
+    },
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { appendFile, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { isAudioError } from '../audio-error.ts';
+import { adtsBytes } from '../testing/adts-bytes.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createArchive, type Archive, type ArchiveAppend } from './create-archive.ts';
+import type { SegmentRecord } from './segment-record.ts';
+
+function segment(n: number, overrides: Partial<ArchiveAppend> = {}): ArchiveAppend {
+  const peaks = Int8Array.from({ length: 994 }, (_, index) => (index % 2 === 0 ? -n : n));
+  return { stream: 'fm', hour: '2026-03-01T10', n, started_at_ms: n * 4969, data: adtsBytes(214, 40, n), peaks, ...overrides };
+}
+
+function appendAll(archive: Archive, count: number, overrides: Partial<ArchiveAppend> = {}): Promise<SegmentRecord[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => archive.append(segment(n, overrides))));
+}
+
+describe('createArchive', () => {
+  it('appends in call order and answers rows that find their bytes again', async () => {
+    using folder = temporaryFolder();
+    const archive = createArchive({ root: folder.path });
+    const rows = await appendAll(archive, 5);
+    expect(rows.map((row) => row.offset)).toEqual(rows.map((row) => row.n * 214 * 47));
+    expect(rows[3]).toMatchObject({
+      stream: 'fm',
+      n: 3,
+      file: 'fm/2026-03-01T10.aac',
+      length: 214 * 47,
+      frames: 214,
+      started_at_ms: 14_907,
+    });
+    for (const row of rows) expect((await archive.readSegment(row)).equals(adtsBytes(214, 40, row.n))).toBe(true);
+    await archive.close();
+  });
+
+  it('goes on where it was after a restart', async () => {
+    using folder = temporaryFolder();
+    const before = createArchive({ root: folder.path });
+    await appendAll(before, 2);
+    await before.close();
+    const after = createArchive({ root: folder.path });
+    const row = await after.append(segment(2));
+    expect(row.offset).toBe(2 * 214 * 47);
+    await after.close();
+  });
+
+  it('cuts a torn tail, and what was appended but never committed', async () => {
+    using folder = temporaryFolder();
+    const archive = createArchive({ root: folder.path });
+    const rows = await appendAll(archive, 3);
+    await archive.close();
+    const committed = rows.slice(0, 2);
+    await appendFile(join(folder.path, 'fm/2026-03-01T10.aac'), adtsBytes(1).subarray(0, 20));
+
+    const reopened = createArchive({ root: folder.path });
+    expect(await reopened.recover(committed.slice(-1))).toEqual([{ file: 'fm/2026-03-01T10.aac', cutBytes: 214 * 47 + 20 }]);
+    const row = await reopened.append(segment(9));
+    expect(row.offset).toBe(2 * 214 * 47);
+    const peaks = await reopened.peaks([row], { count: 4 });
+    expect([...peaks]).toEqual([-9, 9, -9, 9, -9, 9, -9, 9]);
+    await reopened.close();
+  });
+
+  it('reads a span as one stream, cut to the frame at both ends', async () => {
+    using folder = temporaryFolder();
+    const archive = createArchive({ root: folder.path });
+    const rows = await appendAll(archive, 4);
+    const span = { segments: rows, skipFrames: 220, dropFrames: 214 + 10 };
+    const bytes = await buffer(await archive.createReadStream(span));
+    const whole = await readFile(join(folder.path, 'fm/2026-03-01T10.aac'));
+    expect(bytes.equals(whole.subarray(220 * 47, (4 * 214 - 224) * 47))).toBe(true);
+    expect(await archive.ranges({ segments: rows })).toEqual([
+      { path: join(folder.path, 'fm/2026-03-01T10.aac'), offset: 0, length: whole.length },
+    ]);
+    await archive.close();
+  });
+
+  it('keeps more streams than it keeps files open', async () => {
+    using folder = temporaryFolder();
+    const archive = createArchive({ root: folder.path });
+    const streams = Array.from({ length: 40 }, (_, index) => `upload-${index}`);
+    const rows = await Promise.all(streams.flatMap((stream) => [0, 1].map((n) => archive.append(segment(n, { stream })))));
+    for (const row of rows) expect((await archive.readSegment(row)).equals(adtsBytes(214, 40, row.n))).toBe(true);
+    await archive.close();
+  });
+
+  it('deletes a whole hour and says that its segments are gone', async () => {
+    using folder = temporaryFolder();
+    const archive = createArchive({ root: folder.path });
+    const [row] = await appendAll(archive, 1);
+    if (!row) throw new Error('nothing was appended');
+    await archive.removeFile(row.file);
+    await expect(stat(join(folder.path, row.file))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(archive.readSegment(row)).rejects.toSatisfy((error) => isAudioError(error, 'segment_missing'));
+    await expect(buffer(await archive.createReadStream({ segments: [row] }))).rejects.toMatchObject({ code: 'segment_missing' });
+    await archive.close();
+  });
+
+  it.each(['../etc', 'a/b', '', '.hidden', 'x'.repeat(65)])('never makes a path of the name %j', async (stream) => {
+    using folder = temporaryFolder();
+    const archive = createArchive({ root: folder.path });
+    expect(() => archive.append(segment(0, { stream }))).toThrow(/identifiers/);
+    await expect(archive.readSegment({ file: `${stream}/../../secret.aac`, offset: 0, length: 1, frames: 1 })).rejects.toMatchObject({
+      code: 'segment_missing',
+    });
+  });
+
+  it('refuses a segment that is not whole frames and leaves the file as it was', async () => {
+    using folder = temporaryFolder();
+    const archive = createArchive({ root: folder.path });
+    await appendAll(archive, 1);
+    await expect(archive.append(segment(1, { data: Buffer.from('noise') }))).rejects.toMatchObject({ code: 'audio_unsupported' });
+    expect((await archive.append(segment(2))).offset).toBe(214 * 47);
+    await archive.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ArchiveWriter } from './archive-writer.ts';
+import { cutTornTails } from './cut-torn-tails.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import { archiveFileName, archivePath, archivePeaksPath } from './archive-path.ts';
+import { segmentRanges, type SegmentSpan } from './segment-ranges.ts';
+import { readRanges, type ByteRange } from './read-ranges.ts';
+import type { SegmentPlace, SegmentRecord } from './segment-record.ts';
+import { readSegmentPeaks, type SegmentPeaksRange } from '../peaks/read-segment-peaks.ts';
+
+/** What `append` needs: where the segment belongs, its ADTS bytes, and its peaks (pairs per 441 samples). */
+export interface ArchiveAppend {
+  stream: string;
+  /** Names the file within the stream, one an hour, such as `2026-03-01T14`. */
+  hour: string;
+  n: number;
+  started_at_ms: number;
+  data: Uint8Array;
+  peaks: Int8Array;
+}
+
+/** The append-only audio store. It holds bytes; which segments exist is decided by the caller's index rows. */
+export interface Archive {
+  /** Appends and syncs one segment, in call order per stream; insert the answer as a row to commit it. Throws `disk_full`. */
+  append(segment: ArchiveAppend): Promise<SegmentRecord>;
+  /** Cuts every file behind its last committed segment. Call at start, with the last row of each file, before any append. */
+  recover(lastCommitted: readonly SegmentPlace[]): Promise<{ file: string; cutBytes: number }[]>;
+  /** The bytes of one segment. Throws `segment_missing` when they are gone. */
+  readSegment(segment: SegmentPlace): Promise<Buffer>;
+  /** The concatenated ADTS of a span, with flat memory. Errors of reading appear on the stream. */
+  createReadStream(span: SegmentSpan): Promise<Readable>;
+  /** The byte ranges a span consists of, neighbours joined; absolute paths. */
+  ranges(span: SegmentSpan): Promise<ByteRange[]>;
+  /** Peaks of a range of the audio that the segments make. */
+  peaks(segments: readonly SegmentPlace[], range: SegmentPeaksRange): Promise<Int8Array>;
+  /** Deletes a whole hour, audio and peaks; a missing file is fine. */
+  removeFile(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Hours kept open for appending; uploads come and go as streams of their own, and must not keep files open for ever. */
+const OPEN_WRITERS = 16;
+
+/** Opens the archive below `root`; nothing is read or made until it is used. */
+export function createArchive({ root }: { root: string }): Archive {
+  const writers = new Map<string, ArchiveWriter>();
+  const queue = new KeyedQueue();
+
+  async function writerFor(stream: string, file: string): Promise<ArchiveWriter> {
+    const current = writers.get(stream);
+    writers.delete(stream);
+    if (current?.file === file) {
+      writers.set(stream, current);
+      return current;
+    }
+    await current?.close();
+    const [longestIdle] = writers.keys();
+    if (longestIdle !== undefined && writers.size >= OPEN_WRITERS) void queue.run(longestIdle, () => closeWriter(longestIdle));
+    const writer = await ArchiveWriter.open(root, file);
+    writers.set(stream, writer);
+    return writer;
+  }
+
+  async function closeWriter(stream: string): Promise<void> {
+    const writer = writers.get(stream);
+    writers.delete(stream);
+    await writer?.close();
+  }
+
+  return {
+    append({ stream, hour, n, started_at_ms, data, peaks }) {
+      const file = archiveFileName(stream, hour);
+      return queue.run(stream, async () => {
+        const writer = await writerFor(stream, file);
+        return { stream, n, file, started_at_ms, ...(await writer.append(data, peaks)) };
+      });
+    },
+    recover: (lastCommitted) => cutTornTails(root, lastCommitted),
+    async readSegment(segment) {
+      const chunks: Buffer[] = [];
+      const range = { path: archivePath(root, segment.file), offset: segment.offset, length: segment.length };
+      for await (const chunk of readRanges([range])) chunks.push(chunk);
+      return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+    },
+    async createReadStream(span) {
+      return Readable.from(readRanges(await segmentRanges(root, span)), { objectMode: false });
+    },
+    ranges: (span) => segmentRanges(root, span),
+    peaks: (segments, range) => readSegmentPeaks(root, segments, range),
+    async removeFile(file) {
+      const stream = file.split('/')[0] ?? '';
+      await queue.run(stream, async () => {
+        if (writers.get(stream)?.file === file) await closeWriter(stream);
+        await Promise.all([rm(archivePath(root, file), { force: true }), rm(archivePeaksPath(root, file), { force: true })]);
+      });
+    },
+    async close() {
+      await queue.idle();
+      await Promise.all([...writers.values()].map((writer) => writer.close()));
+      writers.clear();
+    },
+  };
+}

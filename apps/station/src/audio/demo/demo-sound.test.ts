@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { demoSound, type DemoSound } from './demo-sound.ts';
+
+function measure(sound: DemoSound): { samples: number; rms: number; peak: number; bytes: Buffer } {
+  const chunks = [...demoSound(sound)];
+  const all = chunks.flatMap((chunk) => [...chunk]);
+  const squares = all.reduce((sum, sample) => sum + sample * sample, 0);
+  return {
+    samples: all.length / 2,
+    rms: 10 * Math.log10(squares / all.length / 32_768 ** 2),
+    peak: all.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+    bytes: Buffer.concat(chunks.map((chunk) => Buffer.from(chunk.buffer))),
+  };
+}
+
+const KINDS = ['speech', 'music', 'jingle', 'news', 'promo'] as const;
+
+describe('demoSound', () => {
+  it.each(KINDS.flatMap((kind) => [0, 1, 2, 3].map((seed) => ({ kind, seed }))))(
+    'makes $kind $seed at a pleasant level, without clipping',
+    (sound) => {
+      const { samples, rms, peak } = measure({ seconds: 6.3, ...sound });
+      expect(samples).toBe(277_830);
+      expect(rms).toBeGreaterThan(-24);
+      expect(rms).toBeLessThan(-14);
+      expect(peak).toBeLessThan(30_001);
+    },
+  );
+
+  it('makes the same sound of the same seed, and another of another', () => {
+    const [one, again, other] = [3, 3, 4].map((seed) => measure({ seconds: 1, kind: 'speech', seed }).bytes);
+    expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+/** A segment as it leaves the encoder, ready for the archive. */
+export interface EncodedSegment {
+  /** ADTS bytes. */
+  data: Uint8Array;
+  frames: number;
+  /** Pairs (lowest, highest) per 441 samples, full scale 127. */
+  peaks: Int8Array;
+  /** Wall clock when the last frame came out of the encoder, Unix milliseconds. */
+  encoded_at_ms: number;
+  /** Counts the cuts before it: segments of one run follow each other without a hole. */
+  run: number;
+}

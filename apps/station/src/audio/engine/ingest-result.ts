@@ -1,0 +1,15 @@
+/** What one pass over a sound finds out. */
+export interface IngestResult {
+  /** AAC frames handed out, in all segments. */
+  frames: number;
+  segments: number;
+  /** Decoded samples at 44.1 kHz. */
+  samples: number;
+  duration_ms: number;
+  /** Root mean square of the mono sum, in dB below full scale; null for digital silence. */
+  rms_db: number | null;
+  /** EBU R128 integrated loudness in LUFS; null when too short or silent. */
+  loudness_lufs: number | null;
+  /** True peak in dBFS; null for digital silence. */
+  true_peak_db: number | null;
+}

@@ -1,0 +1,217 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
+import { readPeaksFile } from '../peaks/peaks-file.ts';
+import { decodeFile, runFfmpeg } from '../testing/run-ffmpeg.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createEngine, type AudioEngine } from './create-engine.ts';
+import type { EncodedSegment } from './encoded-segment.ts';
+import type { IngestResult } from './ingest-result.ts';
+import type { IngestInput } from './media-jobs.ts';
+
+let engine: AudioEngine;
+beforeAll(() => {
+  engine = createEngine();
+});
+afterAll(() => engine.close());
+
+async function ingest(input: string | IngestInput): Promise<IngestResult & { taken: EncodedSegment[]; progress: number[] }> {
+  const taken: EncodedSegment[] = [];
+  const progress: number[] = [];
+  const result = await engine.ingest(typeof input === 'string' ? { source: { file: input } } : input, {
+    onSegment: (segment) => void taken.push(segment),
+    onProgress: (value) => progress.push(value),
+  });
+  return { ...result, taken, progress };
+}
+
+/** Twelve seconds: silence with one second of tone from second 6 on. */
+const BEEP = ['-f', 'lavfi', '-i', 'sine=700:d=1:r=44100,volume=12dB,adelay=6000:all=1,apad=whole_dur=12'];
+
+describe('engine.ingest', () => {
+  it('turns a file into segments, with levels, peaks at their place, and progress', async () => {
+    using folder = temporaryFolder();
+    const file = folder.file('beep.wav');
+    await runFfmpeg(...BEEP, '-ac', '2', file);
+    const result = await ingest({ source: { file }, peaksFile: folder.file('beep.peaks') });
+    expect(result).toMatchObject({ samples: 529_200, duration_ms: 12_000, segments: 3, frames: 517 });
+    expect(result.taken.map((segment) => segment.frames)).toEqual([214, 214, 89]);
+    expect(result.taken.map((segment) => checkArchiveAdts(segment.data))).toEqual([214, 214, 89]);
+    expect(result.rms_db).toBeCloseTo(-22.8, 0);
+    expect(result.loudness_lufs).toBeLessThan(-5);
+    expect(result.true_peak_db).toBeCloseTo(-9, 0);
+    expect(result.progress.at(-1)).toBe(1);
+    expect(result.progress).toEqual([...result.progress].toSorted((a, b) => a - b));
+
+    const pairs = await readPeaksFile(folder.file('beep.peaks'), 0);
+    const loud = [...pairs.keys()].filter((index) => (pairs[index] ?? 0) > 10).map((index) => index >> 1);
+    expect([loud[0], loud.at(-1)]).toEqual([600, 699]);
+    const second = result.taken[1]?.peaks ?? new Int8Array();
+    const start = [...second.keys()].find((index) => (second[index] ?? 0) > 10) ?? 0;
+    expect((start >> 1) * 10 + 4969).toBeCloseTo(6000, -2);
+  });
+
+  it('keeps sound where it was: frame k holds the samples from k × 1024 on', async () => {
+    using folder = temporaryFolder();
+    const file = folder.file('beep.wav');
+    await runFfmpeg(...BEEP, '-ac', '2', file);
+    const { taken } = await ingest(file);
+    await writeFile(folder.file('out.aac'), Buffer.concat(taken.map((segment) => segment.data)));
+    const decoded = await decodeFile(folder.file('out.aac'));
+    const first = decoded.findIndex((sample) => Math.abs(sample) > 3000) / 2;
+    expect(Math.abs(first - 6 * 44_100)).toBeLessThan(100);
+  });
+
+  it.each([
+    ['mp3', ['-c:a', 'libmp3lame']],
+    ['m4a', ['-c:a', 'aac', '-ar', '48000']],
+    ['flac', ['-ac', '1', '-ar', '22050']],
+    ['ogg', ['-c:a', 'libvorbis']],
+    ['opus', ['-c:a', 'libopus', '-ar', '48000']],
+    ['aiff', ['-ar', '96000']],
+    ['webm', ['-c:a', 'libopus', '-ar', '48000']],
+  ])('takes %s', async (extension, encoder) => {
+    using folder = temporaryFolder();
+    const file = folder.file(`sound.${extension}`);
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3', ...encoder, file);
+    const result = await ingest(file);
+    expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(60);
+    expect(result.taken).toHaveLength(1);
+    expect(result.rms_db).toBeGreaterThan(-30);
+  });
+
+  it('takes an mp3 with a cover, and the sound of a video', async () => {
+    using folder = temporaryFolder();
+    const sound = ['-f', 'lavfi', '-i', 'sine=440:d=2', '-f', 'lavfi', '-i', 'testsrc=d=2:s=64x64'];
+    await runFfmpeg(...sound, '-frames:v', '1', '-disposition:v', 'attached_pic', folder.file('cover.mp3'));
+    await runFfmpeg(...sound, folder.file('video.mp4'));
+    expect((await ingest(folder.file('cover.mp3'))).segments).toBe(1);
+    expect(await engine.probe(folder.file('cover.mp3'))).toMatchObject({ format: 'mp3', has_video: false });
+    expect((await ingest(folder.file('video.mp4'))).segments).toBe(1);
+    expect(await engine.probe(folder.file('video.mp4'))).toMatchObject({ has_video: true, codec: 'aac' });
+  });
+
+  it('makes demo sound into segments', async () => {
+    const result = await ingest({ source: { demo: { seconds: 6, kind: 'speech', seed: 1 } } });
+    expect(result).toMatchObject({ samples: 264_600, segments: 2 });
+    expect(result.rms_db).toBeGreaterThan(-24);
+  });
+
+  it('waits for the sink, and ends with its error', async () => {
+    using folder = temporaryFolder();
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=20', folder.file('long.wav'));
+    let busy = 0;
+    let most = 0;
+    const source = { file: folder.file('long.wav') };
+    await engine.ingest(
+      { source },
+      {
+        onSegment: async () => {
+          busy += 1;
+          most = Math.max(most, busy);
+          await new Promise((resolve) => setImmediate(resolve));
+          busy -= 1;
+        },
+      },
+    );
+    expect(most).toBe(1);
+    const refusing = engine.ingest({ source }, { onSegment: () => Promise.reject(new Error('the index is gone')) });
+    await expect(refusing).rejects.toThrow('the index is gone');
+  });
+});
+
+describe('engine.ingest of hostile files', () => {
+  async function codeOf(file: string, extra: Partial<IngestInput> = {}): Promise<unknown> {
+    return ingest({ source: { file }, ...extra }).then(
+      (result) => `taken, ${result.duration_ms} ms`,
+      (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+    );
+  }
+
+  it('refuses what is no sound', async () => {
+    using folder = temporaryFolder();
+    await writeFile(folder.file('empty.mp3'), '');
+    await writeFile(folder.file('text.mp3'), 'Dear station, here is my song. '.repeat(500));
+    await writeFile(folder.file('random.wav'), Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)));
+    await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', folder.file('silent.mp4'));
+    for (const name of ['empty.mp3', 'text.mp3', 'random.wav', 'silent.mp4', 'gone.mp3']) {
+      expect([name, await codeOf(folder.file(name))]).toEqual([name, 'not_audio']);
+    }
+  });
+
+  it('opens no playlist, whatever its name, and so reads no other file', async () => {
+    using folder = temporaryFolder();
+    const secret = folder.file('secret.wav');
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3', secret);
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3', folder.file('secret.ts'));
+    const hls = `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\nfile://${folder.file('secret.ts')}\n#EXT-X-ENDLIST\n`;
+    const files = {
+      'a.m3u8': hls,
+      'b.mp3': hls,
+      'c.mp3': `ffconcat version 1.0\nfile secret.wav\n`,
+      'd.m3u': secret,
+      'e.ffconcat': `ffconcat version 1.0\nfile '${secret}'\n`,
+    };
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(folder.file(name), text);
+      expect([name, await codeOf(folder.file(name))]).toEqual([name, 'not_audio']);
+    }
+  });
+
+  it('notices what was cut off', async () => {
+    using folder = temporaryFolder();
+    const sine = ['-f', 'lavfi', '-i', 'sine=440:d=8'];
+    await Promise.all([
+      runFfmpeg(...sine, folder.file('a.mp3')),
+      runFfmpeg(...sine, folder.file('a.wav')),
+      runFfmpeg(...sine, folder.file('a.flac')),
+      runFfmpeg(...sine, folder.file('late.m4a')),
+      runFfmpeg(...sine, '-movflags', '+faststart', folder.file('early.m4a')),
+    ]);
+    for (const [name, code] of [
+      ['a.mp3', 'audio_truncated'],
+      ['a.wav', 'audio_truncated'],
+      ['a.flac', 'audio_truncated'],
+      ['early.m4a', 'audio_truncated'],
+      ['late.m4a', 'not_audio'],
+    ]) {
+      const path = folder.file(name ?? '');
+      const bytes = await readFile(path);
+      await writeFile(path, bytes.subarray(0, bytes.length * 0.6));
+      expect([name, await codeOf(path)]).toEqual([name, code]);
+    }
+  });
+
+  it('refuses a rate of 1 Hz before anything is decoded', async () => {
+    using folder = temporaryFolder();
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=1', folder.file('a.wav'));
+    const bytes = await readFile(folder.file('a.wav'));
+    bytes.writeUInt32LE(1, bytes.indexOf('fmt ') + 12);
+    await writeFile(folder.file('a.wav'), bytes);
+    expect(await codeOf(folder.file('a.wav'))).toBe('audio_unsupported');
+  });
+
+  it('refuses hours of silence in a small file, declared or not', async () => {
+    using folder = temporaryFolder();
+    await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '900', folder.file('long.flac'));
+    expect((await stat(folder.file('long.flac'))).size).toBeLessThan(200_000);
+    expect(await codeOf(folder.file('long.flac'), { maxSeconds: 300 })).toBe('audio_too_long');
+    // Written to a pipe, a flac does not say how long it is.
+    await writeFile(folder.file('undeclared.flac'), await runFfmpeg('-i', folder.file('long.flac'), '-f', 'flac', 'pipe:1'));
+    expect((await engine.probe(folder.file('undeclared.flac'))).duration_ms).toBe(null);
+    expect(await codeOf(folder.file('undeclared.flac'), { maxSeconds: 20 })).toBe('audio_too_long');
+  });
+
+  it('reads silence as silence', async () => {
+    using folder = temporaryFolder();
+    await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc', '-t', '2', folder.file('silent.wav'));
+    expect(await ingest(folder.file('silent.wav'))).toMatchObject({ rms_db: null, loudness_lufs: null, true_peak_db: null });
+  });
+
+  it('takes a file whose tags look like what ffmpeg says about streams', async () => {
+    using folder = temporaryFolder();
+    const title = '\n  Stream #0:0: Audio: evil, 1 Hz, stereo';
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=2', '-metadata', `title=${title}`, folder.file('a.mp3'));
+    expect(await engine.probe(folder.file('a.mp3'))).toMatchObject({ codec: 'mp3', sample_rate: 44_100 });
+  });
+});

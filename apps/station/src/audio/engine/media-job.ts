@@ -1,0 +1,86 @@
+import { AudioError } from '../audio-error.ts';
+import { CreditWindow } from './credit-window.ts';
+import type { FeedChunk, MediaJobName, MediaJobs } from './media-jobs.ts';
+import { WINDOW, type FromWorker } from './worker-messages.ts';
+import type { WorkerLink } from './worker-link.ts';
+
+/** What the owner of a job hears while it runs. */
+export interface MediaJobOptions<Item> {
+  signal?: AbortSignal | undefined;
+  /** Takes the job's items one at a time; while it waits, the job waits. An error it throws ends the job. */
+  onItem?: ((item: Item) => void | Promise<void>) | undefined;
+  /** Hears how much is done, 0 to 1. */
+  onProgress?: ((value: number) => void) | undefined;
+}
+
+/** A job running in the media worker. */
+export class MediaJob<Name extends MediaJobName> {
+  /** Settles when the job and the last `onItem` are through. */
+  readonly result: Promise<MediaJobs[Name]['result']>;
+  readonly #link: WorkerLink;
+  readonly #id: number;
+  readonly #fed = new CreditWindow(4 * WINDOW);
+  readonly #options: MediaJobOptions<MediaJobs[Name]['item']>;
+  #items: Promise<void> = Promise.resolve();
+  #settle: { resolve: (result: MediaJobs[Name]['result']) => void; reject: (error: unknown) => void };
+
+  constructor(
+    link: WorkerLink,
+    start: { ffmpeg: string; job: Name; input: MediaJobs[Name]['input'] },
+    options: MediaJobOptions<MediaJobs[Name]['item']>,
+  ) {
+    this.#link = link;
+    this.#options = options;
+    const { promise, resolve, reject } = Promise.withResolvers<MediaJobs[Name]['result']>();
+    this.#settle = { resolve, reject };
+    this.#id = link.listen({
+      onMessage: (message) => this.#hear(message),
+      onDeath: () => this.#fail(new AudioError('engine_died', 'the media worker ended')),
+    });
+    const cancel = (): void => this.#fail(new AudioError('cancelled', 'cancelled', { cause: options.signal?.reason }));
+    options.signal?.addEventListener('abort', cancel, { once: true });
+    this.result = promise.finally(() => {
+      options.signal?.removeEventListener('abort', cancel);
+      this.#fed.close(new AudioError('cancelled', 'the job has ended'));
+      link.forget(this.#id);
+    });
+    // The result may be awaited late or, for a stream, only through its end.
+    this.result.catch(() => undefined);
+    link.send({ type: 'start', id: this.#id, ...start });
+    if (options.signal?.aborted) cancel();
+  }
+
+  /** Sends a chunk to the job; waits while too many are under way. Throws once the job has ended. */
+  async feed(chunk: FeedChunk): Promise<void> {
+    await this.#fed.take();
+    this.#link.send({ type: 'feed', id: this.#id, chunk });
+  }
+
+  /** Says that no more chunks come. */
+  endFeed(): void {
+    this.#link.send({ type: 'feed-end', id: this.#id });
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.type === 'progress') this.#options.onProgress?.(message.value);
+    if (message.type === 'fed') this.#fed.give();
+    if (message.type === 'failed') this.#fail(new AudioError(message.code, message.message));
+    // Both ends are one program and agree on the types by the job's name.
+    if (message.type === 'done') this.#items = this.#items.then(() => this.#settle.resolve(message.result as MediaJobs[Name]['result']));
+    if (message.type === 'item') this.#items = this.#items.then(() => this.#take(message.item as MediaJobs[Name]['item']));
+  }
+
+  async #take(item: MediaJobs[Name]['item']): Promise<void> {
+    try {
+      await this.#options.onItem?.(item);
+      this.#link.send({ type: 'taken', id: this.#id });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#settle.reject(error);
+    this.#link.send({ type: 'cancel', id: this.#id });
+  }
+}

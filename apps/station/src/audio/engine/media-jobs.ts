@@ -1,0 +1,85 @@
+import type { ByteRange } from '../archive/read-ranges.ts';
+import type { DemoSound } from '../demo/demo-sound.ts';
+import type { EncodedSegment } from './encoded-segment.ts';
+import type { IngestResult } from './ingest-result.ts';
+import type { ProbeResult } from './probe-result.ts';
+import type { SamplePiece } from '../render/sample-piece.ts';
+
+/** What the recorder understands; playlists and the rest are refused. */
+export type LiveFormat = 'mp3' | 'aac' | 'ogg';
+
+/** A finished file. */
+export interface RenderedFile {
+  bytes: number;
+  /** Hex digest of the file. */
+  sha256: string;
+  /** Samples a decoder gets out of the file, at 44.1 kHz. */
+  samples: number;
+}
+
+/** Encoder settings of an mp3. */
+export interface Mp3Options {
+  /** kb/s; 128 by default. */
+  bitrate?: number;
+  title?: string;
+  artist?: string;
+}
+
+/** How the audio of a render gets into the file. `pieces` is set where samples must be touched (fades, trims within a frame). */
+export interface RenderInput {
+  ranges: ByteRange[];
+  /** ADTS frames in the ranges. */
+  frames: number;
+  pieces?: SamplePiece[];
+  output: string;
+  format: 'aac' | 'mp3';
+  mp3?: Mp3Options;
+}
+
+/** A video of a still picture with a moving waveform. */
+export interface VideoInput {
+  /** JPEG or PNG. */
+  cover: string;
+  /** An audio file; AAC is copied, everything else encoded. */
+  audio: string;
+  output: string;
+  width?: number;
+  height?: number;
+  /** Colour of the waveform, `#rrggbb`. */
+  color?: string;
+}
+
+/** A finished video. */
+export interface FinishedVideo {
+  bytes: number;
+  /** Hex digest of the file. */
+  sha256: string;
+}
+
+/** Where an ingest takes its sound from. */
+export type IngestSource = { file: string } | { demo: DemoSound };
+
+/** Settings of an ingest. */
+export interface IngestInput {
+  source: IngestSource;
+  /** Longest accepted audio; 12 hours by default. Longer is refused with `audio_too_long`. */
+  maxSeconds?: number;
+  /** Where to write the peaks of the whole file, in all resolutions. */
+  peaksFile?: string;
+}
+
+/** What a recording is fed: bytes of the stream, or the order to end the segment under way. */
+export type FeedChunk = Uint8Array | 'cut';
+
+/** Every job of the media worker: what goes in, what it emits on the way, and what it answers. */
+export interface MediaJobs {
+  probe: { input: { file: string }; item: never; result: ProbeResult };
+  ingest: { input: IngestInput; item: EncodedSegment; result: IngestResult };
+  encodeMp3: { input: { ranges: ByteRange[]; bitrate?: number }; item: Uint8Array; result: { bytes: number } };
+  render: { input: RenderInput; item: never; result: RenderedFile };
+  video: { input: VideoInput; item: never; result: FinishedVideo };
+  record: { input: { format: LiveFormat }; item: EncodedSegment; result: { frames: number } };
+}
+
+/** Name of a job. */
+export type MediaJobName = keyof MediaJobs;

@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+const WORKER = fileURLToPath(new URL('./worker/media-worker.ts', import.meta.url));
+
+/** Listener of one job. */
+export interface JobListener {
+  onMessage: (message: FromWorker) => void;
+  /** The worker is gone, and the job with it. */
+  onDeath: () => void;
+}
+
+/** The server's end of the media worker: forks it when first needed and again after it died. */
+export class WorkerLink {
+  readonly #log: (message: string) => void;
+  readonly #listeners = new Map<number, JobListener>();
+  #child: ChildProcess | undefined;
+  #lastId = 0;
+
+  constructor(log: (message: string) => void) {
+    this.#log = log;
+  }
+
+  /** Process id of the worker while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Registers a job and answers its id; pair with `forget`. */
+  listen(listener: JobListener): number {
+    this.#lastId += 1;
+    this.#listeners.set(this.#lastId, listener);
+    const child = this.#running();
+    child.ref();
+    child.channel?.ref();
+    return this.#lastId;
+  }
+
+  forget(id: number): void {
+    this.#listeners.delete(id);
+    if (this.#listeners.size > 0) return;
+    // An idle worker must not keep a program alive that has nothing else to do.
+    this.#child?.channel?.unref();
+    this.#child?.unref();
+  }
+
+  send(message: ToWorker): void {
+    const child = this.#child;
+    if (child?.connected) child.send(message);
+  }
+
+  /** Lets the worker go; it kills its children. Jobs under way end with `onDeath`. */
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.ref();
+    child.disconnect();
+    await gone;
+  }
+
+  #running(): ChildProcess {
+    if (this.#child) return this.#child;
+    const child = fork(WORKER, [], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // The worker reads files from outside: it gets none of the server's secrets.
+      env: { PATH: process.env['PATH'] },
+    });
+    this.#child = child;
+    if (child.stderr instanceof Socket) child.stderr.unref();
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#log(`media worker: ${text.trim()}`));
+    child.on('message', (message: FromWorker) => this.#listeners.get(message.id)?.onMessage(message));
+    child.once('error', (error) => this.#log(`media worker: ${error.message}`));
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+      for (const listener of this.#listeners.values()) listener.onDeath();
+    });
+    return child;
+  }
+}

@@ -1,0 +1,35 @@
+import type { EncodedSegment } from '../encoded-segment.ts';
+import { sampleChunks } from './sample-chunks.ts';
+import type { SegmentAssembler } from './segment-assembler.ts';
+import type { RunningFfmpeg } from './start-ffmpeg.ts';
+
+/** Reads both outputs of an ffmpeg started with `segmentingOutputs` to their ends; while `onSegment` waits, so does ffmpeg. */
+export async function assembleSegments(
+  run: RunningFfmpeg,
+  assembler: SegmentAssembler,
+  onSegment: (segment: EncodedSegment) => Promise<void>,
+  onSamples?: (samples: Int16Array) => void,
+): Promise<void> {
+  async function readAac(): Promise<void> {
+    for await (const chunk of run.stdout) {
+      assembler.pushAac(chunk);
+      await handOutSegments(assembler, onSegment);
+    }
+    assembler.cut();
+  }
+  async function readSamples(): Promise<void> {
+    for await (const samples of sampleChunks(run.extra)) {
+      onSamples?.(samples);
+      assembler.pushSamples(samples);
+      await handOutSegments(assembler, onSegment);
+    }
+    assembler.endSamples();
+  }
+  await Promise.all([readAac(), readSamples()]);
+  await handOutSegments(assembler, onSegment);
+}
+
+/** Hands out every segment that is whole by now. */
+export async function handOutSegments(assembler: SegmentAssembler, onSegment: (segment: EncodedSegment) => Promise<void>): Promise<void> {
+  for (let segment = assembler.next(); segment; segment = assembler.next()) await onSegment(segment);
+}

@@ -1,0 +1,115 @@
+import { AudioError } from '../../audio-error.ts';
+import { SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
+import { demoSound } from '../../demo/demo-sound.ts';
+import { PeakMeter } from '../../peaks/peak-meter.ts';
+import { writePeaksFile } from '../../peaks/peaks-file.ts';
+import type { EncodedSegment } from '../encoded-segment.ts';
+import type { IngestResult } from '../ingest-result.ts';
+import type { IngestInput, IngestSource } from '../media-jobs.ts';
+import type { ProbeResult } from '../probe-result.ts';
+import { assembleSegments } from './assemble-segments.ts';
+import { DEFAULT_MAX_SECONDS, UNTRUSTED_INPUT, wallLimit } from './input-limits.ts';
+import type { JobContext } from './job-context.ts';
+import { parseLoudness } from './loudness-summary.ts';
+import { probeFile } from './probe-job.ts';
+import { SegmentAssembler } from './segment-assembler.ts';
+import { segmentingOutputs } from './segmenting-outputs.ts';
+import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
+import { promisedWavMs } from './wav-length.ts';
+import { writeTo } from './write-to.ts';
+
+/** Shorter files may miss a little more than one per cent to their codec's padding. */
+const TRUNCATION_FLOOR_MS = 150;
+
+interface Opened {
+  args: string[];
+  /** Length to scale progress and limits by; null when unknown. */
+  expectedMs: number | null;
+  /** Length the file promises; null when it does not. */
+  declaredMs: number | null;
+}
+
+/** One pass over a sound: segments with peaks on the way, loudness and lengths at the end. */
+export async function ingestJob(input: IngestInput, context: JobContext<'ingest'>): Promise<IngestResult> {
+  const maxSeconds = input.maxSeconds ?? DEFAULT_MAX_SECONDS;
+  const opened = await open(input.source, maxSeconds, context);
+  const run = startFfmpeg({
+    ffmpeg: context.ffmpeg,
+    args: ['-v', 'info', ...opened.args, ...segmentingOutputs({ live: false })],
+    signal: context.signal,
+    untrusted: true,
+    wallMs: wallLimit(opened.expectedMs ?? maxSeconds * 1000),
+  });
+  try {
+    const meter = new PeakMeter(((opened.expectedMs ?? 60_000) / 1000 + 1) * SAMPLE_RATE);
+    const [counts] = await Promise.all([drain(run, meter, opened.expectedMs, context), supply(run, input.source)]);
+    const exit = await run.exit;
+    checkExit(exit, context.signal, 'not_audio');
+    checkLength(meter.samples, maxSeconds, opened.declaredMs);
+    const pairs = meter.finish();
+    if (input.peaksFile !== undefined) await writePeaksFile(input.peaksFile, pairs, { sampleRate: SAMPLE_RATE, samples: meter.samples });
+    context.progress(1);
+    const meanSquare = meter.squares / meter.samples / 32_768 ** 2;
+    return {
+      ...counts,
+      samples: meter.samples,
+      duration_ms: Math.round(samplesToMs(meter.samples)),
+      rms_db: meanSquare > 0 ? Math.round(1000 * Math.log10(meanSquare)) / 100 : null,
+      ...parseLoudness(exit.stderr),
+    };
+  } finally {
+    run.kill();
+  }
+}
+
+async function open(source: IngestSource, maxSeconds: number, context: JobContext<'ingest'>): Promise<Opened> {
+  if ('demo' in source) {
+    const expectedMs = source.demo.seconds * 1000;
+    return { args: ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'], expectedMs, declaredMs: null };
+  }
+  const probe: ProbeResult = await probeFile(source.file, context);
+  if ((probe.duration_ms ?? 0) > maxSeconds * 1000) throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
+  return {
+    // One second more than allowed, so that a longer sound shows itself without being decoded to its end.
+    args: ['-nostdin', ...UNTRUSTED_INPUT, '-t', String(maxSeconds + 1), '-i', `file:${source.file}`],
+    expectedMs: probe.estimated_ms,
+    declaredMs: probe.has_video ? null : ((await promisedWavMs(source.file)) ?? probe.duration_ms),
+  };
+}
+
+async function drain(
+  run: RunningFfmpeg,
+  meter: PeakMeter,
+  expectedMs: number | null,
+  context: JobContext<'ingest'>,
+): Promise<{ frames: number; segments: number }> {
+  const counts = { frames: 0, segments: 0 };
+  async function count(segment: EncodedSegment): Promise<void> {
+    counts.frames += segment.frames;
+    counts.segments += 1;
+    await context.emit(segment);
+  }
+  await assembleSegments(run, new SegmentAssembler(), count, (samples) => {
+    meter.push(samples);
+    if (expectedMs) context.progress(Math.min(0.99, samplesToMs(meter.samples) / expectedMs));
+  });
+  return counts;
+}
+
+async function supply(run: RunningFfmpeg, source: IngestSource): Promise<void> {
+  if ('demo' in source) {
+    for (const samples of demoSound(source.demo)) {
+      if (!(await writeTo(run.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)))) break;
+    }
+  }
+  run.stdin.end();
+}
+
+function checkLength(samples: number, maxSeconds: number, declaredMs: number | null): void {
+  if (samples === 0) throw new AudioError('not_audio', 'no sound could be decoded');
+  const decodedMs = samplesToMs(samples);
+  if (decodedMs > maxSeconds * 1000) throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
+  if (declaredMs !== null && declaredMs - decodedMs > Math.max(TRUNCATION_FLOOR_MS, declaredMs / 100)) {
+    throw new AudioError('audio_truncated', `${Math.round(decodedMs)} ms of the ${declaredMs} ms that the file promises`);
+  }
+}

@@ -1,0 +1,24 @@
+/** Put before every `-i` that opens a file from outside: no network, no playlists, no containers that name other files. */
+export const UNTRUSTED_INPUT = [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  'wav,w64,aiff,mp3,aac,mov,mp4,m4a,3gp,3g2,mj2,flac,ogg,matroska,webm,caf,asf,amr',
+  '-threads',
+  '1',
+];
+
+/** Put before every `-i` that reads our own ADTS from a pipe. */
+export const ADTS_PIPE_INPUT = ['-protocol_whitelist', 'pipe', '-format_whitelist', 'aac', '-f', 'aac', '-i', 'pipe:0'];
+
+/** Source rates outside are refused: resampling from 1 Hz is a bomb. */
+export const MIN_SAMPLE_RATE = 4000;
+export const MAX_SAMPLE_RATE = 384_000;
+
+/** Longest audio a file may hold when the caller sets no limit, in seconds. */
+export const DEFAULT_MAX_SECONDS = 12 * 3600;
+
+/** Wall time a job may take in milliseconds, for so many milliseconds of sound. */
+export function wallLimit(soundMs: number): number {
+  return 120_000 + 2 * soundMs;
+}

@@ -1,0 +1,93 @@
+import { AudioError, isAudioError } from '../../audio-error.ts';
+import { CreditWindow } from '../credit-window.ts';
+import type { MediaJobName } from '../media-jobs.ts';
+import { WINDOW, type FromWorker, type StartMessage, type ToWorker } from '../worker-messages.ts';
+import { encodeMp3Job } from './encode-mp3-job.ts';
+import { FeedQueue } from './feed-queue.ts';
+import { ingestJob } from './ingest-job.ts';
+import type { JobContext, MediaJob } from './job-context.ts';
+import { probeJob } from './probe-job.ts';
+import { recordJob } from './record-job.ts';
+import { renderJob } from './render-job.ts';
+import { killAllFfmpeg } from './start-ffmpeg.ts';
+import { videoJob } from './video-job.ts';
+
+// The process that runs media jobs: forked by the server, one for all, so that sample loops and children that hang or
+// crash never touch the server. It goes when the server goes, and takes its children along.
+
+const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
+  probe: probeJob,
+  ingest: ingestJob,
+  encodeMp3: encodeMp3Job,
+  render: renderJob,
+  video: videoJob,
+  record: recordJob,
+};
+
+interface Running {
+  abort: AbortController;
+  window: CreditWindow;
+  feed: FeedQueue;
+}
+
+const running = new Map<number, Running>();
+
+function send(message: FromWorker): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function run<Name extends MediaJobName>(start: StartMessage<Name>): Promise<void> {
+  const { id } = start;
+  const abort = new AbortController();
+  const window = new CreditWindow(WINDOW);
+  const feed = new FeedQueue(() => send({ type: 'fed', id }));
+  running.set(id, { abort, window, feed });
+  let shown = 0;
+  const context: JobContext<Name> = {
+    ffmpeg: start.ffmpeg,
+    signal: abort.signal,
+    feed,
+    emit: async (item) => {
+      await window.take();
+      send({ type: 'item', id, item });
+    },
+    progress: (value) => {
+      if (value < shown + 0.005 && value < 1) return;
+      shown = value;
+      send({ type: 'progress', id, value });
+    },
+  };
+  try {
+    send({ type: 'done', id, result: await JOBS[start.job](start.input, context) });
+  } catch (error) {
+    const code = abort.signal.aborted ? 'cancelled' : isAudioError(error) ? error.code : 'engine_failed';
+    send({ type: 'failed', id, code, message: error instanceof Error ? error.message : String(error) });
+  } finally {
+    running.delete(id);
+  }
+}
+
+function receive(message: ToWorker): void {
+  if (message.type === 'start') {
+    void run(message);
+    return;
+  }
+  const job = running.get(message.id);
+  if (message.type === 'taken') job?.window.give();
+  if (message.type === 'feed') job?.feed.push(message.chunk);
+  if (message.type === 'feed-end') job?.feed.end();
+  if (message.type === 'cancel' && job) {
+    job.abort.abort();
+    job.feed.end();
+    job.window.close(new AudioError('cancelled', 'cancelled'));
+  }
+}
+
+process.on('message', receive);
+process.on('disconnect', () => {
+  killAllFfmpeg();
+  process.exit(0);
+});
+// A Ctrl-C reaches the whole process group; the server decides when this process ends.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);

@@ -1,0 +1,45 @@
+import type { EncodedSegment } from '../encoded-segment.ts';
+import type { LiveFormat } from '../media-jobs.ts';
+import { assembleSegments, handOutSegments } from './assemble-segments.ts';
+import type { JobContext } from './job-context.ts';
+import { SegmentAssembler } from './segment-assembler.ts';
+import { segmentingOutputs } from './segmenting-outputs.ts';
+import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
+import { writeTo } from './write-to.ts';
+
+/** One encoder for the life of a live stream: bytes are fed, segments come out; `cut` ends the segment under way. */
+export async function recordJob({ format }: { format: LiveFormat }, context: JobContext<'record'>): Promise<{ frames: number }> {
+  // Without `nobuffer`, which would throw away what was read to recognise the format.
+  const input = ['-probesize', '4096', '-analyzeduration', '0', '-protocol_whitelist', 'pipe', '-format_whitelist', format];
+  const run = startFfmpeg({
+    ffmpeg: context.ffmpeg,
+    args: ['-v', 'error', ...input, '-f', format, '-i', 'pipe:0', ...segmentingOutputs({ live: true })],
+    signal: context.signal,
+    untrusted: true,
+  });
+  const assembler = new SegmentAssembler();
+  let frames = 0;
+  async function emit(segment: EncodedSegment): Promise<void> {
+    frames += segment.frames;
+    await context.emit(segment);
+  }
+  async function cut(): Promise<void> {
+    assembler.cut();
+    await handOutSegments(assembler, emit);
+  }
+  try {
+    await Promise.all([assembleSegments(run, assembler, emit), supply(run, context, cut)]);
+    checkExit(await run.exit, context.signal, 'audio_unsupported');
+    return { frames };
+  } finally {
+    run.kill();
+  }
+}
+
+async function supply(run: RunningFfmpeg, context: JobContext<'record'>, cut: () => Promise<void>): Promise<void> {
+  for await (const chunk of context.feed) {
+    if (chunk === 'cut') await cut();
+    else if (!(await writeTo(run.stdin, chunk))) break;
+  }
+  run.stdin.end();
+}

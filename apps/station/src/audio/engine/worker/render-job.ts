@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises';
+import { AdtsCutter } from '../../adts/adts-cutter.ts';
+import { readRanges } from '../../archive/read-ranges.ts';
+import { AudioError } from '../../audio-error.ts';
+import { FRAME_SAMPLES } from '../../audio-format.ts';
+import { SampleShaper } from '../../render/sample-shaper.ts';
+import type { RenderedFile, RenderInput } from '../media-jobs.ts';
+import { AAC_ENCODER } from './aac-encoder.ts';
+import { copyRanges } from './copy-ranges.ts';
+import { digestFile } from './digest-file.ts';
+import { ADTS_PIPE_INPUT, wallLimit } from './input-limits.ts';
+import type { JobContext } from './job-context.ts';
+import { mp3Encoder } from './mp3-encoder.ts';
+import { sampleChunks } from './sample-chunks.ts';
+import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
+import { writeThenRename } from './write-then-rename.ts';
+import { writeTo } from './write-to.ts';
+
+const PCM_INPUT = ['-f', 's16le', '-ar', '44100', '-ac', '2', '-i', 'pipe:0'];
+
+/** Assembles one file from archive bytes: a copy where nothing is changed, one encode where the format is, decode and encode for fades. */
+export async function renderJob(input: RenderInput, context: JobContext<'render'>): Promise<RenderedFile> {
+  return writeThenRename(input.output, async (part) => {
+    if (input.format === 'aac' && !input.pieces) return copyAac(input, part, context);
+    return encode(input, part, context);
+  });
+}
+
+async function copyAac(input: RenderInput, part: string, context: JobContext<'render'>): Promise<RenderedFile> {
+  const total = totalBytes(input);
+  const copied = await copyRanges(input.ranges, part, (bytes) => {
+    if (context.signal.aborted) throw new AudioError('cancelled', 'cancelled');
+    context.progress(bytes / total);
+  });
+  return { ...copied, samples: input.frames * FRAME_SAMPLES };
+}
+
+async function encode(input: RenderInput, part: string, context: JobContext<'render'>): Promise<RenderedFile> {
+  const { pieces } = input;
+  const start = { ffmpeg: context.ffmpeg, signal: context.signal, wallMs: wallLimit(input.frames * 24) };
+  const output =
+    input.format === 'mp3' ? [...mp3Encoder(input.mp3 ?? {}), '-f', 'mp3', '-y', `file:${part}`] : [...AAC_ENCODER, '-f', 'adts', 'pipe:1'];
+  const encoder = startFfmpeg({ ...start, args: ['-v', 'error', ...(pieces ? PCM_INPUT : ADTS_PIPE_INPUT), ...output] });
+  const decoder = pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', 's16le', 'pipe:1'] });
+  encoder.extra.resume();
+  decoder?.extra.resume();
+  try {
+    const shaper = pieces && new SampleShaper(pieces);
+    const [frames] = await Promise.all([
+      collect(encoder, part, input.format),
+      feedRanges(decoder ?? encoder, input, context),
+      decoder && shaper ? shape(decoder, shaper, encoder) : undefined,
+    ]);
+    if (decoder) checkExit(await decoder.exit, context.signal);
+    checkExit(await encoder.exit, context.signal);
+    const samples = shaper ? shaper.kept : input.frames * FRAME_SAMPLES;
+    return { ...(await digestFile(part)), samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples };
+  } finally {
+    decoder?.kill();
+    encoder.kill();
+  }
+}
+
+async function feedRanges(run: RunningFfmpeg, input: RenderInput, context: JobContext<'render'>): Promise<void> {
+  const total = totalBytes(input);
+  let bytes = 0;
+  for await (const chunk of readRanges(input.ranges)) {
+    if (!(await writeTo(run.stdin, chunk))) break;
+    bytes += chunk.length;
+    context.progress(Math.min(0.99, bytes / total));
+  }
+  run.stdin.end();
+}
+
+async function shape(decoder: RunningFfmpeg, shaper: SampleShaper, encoder: RunningFfmpeg): Promise<void> {
+  for await (const samples of sampleChunks(decoder.stdout)) {
+    for (const kept of shaper.push(samples)) {
+      if (!(await writeTo(encoder.stdin, new Uint8Array(kept.buffer, kept.byteOffset, kept.byteLength)))) return;
+    }
+  }
+  encoder.stdin.end();
+}
+
+/** Writes AAC to the file without its priming frame and counts the rest; an mp3 is written by ffmpeg itself, which must seek. */
+async function collect(encoder: RunningFfmpeg, part: string, format: 'aac' | 'mp3'): Promise<number> {
+  if (format === 'mp3') {
+    encoder.stdout.resume();
+    return 0;
+  }
+  const cutter = new AdtsCutter({ dropFrames: 1 });
+  const file = await open(part, 'w');
+  let frames = 0;
+  try {
+    for await (const chunk of encoder.stdout) {
+      for (const piece of cutter.push(chunk)) {
+        await file.writeFile(piece.data);
+        frames += piece.frames;
+      }
+    }
+    const rest = cutter.flush();
+    if (rest) await file.writeFile(rest.data);
+    return frames + (rest?.frames ?? 0);
+  } finally {
+    await file.close();
+  }
+}
+
+function totalBytes(input: RenderInput): number {
+  return input.ranges.reduce((sum, range) => sum + range.length, 0);
+}

@@ -1,0 +1,53 @@
+import { AdtsCutter, type AdtsPiece } from '../../adts/adts-cutter.ts';
+import { FRAME_SAMPLES } from '../../audio-format.ts';
+import { PeakMeter } from '../../peaks/peak-meter.ts';
+import type { EncodedSegment } from '../encoded-segment.ts';
+import { SampleQueue } from './sample-queue.ts';
+
+/**
+ * Brings the two outputs of one ffmpeg together: AAC frames, and the mono samples they were made from. A segment comes out
+ * when both are there, with the peaks of exactly its samples (frame k holds the samples from k × 1024 on).
+ */
+export class SegmentAssembler {
+  readonly #cutter = new AdtsCutter({ dropFrames: 1 });
+  readonly #samples = new SampleQueue();
+  readonly #pieces: (AdtsPiece & { encoded_at_ms: number; run: number })[] = [];
+  #samplesEnded = false;
+  #run = 0;
+
+  pushAac(chunk: Uint8Array): void {
+    this.#keep(this.#cutter.push(chunk));
+  }
+
+  pushSamples(samples: Int16Array): void {
+    this.#samples.push(samples);
+  }
+
+  /** Ends the segment under way early, after the frames encoded so far. */
+  cut(): void {
+    const rest = this.#cutter.flush();
+    if (rest) this.#keep([rest]);
+    this.#run += 1;
+  }
+
+  endSamples(): void {
+    this.#samplesEnded = true;
+  }
+
+  /** The next whole segment, if there is one. */
+  next(): EncodedSegment | undefined {
+    const piece = this.#pieces[0];
+    if (!piece) return undefined;
+    const wanted = piece.frames * FRAME_SAMPLES;
+    if (this.#samples.length < wanted && !this.#samplesEnded) return undefined;
+    this.#pieces.shift();
+    const meter = new PeakMeter(wanted);
+    // The encoder fills up its last frame with silence, so the samples may end before the frames do.
+    for (const samples of this.#samples.take(wanted)) meter.push(samples);
+    return { ...piece, peaks: meter.finish() };
+  }
+
+  #keep(pieces: AdtsPiece[]): void {
+    for (const piece of pieces) this.#pieces.push({ ...piece, encoded_at_ms: Date.now(), run: this.#run });
+  }
+}

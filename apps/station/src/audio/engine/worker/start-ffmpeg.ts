@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { AudioError, type AudioErrorCode } from '../../audio-error.ts';
+import { guardPrefix } from './guard-prefix.ts';
+
+/** Enough of the end of stderr for the loudness summary and the reason of a failure. */
+const STDERR_BYTES = 64 * 1024;
+
+const children = new Set<ChildProcess>();
+
+/** How to start an ffmpeg. */
+export interface FfmpegStart {
+  ffmpeg: string;
+  args: string[];
+  signal: AbortSignal;
+  /** The input comes from outside. */
+  untrusted?: boolean;
+  /** Killed after so many milliseconds; none for live streams. */
+  wallMs?: number;
+}
+
+/** How an ffmpeg ended. */
+export interface FfmpegExit {
+  code: number | null;
+  stderr: string;
+  timedOut: boolean;
+  /** The program could not be run at all. */
+  failedToStart: boolean;
+}
+
+/** What the guards (and shells) answer when the command they should run is not there or cannot be run. */
+const NOT_RUNNABLE = [126, 127];
+
+/** A running ffmpeg: standard streams and one more output, descriptor 3. */
+export interface RunningFfmpeg {
+  stdin: Writable;
+  stdout: Readable;
+  extra: Readable;
+  exit: Promise<FfmpegExit>;
+  kill: () => void;
+}
+
+/** Starts one ffmpeg. It is killed (SIGKILL, the only signal it heeds at once) on abort, on time-out and when the worker goes. */
+export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs }: FfmpegStart): RunningFfmpeg {
+  const [program = ffmpeg, ...words] = [...guardPrefix(untrusted), ffmpeg, '-hide_banner', '-nostats', ...args];
+  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: {} });
+  children.add(child);
+  let timedOut = false;
+  const kill = (): void => void child.kill('SIGKILL');
+  function expire(): void {
+    timedOut = true;
+    kill();
+  }
+  const timer = wallMs === undefined ? undefined : setTimeout(expire, wallMs);
+  signal.addEventListener('abort', kill, { once: true });
+  if (signal.aborted) kill();
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_BYTES)));
+  const exit = new Promise<FfmpegExit>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, stderr: error.message, timedOut, failedToStart: true }));
+    child.once('close', (code) => resolve({ code, stderr, timedOut, failedToStart: NOT_RUNNABLE.includes(code ?? 0) }));
+  }).finally(() => {
+    clearTimeout(timer);
+    children.delete(child);
+    signal.removeEventListener('abort', kill);
+  });
+  const [stdin, stdout, , extra] = child.stdio;
+  if (!stdin || !stdout || !extra || !('read' in extra)) throw new AudioError('engine_failed', 'ffmpeg could not be started');
+  // A child that ends early closes its input; the exit code tells why, a write error would only hide it.
+  stdin.on('error', () => undefined);
+  return { stdin, stdout, extra, exit, kill };
+}
+
+/** Kills every ffmpeg of this process. */
+export function killAllFfmpeg(): void {
+  for (const child of children) child.kill('SIGKILL');
+}
+
+/** Throws what an exit means; `code` is for an ffmpeg that ended with an error of its own. */
+export function checkExit(exit: FfmpegExit, signal: AbortSignal, code: AudioErrorCode = 'engine_failed'): void {
+  if (signal.aborted) throw new AudioError('cancelled', 'cancelled');
+  if (exit.failedToStart) throw new AudioError('engine_failed', 'ffmpeg could not be started');
+  if (exit.timedOut) throw new AudioError('audio_too_long', 'took longer than its length allows');
+  if (exit.stderr.includes('No space left on device')) throw new AudioError('disk_full', 'no space left');
+  if (exit.code !== 0) throw new AudioError(code, lastWords(exit.stderr));
+}
+
+/** The last lines ffmpeg said, without addresses in memory and file names. */
+function lastWords(stderr: string): string {
+  const lines = stderr.trimEnd().split('\n').slice(-3).join(' | ');
+  return (
+    lines
+      .replaceAll(/ @ 0x[0-9a-f]+/g, '')
+      .replaceAll(/(?:\/[^\s/:|]+)+/g, '…')
+      .slice(0, 400) || 'ffmpeg failed'
+  );
+}

@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AudioError } from '../audio-error.ts';
+import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
+import { framesToMs } from '../audio-format.ts';
+import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
+import { runFfmpeg } from '../testing/run-ffmpeg.ts';
+import { createRecorder, type RecorderOptions, type RecorderState } from './create-recorder.ts';
+import type { RecordedSegment, RecordingGap } from './segment-placer.ts';
+
+let engine: AudioEngine;
+const sounds = new Map<string, Buffer>();
+beforeAll(async () => {
+  engine = createEngine();
+  const sine = ['-f', 'lavfi', '-i', 'sine=440:d=12'];
+  sounds.set(
+    'mp3',
+    await runFfmpeg(...sine, '-c:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1'),
+  );
+  sounds.set('aac', await runFfmpeg(...sine, '-c:a', 'aac', '-ar', '48000', '-f', 'adts', 'pipe:1'));
+  sounds.set('ogg', await runFfmpeg(...sine, '-c:a', 'libvorbis', '-f', 'ogg', 'pipe:1'));
+});
+afterAll(() => engine.close());
+
+function sound(format: string): Buffer {
+  return sounds.get(format) ?? Buffer.alloc(0);
+}
+
+interface Station extends AsyncDisposable {
+  url: string;
+  requests: IncomingMessage[];
+}
+
+/** A stream server: each connection is answered by the next of the given ways, the last one again and again. */
+async function station(...answers: ((response: ServerResponse) => void)[]): Promise<Station> {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(request);
+    answer?.(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/live`,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface Heard {
+  segments: RecordedSegment[];
+  titles: string[];
+  gaps: RecordingGap[];
+  states: [RecorderState, string | undefined][];
+  until: (condition: () => boolean) => Promise<void>;
+}
+
+function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDisposable & Heard & { stop: () => Promise<void> } {
+  const waiting: { condition: () => boolean; resolve: () => void }[] = [];
+  const heard: Heard = {
+    segments: [],
+    titles: [],
+    gaps: [],
+    states: [],
+    until: (condition) => (condition() ? Promise.resolve() : new Promise((resolve) => waiting.push({ condition, resolve }))),
+  };
+  function keep<T>(list: T[], item: T): void {
+    list.push(item);
+    for (const { condition, resolve } of waiting) if (condition()) resolve();
+  }
+  const recorder = createRecorder({
+    url,
+    engine,
+    onSegment: (segment) => keep(heard.segments, segment),
+    onTitle: ({ title }) => keep(heard.titles, title),
+    onGap: (gap) => keep(heard.gaps, gap),
+    onState: (state, cause) => keep(heard.states, [state, cause?.code]),
+    backoffMs: [300, 600],
+    settleMs: 50,
+    ...overrides,
+  });
+  recorder.start();
+  return { ...heard, stop: () => recorder.stop(), [Symbol.asyncDispose]: () => recorder.stop() };
+}
+
+function stream(format: string, type: string, end = false): (response: ServerResponse) => void {
+  return (response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.write(sound(format));
+    if (end) response.end();
+  };
+}
+
+describe('createRecorder', () => {
+  it.each([
+    ['mp3', 'audio/mpeg'],
+    ['aac', 'audio/aacp'],
+    ['ogg', 'application/ogg'],
+  ])('records %s into segments with peaks and times', async (format, type) => {
+    const before = Date.now();
+    await using server = await station(stream(format, type));
+    await using heard = record(server.url);
+    await heard.until(() => heard.segments.length === 2);
+    await heard.stop();
+    const [first, second, rest] = heard.segments;
+    expect(heard.segments.map((segment) => checkArchiveAdts(segment.data))).toEqual(heard.segments.map((segment) => segment.frames));
+    expect(first?.frames).toBe(214);
+    expect(first?.peaks).toHaveLength(994);
+    expect(first?.peaks[401]).toBeGreaterThan(8);
+    // Twelve seconds came at once, so the first of them were broadcast before the connection.
+    expect(first?.started_at_ms).toBeLessThan(before);
+    expect((second?.started_at_ms ?? 0) - (first?.started_at_ms ?? 0)).toBeCloseTo(4969, -2);
+    expect(rest?.frames).toBeGreaterThan(70);
+    expect(heard.states.map(([state]) => state)).toEqual(['connecting', 'recording', 'stopped']);
+  });
+
+  it('asks for titles, takes them out of the sound, and tells them', async () => {
+    await using server = await station((response) => {
+      const meta = Buffer.alloc(33);
+      meta[0] = 2;
+      meta.write(`StreamTitle='News at nine';`, 1);
+      const bytes = sound('mp3');
+      response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '4000' });
+      for (let at = 0; at < bytes.length; at += 4000) {
+        response.write(bytes.subarray(at, at + 4000));
+        if (at + 4000 <= bytes.length) response.write(at === 8000 ? meta : Buffer.from([0]));
+      }
+    });
+    await using heard = record(server.url);
+    await heard.until(() => heard.segments.length === 2);
+    expect(server.requests[0]?.headers['icy-metadata']).toBe('1');
+    expect(heard.titles).toEqual(['News at nine']);
+    expect(heard.segments.every((segment) => segment.frames === 214)).toBe(true);
+  });
+
+  it('reconnects when the server ends the stream, with no sound from both sides of the hole in one segment', async () => {
+    await using server = await station(
+      stream('mp3', 'audio/mpeg', true),
+      (response) => response.writeHead(503).end(),
+      (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+      stream('mp3', 'audio/mpeg'),
+    );
+    await using heard = record(server.url);
+    await heard.until(() => heard.segments.length >= 5 && heard.segments.at(-1)?.frames === 214 && heard.segments.at(-2)?.frames === 214);
+    expect(server.requests[3]?.url).toBe('/elsewhere');
+    const last = heard.segments.at(-1);
+    const before = heard.segments.filter((segment) => segment.run !== last?.run);
+    const after = heard.segments.filter((segment) => segment.run === last?.run);
+    expect(framesToMs(before.reduce((sum, segment) => sum + segment.frames, 0))).toBeGreaterThan(11_500);
+    expect(after.map((segment) => segment.frames)).toEqual([214, 214]);
+    expect(heard.states.filter(([state]) => state === 'waiting')).toEqual([
+      ['waiting', 'stream_unavailable'],
+      ['waiting', 'stream_unavailable'],
+    ]);
+  });
+
+  it('gives up a line that falls silent, and keeps segments in the order of time', async () => {
+    await using server = await station(
+      stream('mp3', 'audio/mpeg'),
+      (response) => void response.socket?.destroy(),
+      stream('mp3', 'audio/mpeg'),
+    );
+    await using heard = record(server.url, { idleMs: 400 });
+    await heard.until(() => heard.states.some(([state]) => state === 'waiting'));
+    expect(heard.states.at(-1)).toEqual(['waiting', 'stream_unavailable']);
+    await heard.until(() => heard.segments.length >= 5);
+    const times = heard.segments.map((segment) => segment.started_at_ms);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('refuses a page and keeps trying', async () => {
+    await using server = await station(
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>offline</html>'),
+      stream('mp3', 'application/octet-stream'),
+    );
+    await using heard = record(server.url);
+    await heard.until(() => heard.segments.length === 2);
+    expect(heard.states).toContainEqual(['waiting', 'audio_unsupported']);
+  });
+
+  it('goes on when the media worker dies', async () => {
+    await using server = await station(stream('mp3', 'audio/mpeg'), stream('mp3', 'audio/mpeg'));
+    await using heard = record(server.url, { idleMs: 500 });
+    await heard.until(() => heard.segments.length === 2);
+    process.kill(engine.workerPid() ?? 0, 'SIGKILL');
+    await heard.until(() => heard.segments.length >= 4);
+    expect(heard.segments.at(-1)?.frames).toBe(214);
+  });
+
+  it('says why a segment could not be kept, and goes on', async () => {
+    await using server = await station(stream('mp3', 'audio/mpeg'));
+    const kept: number[] = [];
+    let calls = 0;
+    await using heard = record(server.url, {
+      onSegment: ({ frames }) => {
+        calls += 1;
+        if (calls === 1) throw new AudioError('disk_full', 'no space left');
+        kept.push(frames);
+      },
+    });
+    await heard.until(() => heard.gaps.length === 1);
+    await heard.stop();
+    expect(heard.states).toContainEqual(['recording', 'disk_full']);
+    expect(kept[0]).toBe(214);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('loses nothing while segments are slow to be taken, and hands out one at a time', async () => {
+    await using server = await station(stream('mp3', 'audio/mpeg', true));
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const taken: number[] = [];
+    let busy = 0;
+    await using heard = record(server.url, {
+      backoffMs: [60_000, 60_000],
+      onSegment: async (segment) => {
+        busy += 1;
+        await gate;
+        expect(busy).toBe(1);
+        busy -= 1;
+        taken.push(segment.frames);
+      },
+    });
+    await heard.until(() => heard.states.some(([state]) => state === 'waiting'));
+    open();
+    await heard.stop();
+    expect(taken.reduce((sum, frames) => sum + frames, 0)).toBeGreaterThan(510);
+  });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AudioError, isAudioError } from '../audio-error.ts';
+import type { AudioEngine } from '../engine/create-engine.ts';
+import { Backoff } from './backoff.ts';
+import { LiveEncoder } from './live-encoder.ts';
+import { liveFormat } from './live-format.ts';
+import { openLiveSource } from './live-source.ts';
+import { SegmentPlacer, type RecordedSegment, type RecordingGap } from './segment-placer.ts';
+
+/** What a recorder is doing. */
+export type RecorderState = 'stopped' | 'connecting' | 'recording' | 'waiting';
+
+/** A title that the stream announced. */
+export interface RecordedTitle {
+  title: string;
+  /** Wall clock when it came in, Unix milliseconds. */
+  at_ms: number;
+}
+
+/**
+ * Settings of a recorder. The callbacks that answer a promise hold the stream back until it settles; a segment whose
+ * callback fails is lost, and told of as a gap once segments can be kept again.
+ */
+export interface RecorderOptions {
+  url: string;
+  engine: AudioEngine;
+  onSegment: (segment: RecordedSegment) => void | Promise<void>;
+  onTitle?: (title: RecordedTitle) => void | Promise<void>;
+  /** Told before the segment that follows the hole. */
+  onGap?: (gap: RecordingGap) => void | Promise<void>;
+  /** `cause` says why a connection was lost, or (the state staying the same) why a segment could not be kept. */
+  onState?: (state: RecorderState, cause?: AudioError) => void;
+  fetch?: typeof fetch;
+  idleMs?: number;
+  backoffMs?: readonly [first: number, most: number];
+  /** How long after connecting the server's opening burst is watched before segments are placed in time. */
+  settleMs?: number;
+}
+
+/** Records a live stream until it is stopped, whatever the network does. */
+export interface Recorder {
+  start(): void;
+  /** Ends the recording; settles when the last segment was taken. */
+  stop(): Promise<void>;
+  state(): RecorderState;
+}
+
+/** A connection that lasted so long was a good one: the next attempt follows at once. */
+const STEADY_MS = 10_000;
+
+/** Makes a recorder for one stream. One encoder runs from start to stop; connections come and go under it. */
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { idleMs = 5000, backoffMs = [250, 5000], settleMs = 1000 } = options;
+  let state: RecorderState = 'stopped';
+  let stopping = new AbortController();
+  let running = Promise.resolve();
+
+  function change(next: RecorderState, cause?: AudioError): void {
+    if (next === state && !cause) return;
+    state = next;
+    options.onState?.(next, cause);
+  }
+
+  async function connection(encoder: LiveEncoder, placer: SegmentPlacer, signal: AbortSignal): Promise<never> {
+    change('connecting');
+    const source = await openLiveSource({ url: options.url, fetch: options.fetch ?? fetch, signal, idleMs });
+    let begun = false;
+    for await (const { audio, titles } of source.chunks) {
+      for (const bytes of audio) {
+        if (!begun) {
+          await encoder.begin(liveFormat(source.contentType, bytes));
+          placer.connected();
+          change('recording');
+          begun = true;
+        }
+        await encoder.feed(bytes);
+      }
+      for (const title of titles) await options.onTitle?.({ title, at_ms: Date.now() });
+    }
+    throw new AudioError('stream_unavailable', 'the server ended the stream');
+  }
+
+  async function record(signal: AbortSignal): Promise<void> {
+    const placer = new SegmentPlacer({
+      settleMs,
+      onSegment: options.onSegment,
+      onGap: options.onGap,
+      onFailure: (error) => change(state, asAudioError(error)),
+    });
+    const encoder = new LiveEncoder(options.engine, placer);
+    const backoff = new Backoff(...backoffMs);
+    while (!signal.aborted) {
+      const since = Date.now();
+      const cause = await connection(encoder, placer, signal).catch((error: unknown) => asAudioError(error));
+      placer.disconnected();
+      if (signal.aborted) break;
+      change('waiting', cause);
+      if (Date.now() - since > STEADY_MS) backoff.reset();
+      await wait(backoff.next(), undefined, { signal }).catch(() => undefined);
+      // By now what came in is encoded: have its end taken now, since the line may be down for long.
+      await encoder.cut();
+    }
+    await encoder.end();
+    await placer.idle();
+    change('stopped');
+  }
+
+  return {
+    start() {
+      if (state !== 'stopped') return;
+      stopping = new AbortController();
+      change('connecting');
+      running = record(stopping.signal);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+    state: () => state,
+  };
+}
+
+function asAudioError(error: unknown): AudioError {
+  return isAudioError(error) ? error : new AudioError('stream_unavailable', 'the stream could not be recorded', { cause: error });
+}

@@ -1,0 +1,63 @@
+/** What a chunk of an ICY stream holds. */
+export interface IcyChunk {
+  audio: Uint8Array[];
+  /** `StreamTitle` of each metadata block in the chunk; empty text where the station clears it. */
+  titles: string[];
+}
+
+/** Takes the metadata blocks that an Icecast server puts every `interval` bytes out of its stream. 0 means there are none. */
+export class IcyParser {
+  readonly #interval: number;
+  #audioLeft: number;
+  /** Bytes of the metadata block still to come; undefined until its length byte is read. */
+  #metaLeft: number | undefined;
+  #meta: Uint8Array[] = [];
+
+  constructor(interval: number) {
+    this.#interval = interval;
+    this.#audioLeft = interval > 0 ? interval : Number.POSITIVE_INFINITY;
+  }
+
+  push(chunk: Uint8Array): IcyChunk {
+    const found: IcyChunk = { audio: [], titles: [] };
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#audioLeft > 0) {
+        const piece = chunk.subarray(at, at + Math.min(this.#audioLeft, chunk.length - at));
+        found.audio.push(piece);
+        this.#audioLeft -= piece.length;
+        at += piece.length;
+      } else if (this.#metaLeft === undefined) {
+        this.#metaLeft = (chunk[at] ?? 0) * 16;
+        at += 1;
+      } else {
+        const piece = chunk.subarray(at, at + Math.min(this.#metaLeft, chunk.length - at));
+        this.#meta.push(piece);
+        this.#metaLeft -= piece.length;
+        at += piece.length;
+      }
+      if (this.#metaLeft === 0) this.#endBlock(found.titles);
+    }
+    return found;
+  }
+
+  #endBlock(titles: string[]): void {
+    const title = icyTitle(Buffer.concat(this.#meta));
+    if (title !== undefined) titles.push(title);
+    this.#meta = [];
+    this.#metaLeft = undefined;
+    this.#audioLeft = this.#interval;
+  }
+}
+
+/** The title in a metadata block: UTF-8 as most stations send it, Latin-1 as old ones do. */
+function icyTitle(block: Buffer): string | undefined {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(block);
+  } catch {
+    text = block.toString('latin1');
+  }
+  const title = /StreamTitle='(.*?)';(?:\s*\w+='|\s*\0|\s*$)/s.exec(text)?.[1];
+  return title?.replaceAll('\0', '').trim();
+}

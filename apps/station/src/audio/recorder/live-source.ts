@@ -1,0 +1,67 @@
+import { AudioError } from '../audio-error.ts';
+import { IcyParser, type IcyChunk } from './icy-parser.ts';
+
+/** An open live stream. */
+export interface LiveSource {
+  contentType: string | null;
+  /** Sound and titles as they come; ends when the server ends it, throws when it falls silent for too long. */
+  chunks: AsyncGenerator<IcyChunk, void, undefined>;
+}
+
+/** How to open a live stream. */
+export interface LiveSourceOptions {
+  url: string;
+  fetch: typeof fetch;
+  signal: AbortSignal;
+  /** Silence on the line, while connecting and later, after which the connection is given up. */
+  idleMs: number;
+}
+
+/** Connects to an Icecast or plain HTTP stream, redirects followed. Throws `stream_unavailable` (the URL may hold a password, so it is never told). */
+export async function openLiveSource({ url, fetch: request, signal, idleMs }: LiveSourceOptions): Promise<LiveSource> {
+  const idle = new AbortController();
+  const timer = setTimeout(() => idle.abort(), idleMs);
+  try {
+    const response = await request(url, {
+      headers: { 'Icy-MetaData': '1', 'User-Agent': 'PostKit', Accept: '*/*' },
+      signal: AbortSignal.any([signal, idle.signal]),
+    });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new AudioError('stream_unavailable', `the stream answered ${response.status}`);
+    }
+    const parser = new IcyParser(Number(response.headers.get('icy-metaint') ?? 0) || 0);
+    return { contentType: response.headers.get('content-type'), chunks: readChunks(response.body, parser, timer, idle) };
+  } catch (error) {
+    clearTimeout(timer);
+    throw unavailable(error, signal);
+  }
+
+  async function* readChunks(
+    body: ReadableStream<Uint8Array>,
+    parser: IcyParser,
+    firstTimer: NodeJS.Timeout,
+    silent: AbortController,
+  ): AsyncGenerator<IcyChunk, void, undefined> {
+    let waiting = firstTimer;
+    try {
+      for await (const bytes of body) {
+        // Only the line may be too slow: while the taker of the sound thinks, no time runs.
+        clearTimeout(waiting);
+        yield parser.push(bytes);
+        waiting = setTimeout(() => silent.abort(), idleMs);
+      }
+    } catch (error) {
+      throw unavailable(error, signal);
+    } finally {
+      clearTimeout(waiting);
+      silent.abort();
+    }
+  }
+}
+
+function unavailable(error: unknown, signal: AbortSignal): AudioError {
+  if (error instanceof AudioError) return error;
+  if (signal.aborted) return new AudioError('cancelled', 'cancelled');
+  return new AudioError('stream_unavailable', 'the stream could not be read', { cause: error });
+}

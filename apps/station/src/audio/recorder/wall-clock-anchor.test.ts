@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { framesToMs } from '../audio-format.ts';
+import { WallClockAnchor } from './wall-clock-anchor.ts';
+
+const STEP = framesToMs(214);
+
+describe('WallClockAnchor', () => {
+  it('lines segments up, and does not follow late packets', () => {
+    const anchor = new WallClockAnchor();
+    const late = [0, 300, 0, 900, 40];
+    const starts = late.map((delay, n) => anchor.place(anchor.see(214, 10_000 + (n + 1) * STEP + delay)).started_at_ms);
+    expect(starts).toEqual([0, 1, 2, 3, 4].map((n) => Math.round(10_000 + n * STEP)));
+  });
+
+  it('dates an opening burst back to when it was broadcast', () => {
+    const anchor = new WallClockAnchor();
+    const seen = [1, 2, 3].map(() => anchor.see(214, 60_000));
+    expect(seen.map((segment) => anchor.place(segment).started_at_ms)).toEqual([3, 2, 1].map((n) => Math.round(60_000 - n * STEP)));
+  });
+
+  it('tells of a hole after a reconnect, and where it was', () => {
+    const anchor = new WallClockAnchor();
+    expect(anchor.place(anchor.see(214, 10_000 + STEP)).started_at_ms).toBe(10_000);
+    anchor.reconnect();
+    const { started_at_ms, gap } = anchor.place(anchor.see(214, 40_000 + STEP));
+    expect(started_at_ms).toBe(40_000);
+    expect(gap).toEqual({ from: Math.round(10_000 + STEP), to: 40_000 });
+  });
+
+  it('never runs backwards when a burst repeats what was recorded, and wins the time back slowly', () => {
+    const anchor = new WallClockAnchor();
+    anchor.place(anchor.see(214, 10_000 + STEP));
+    anchor.reconnect();
+    const seen = [1, 2, 3].map(() => anchor.see(214, 10_000 + STEP + 1000));
+    const placed = seen.map((segment) => anchor.place(segment));
+    expect(placed.map((segment) => segment.gap)).toEqual([undefined, undefined, undefined]);
+    expect(placed[0]?.started_at_ms).toBe(Math.round(10_000 + STEP) - 20);
+    expect(placed[1]?.started_at_ms).toBeGreaterThan(placed[0]?.started_at_ms ?? Infinity);
+  });
+});

@@ -1,0 +1,43 @@
+import { segmentRanges } from '../archive/segment-ranges.ts';
+import { AudioError } from '../audio-error.ts';
+import { samplesToMs } from '../audio-format.ts';
+import type { Mp3Options, RenderedFile, RenderInput } from '../engine/media-jobs.ts';
+import type { EpisodePart } from './episode-part.ts';
+import { planRender, type PlannedPart, type TrimPrecision } from './plan-render.ts';
+
+/** An episode to assemble. */
+export interface EpisodeRender {
+  /** Root of the archive that holds the segments. */
+  root: string;
+  parts: readonly EpisodePart[];
+  /** Path of the file to make; `{output}.part` is used on the way. */
+  output: string;
+  format: 'aac' | 'mp3';
+  /** `frame` by default. */
+  precision?: TrimPrecision;
+  mp3?: Mp3Options;
+}
+
+/** A finished episode file. */
+export interface RenderedEpisode extends RenderedFile {
+  /** Exact length in milliseconds, as a fraction. */
+  duration_ms: number;
+  /** Where each part lies, in samples at 44.1 kHz. */
+  parts: PlannedPart[];
+}
+
+/** Plans an episode and has it made. Throws `not_audio` when the parts hold no sound, `segment_missing` when bytes are gone. */
+export async function renderEpisode(input: EpisodeRender, render: (job: RenderInput) => Promise<RenderedFile>): Promise<RenderedEpisode> {
+  const { spans, frames, parts, pieces } = planRender(input.parts, input.precision ?? 'frame');
+  if (frames === 0) throw new AudioError('not_audio', 'the parts hold no sound');
+  const ranges = (await Promise.all(spans.map((span) => segmentRanges(input.root, span)))).flat();
+  const file = await render({
+    ranges,
+    frames,
+    output: input.output,
+    format: input.format,
+    ...(pieces && { pieces }),
+    ...(input.mp3 && { mp3: input.mp3 }),
+  });
+  return { ...file, duration_ms: samplesToMs(file.samples), parts };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SampleShaper } from './sample-shaper.ts';
+import type { SamplePiece } from './sample-piece.ts';
+
+/** Stereo samples whose left side counts from 1. */
+function counting(length: number): Int16Array {
+  return Int16Array.from({ length: 2 * length }, (_, index) => (index >> 1) + 1);
+}
+
+function shape(pieces: SamplePiece[], samples: Int16Array, chunk: number): number[] {
+  const shaper = new SampleShaper(pieces);
+  const left: number[] = [];
+  for (let at = 0; at < samples.length; at += 2 * chunk) {
+    for (const run of shaper.push(samples.slice(at, at + 2 * chunk)))
+      for (let index = 0; index < run.length; index += 2) left.push(run[index] ?? 0);
+  }
+  expect(shaper.kept).toBe(left.length);
+  return left;
+}
+
+describe('SampleShaper', () => {
+  it('keeps exactly the pieces, whatever the chunks', () => {
+    const piece = fc.record({ drop: fc.nat(40), keep: fc.nat(40), rest: fc.nat(40), fadeIn: fc.constant(0), fadeOut: fc.constant(0) });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 5 }), fc.integer({ min: 1, max: 50 }), (pieces, chunk) => {
+        const total = pieces.reduce((sum, { drop, keep, rest }) => sum + drop + keep + rest, 0);
+        const expected: number[] = [];
+        let at = 0;
+        for (const { drop, keep, rest } of pieces) {
+          for (let index = 0; index < keep; index += 1) expected.push(at + drop + index + 1);
+          at += drop + keep + rest;
+        }
+        expect(shape(pieces, counting(total + 30), chunk)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('fades in from silence and out to silence', () => {
+    const samples = new Int16Array(40).fill(1000);
+    const left = shape([{ drop: 0, keep: 20, rest: 0, fadeIn: 4, fadeOut: 5 }], samples, 3);
+    expect(left.slice(0, 5)).toEqual([0, 250, 500, 750, 1000]);
+    expect(left.slice(14)).toEqual([1000, 800, 600, 400, 200, 0]);
+  });
+});

@@ -1,0 +1,50 @@
+import { errorAnswer, operations, type Operation } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../platform/fake-clock.ts';
+import { startStation, type TestStation } from '../testing/index.ts';
+import { callOperation, declared } from './sample-call.ts';
+import { makeWalkers, promised, type Walker } from './walk-people.ts';
+
+const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
+const byId = table.map((operation) => [operation.id, operation] as const);
+
+let server: TestStation;
+let walkers: Walker[];
+beforeAll(async () => {
+  server = await startStation({ clock: createFakeClock() });
+  walkers = await makeWalkers(server);
+});
+afterAll(() => server.close());
+
+describe('the operation table', () => {
+  it('is registered whole, and nothing besides', () => {
+    expect(server.context.http.operations.map(({ id }) => id).toSorted()).toEqual(table.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('access', () => {
+  it.each(byId)('%s is open to whom the table says, and to nobody else', async (_id, operation) => {
+    const wrong: string[] = [];
+    for (const walker of walkers) {
+      const response = await callOperation(server, operation, walker);
+      const expected = promised(operation, walker);
+      const statuses = expected === 'in' ? declared(operation) : [expected];
+      if (!statuses.includes(response.status)) wrong.push(`${walker.name}: ${response.status}, not ${statuses.join(' or ')}`);
+      if (response.status >= 400 && !(await isPlainError(response))) wrong.push(`${walker.name}: not an error as the contract has it`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  const closed = byId.filter(([, { path, access }]) => path.startsWith('/{station}/') && access.role !== 'public');
+  it.each(closed)('%s tells those of other stations no more than that there is nothing', async (_id, operation) => {
+    const [stranger] = walkers.filter((walker) => walker.name === 'admin abroad');
+    if (!stranger) throw new Error('There is nobody from abroad.');
+    const foreign = await callOperation(server, operation, stranger);
+    const absent = await callOperation(server, operation, { ...stranger, slug: 'no-such-station' });
+    expect([foreign.status, await foreign.text()]).toEqual([absent.status, await absent.text()]);
+  });
+});
+
+async function isPlainError(response: Response): Promise<boolean> {
+  return errorAnswer.strict().safeParse(await response.json()).success;
+}

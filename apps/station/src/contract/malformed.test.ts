@@ -1,0 +1,136 @@
+import { operations, type Operation } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createFakeClock } from '../platform/fake-clock.ts';
+import { startStation, type TestStation } from '../testing/index.ts';
+import { callOperation, declared, fieldsOf, type Sent } from './sample-call.ts';
+import { makeWalkers, type Walker } from './walk-people.ts';
+
+const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
+const rows = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
+
+let server: TestStation;
+let admin: Walker;
+beforeAll(async () => {
+  server = await startStation({ clock: createFakeClock() });
+  const walkers = await makeWalkers(server);
+  const found = walkers.find((walker) => walker.name === 'company admin');
+  if (!found) throw new Error('There is no company admin.');
+  admin = found;
+});
+afterAll(() => server.close());
+
+/** One wrong thing to send, and what may be answered. */
+interface Attempt {
+  readonly what: string;
+  readonly sent: Sent;
+  readonly statuses: readonly number[];
+}
+
+/** Sends each and answers those that met with something else. */
+async function surprises(operation: Operation, attempts: readonly Attempt[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { what, sent, statuses } of attempts) {
+    const response = await callOperation(server, operation, admin, sent);
+    if (!statuses.includes(response.status)) found.push(`${what}: ${response.status}, not ${statuses.join(' or ')}`);
+    await response.body?.cancel();
+  }
+  return found;
+}
+
+/** What fits the schema is the call's own business, but never a fault. */
+function allowed(operation: Operation, schema: z.ZodType | undefined, value: unknown): readonly number[] {
+  return schema?.safeParse(value).success ? declared(operation) : [400];
+}
+
+const strangeTexts = [
+  '',
+  'abc',
+  '-1',
+  '1.5',
+  '1e400',
+  '99999999999999999999',
+  '\u0000',
+  '%',
+  "'; drop table users; --",
+  '../../etc/passwd',
+  'x'.repeat(3000),
+];
+const strangePlaces = ['abc!', '-1', '1.5', '1e400', '99999999999999999999', '%00', '%2e%2e%2f%2e%2e', 'x'.repeat(400)];
+const strangeBodies = ['{', 'nonsense', '"text"', '[]', '1', 'null', `${'['.repeat(20_000)}${']'.repeat(20_000)}`];
+const strangeValues: unknown[] = [
+  null,
+  [],
+  {},
+  '',
+  -1,
+  1e308,
+  true,
+  'x'.repeat(20_000),
+  '\u0000',
+  [null],
+  [{}],
+  ['/x/api/v1/show/1/'],
+  { a: { b: [] } },
+];
+
+describe('malformed input', () => {
+  it.each(rows(table.filter(({ params }) => params)))('%s answers a malformed address with 400 or 404', async (_id, operation) => {
+    // A text that happens to be sound leads to nothing; what is public may say so in its own way.
+    const statuses = operation.access.role === 'public' ? [400, 404, operation.success] : [400, 404];
+    const attempts = fieldsOf(operation.params).flatMap((name) =>
+      strangePlaces.map((text) => ({ what: `${name}=${text.slice(0, 40)}`, sent: { params: { [name]: text } }, statuses })),
+    );
+    expect(await surprises(operation, attempts)).toEqual([]);
+  });
+
+  it.each(rows(table.filter(({ query }) => query)))('%s answers a malformed query with 400', async (_id, operation) => {
+    const attempts = fieldsOf(operation.query).flatMap((name) => [
+      ...strangeTexts.map((text) => {
+        const query = new URLSearchParams({ [name]: text }).toString();
+        return { what: query.slice(0, 80), sent: { query }, statuses: allowed(operation, operation.query, { [name]: text }) };
+      }),
+      {
+        what: `${name} twice`,
+        sent: { query: `${name}=1&${name}=2` },
+        statuses: allowed(operation, operation.query, { [name]: ['1', '2'] }),
+      },
+    ]);
+    expect(await surprises(operation, attempts)).toEqual([]);
+  });
+
+  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'json')))('%s answers a malformed body with 400', async (_id, operation) => {
+    const texts = strangeBodies.map((body) => ({ what: body.slice(0, 20), sent: { body }, statuses: allowedText(operation, body) }));
+    const fields = fieldsOf(operation.body).flatMap((name) =>
+      strangeValues.map((value) => {
+        const body = JSON.stringify({ [name]: value });
+        return { what: body.slice(0, 80), sent: { body }, statuses: allowed(operation, operation.body, JSON.parse(body)) };
+      }),
+    );
+    const xml = { what: 'XML', sent: { body: '<a/>', contentType: 'application/xml' }, statuses: [400, 415] };
+    expect(await surprises(operation, [...texts, ...fields, xml])).toEqual([]);
+  });
+
+  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'multipart')))('%s refuses a malformed upload', async (_id, operation) => {
+    const statuses = [400, 404, 413, 415];
+    const form = new FormData();
+    for (const name of ['image', 'file']) form.set(name, 'a field, not a file');
+    const attempts = [
+      { what: 'JSON', sent: { body: '{}' }, statuses },
+      { what: 'an empty form', sent: { body: new FormData() }, statuses },
+      { what: 'a torn form', sent: { body: '--x\r\nContent-Dis', contentType: 'multipart/form-data; boundary=x' }, statuses },
+      { what: 'no boundary', sent: { body: 'abc', contentType: 'multipart/form-data' }, statuses },
+      { what: 'a field in place of the file', sent: { body: form }, statuses },
+    ];
+    expect(await surprises(operation, attempts)).toEqual([]);
+  });
+});
+
+/** JSON that is no object, where a schema takes it after all. */
+function allowedText(operation: Operation, text: string): readonly number[] {
+  try {
+    return allowed(operation, operation.body, JSON.parse(text) ?? {});
+  } catch {
+    return [400];
+  }
+}

@@ -1,0 +1,48 @@
+import type { Operation } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { TestStation } from '../testing/index.ts';
+import type { Walker } from './walk-people.ts';
+
+/** Values of path places that lead to nothing, so that a walk changes nothing. */
+const nowhere: Readonly<Record<string, string>> = {
+  id: '999999',
+  file: '00000000-0000-0000-0000-000000000000.jpg',
+};
+
+/** What to send, each part where it goes. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: BodyInit;
+  readonly contentType?: string;
+}
+
+/** Calls an operation by its declared address; what is not said leads to nothing. */
+export async function callOperation(server: TestStation, operation: Operation, walker: Walker, sent: Sent = {}): Promise<Response> {
+  const places = { ...nowhere, station: walker.slug, sessionId: walker.sessionId, ...sent.params };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? '1');
+  const isWrite = operation.method !== 'GET';
+  const body = isWrite ? (sent.body ?? (operation.bodyKind === 'json' ? '{}' : undefined)) : undefined;
+  const response = await server.call(`${path}${sent.query ? `?${sent.query}` : ''}`, {
+    method: operation.method,
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...(walker.authorization ? { authorization: walker.authorization } : {}),
+      ...(typeof body === 'string' ? { 'content-type': sent.contentType ?? 'application/json' } : {}),
+    },
+  });
+  // Streams go on for ever; whoever wants the text of an error reads it from the copy.
+  if (operation.answerKind === 'stream' && response.status === 200) await response.body?.cancel();
+  return response;
+}
+
+/** Statuses that an operation may answer at all. */
+export function declared({ success, errors, answerKind }: Operation): readonly number[] {
+  return [success, ...errors, ...(answerKind === 'file' ? [206, 304] : [])];
+}
+
+/** Names of the fields of a schema that is an object, or one of several. */
+export function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodDiscriminatedUnion) return [...new Set(schema.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}

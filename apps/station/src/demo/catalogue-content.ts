@@ -1,0 +1,110 @@
+import type { ConnectionInput, LabelColor, ShowInput } from '@postkit/sdk/schema';
+import type { NewGroup } from '../features/categories/index.ts';
+import type { CoverColors } from './cover-art.ts';
+
+function group(name: string, color: LabelColor, category_type: NewGroup['category_type'], categories: readonly string[]): NewGroup {
+  return {
+    name,
+    color,
+    category_type,
+    categories: categories.map((category) => ({ name: category })),
+    display_in_player: category_type === 'other' || category_type === 'music',
+    allow_sharing: category_type !== 'music',
+    allow_replaying: true,
+    allow_replacing: category_type === 'advert',
+    allow_inserting: category_type === 'advert',
+    allow_replacement_skipping: false,
+    absorb: '',
+  };
+}
+
+/** What logged audio is at the demo stations: every label colour has its use. */
+export const demoGroups: readonly NewGroup[] = [
+  group('Talk', 'color-a', 'other', ['Talk', 'Live Read']),
+  group('Music', 'color-b', 'music', ['Music', 'Gold', 'New Music']),
+  group('News', 'color-c', 'other', ['News', 'Headlines']),
+  group('Promos', 'color-d', 'other', ['Promo']),
+  group('Commercials', 'gray', 'advert', ['Commercial', 'Sponsorship']),
+  group('Weather', 'color-e', 'other', ['Weather']),
+  group('Traffic', 'color-f', 'other', ['Traffic']),
+  group('Sport', 'color-g', 'other', ['Sport']),
+  group('Interviews', 'color-h', 'other', ['Interview']),
+  group('Calls', 'color-i', 'other', ['Caller']),
+  group('Jingles', 'color-j', 'bed', ['Jingle', 'Sweeper']),
+  group('Beds', 'color-k', 'bed', ['Bed']),
+  group('Station IDs', 'color-l', 'hidden', ['Legal ID']),
+  group('Features', 'color-m', 'other', ['Feature']),
+  group('Specials', 'color-n', 'other', ['Special']),
+];
+
+export const demoTags = [
+  'Breakfast',
+  'Community',
+  'Culture',
+  'Food',
+  'History',
+  'Interviews',
+  'Live sessions',
+  'Local news',
+  'Music',
+  'Weather',
+  'Weekend',
+];
+
+/** A show with what belongs to it. */
+export interface DemoShow {
+  readonly station: string;
+  readonly show: ShowInput;
+  readonly tags: readonly string[];
+  readonly colors: CoverColors;
+  /** Where sun and boat stand, from left to right. */
+  readonly at: { readonly sun: number; readonly boat: number };
+  readonly widget: { readonly background: string; readonly play_button: string; readonly start_remaining: string };
+}
+
+export const demoShows: readonly DemoShow[] = [
+  {
+    station: 'harbour-fm',
+    show: {
+      title: 'The Morning Tide',
+      description:
+        'Maya Ellison and Tom Reyes wake up the coast: the stories of the day before they happen, a guest who got up early, and one record that deserves to be played twice. Weekdays from six, and here whenever you get up.',
+      author: 'Harbour FM',
+      email: 'morning@harbour.example',
+      podcast_link: 'https://harbour.example/morning-tide',
+      itunes_categories: 'News:Daily News,Society & Culture:Places & Travel',
+      show_format: 'episodic',
+      prefix_list: ['Morning Tide', 'Best of'],
+      schedule: 'Weekdays, 6 to 10 am',
+    },
+    tags: ['Breakfast', 'Local news', 'Interviews'],
+    colors: { sky: ['#f9c58d', '#f492a0'], sun: '#fff1cf', waves: ['#3f6f8f', '#2f5878', '#224462', '#18324c'] },
+    at: { sun: 0.66, boat: 0.32 },
+    widget: { background: '#FFF4E8', play_button: '#224462', start_remaining: '#8A6A57' },
+  },
+  {
+    station: 'harbour-fm',
+    show: {
+      title: 'Harbour Stories',
+      description:
+        'The people who keep a harbour running, in their own words: pilots, net makers, a lighthouse keeper’s daughter, the man who has repaired the same ferry for forty years. A new story every Thursday evening.',
+      author: 'Ines Calloway',
+      email: 'stories@harbour.example',
+      podcast_link: 'https://harbour.example/stories',
+      itunes_categories: 'Society & Culture:Documentary,History',
+      show_format: 'serial',
+      prefix_list: ['Harbour Stories'],
+      schedule: 'Thursdays, 8 pm',
+    },
+    tags: ['Culture', 'History', 'Community'],
+    colors: { sky: ['#1f2a52', '#6b4f86'], sun: '#f6e7c1', waves: ['#28406b', '#203459', '#182848', '#101c36'] },
+    at: { sun: 0.3, boat: 0.64 },
+    widget: { background: '#EEF0F8', play_button: '#4A3C78', start_remaining: '#6B7086' },
+  },
+];
+
+/** Places that need an account elsewhere, stored so that the screens have something to show. */
+export const demoPlatforms: readonly ConnectionInput[] = [
+  { type: 'facebook', title: 'Harbour FM on Facebook', name: 'harbourfm', status: true, default_on_post: false },
+  { type: 'spreaker', title: 'Harbour FM on Spreaker', name: 'Harbour FM', spreaker_show_id: '5550123', is_mp3: true, status: true },
+];

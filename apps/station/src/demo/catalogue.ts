@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { Features } from '../features.ts';
+import type { Station } from '../features/accounts/index.ts';
+import type { StationContext } from '../platform/context.ts';
+import { isStationError } from '../platform/errors/station-error.ts';
+import { demoGroups, demoPlatforms, demoShows, demoTags, type DemoShow } from './catalogue-content.ts';
+import { coverArt } from './cover-art.ts';
+import { makePeople } from './demo-people.ts';
+
+/**
+ * Fills the demo stations with what is there before any audio: groups, tags, shows with covers, destinations, and
+ * staff. What an earlier start already made is left alone.
+ */
+export async function makeCatalogue({ log }: StationContext, features: Features, companyId: number): Promise<void> {
+  const { accounts, categories, tags } = features;
+  for (const station of accounts.stations()) {
+    for (const group of demoGroups) await unlessTaken(() => categories.createGroup(station, group));
+    for (const name of demoTags) await unlessTaken(() => tags.create(station.id, name));
+  }
+  for (const demo of demoShows) {
+    const station = accounts.stationAt(demo.station);
+    const known = (await features.shows.list(station.id)).some((show) => show.title === demo.show.title);
+    if (!known) await makeShow(features, station, demo);
+  }
+  await makePlatforms(features, accounts.stationAt('harbour-fm'));
+  await makePeople(accounts, companyId);
+  log.info('the demo catalogue is there');
+}
+
+/** Feed and widget come first and name no show: the show, made last, takes them. A cut-short try leaves them behind unused. */
+async function makeShow({ accounts, connections, images, shows, tags }: Features, station: Station, demo: DemoShow): Promise<void> {
+  const art = await coverArt(demo.colors, demo.at);
+  const square = await images.store(station, Readable.from([art.square]));
+  const share = await images.store(station, Readable.from([art.share]));
+  const {
+    title,
+    description = '',
+    author = '',
+    email = '',
+    podcast_link = '',
+    itunes_categories = '',
+    show_format = 'episodic',
+  } = demo.show;
+  const feed = await connections.create(station, {
+    type: 'rss',
+    title,
+    subtitle: description.slice(0, 120),
+    description,
+    author,
+    email,
+    podcast_link,
+    itunes_categories,
+    show_format,
+    imageurl: square.location,
+    rss_subtype: 'itunes',
+    is_aggregate: true,
+    default_on_post: true,
+  });
+  const look = { colors: demo.widget, full: false, vertical: false };
+  const widget = await connections.create(station, {
+    type: 'webwidget',
+    title: `${title} player`,
+    historical_items: look,
+    default_on_post: true,
+  });
+  const labels = (await tags.list(station.id)).filter((tag) => demo.tags.includes(tag.name));
+  const show = await shows.create(station, {
+    ...demo.show,
+    square_image: square.location,
+    rectangle_image: share.location,
+    playlist_categories: labels.map((tag) => tags.uriOf(station, tag.id)),
+    social_media_connections: [feed, widget].map((connection) => connections.uriOf(station, connection.id)),
+  });
+  if (accounts.stationById(station.id)?.defaultShowId === null) {
+    await accounts.setDefaultShow(station.id, show.id);
+    await accounts.setDefaultImage(station.id, square.location);
+  }
+}
+
+async function makePlatforms({ connections }: Features, station: Station): Promise<void> {
+  const known = await connections.list(station.id);
+  for (const platform of demoPlatforms) {
+    if (!known.some((connection) => connection.type === platform.type)) await connections.create(station, platform);
+  }
+}
+
+async function unlessTaken(make: () => Promise<unknown>): Promise<void> {
+  await make().catch((error: unknown) => {
+    if (!isStationError(error) || error.status !== 409) throw error;
+  });
+}

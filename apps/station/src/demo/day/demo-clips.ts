@@ -1,0 +1,22 @@
+import type { DemoSoundKind } from '../../audio/index.ts';
+
+/** A stretch of sound that the demo broadcast is put together from. */
+export interface DemoClip {
+  readonly kind: DemoSoundKind;
+  readonly seed: number;
+  /** Full segments of 4.969 s. */
+  readonly segments: number;
+}
+
+/** Nearly five minutes: enough that no hour sounds like the one before. */
+export const demoClips: readonly DemoClip[] = [
+  ...clips('speech', [0, 1, 2, 3], 5),
+  ...clips('music', [0, 1, 2, 3, 4], 4),
+  ...clips('news', [6, 9], 3),
+  ...clips('promo', [2, 7, 10], 3),
+  ...clips('jingle', [1, 2, 3], 1),
+];
+
+function clips(kind: DemoSoundKind, seeds: readonly number[], segments: number): DemoClip[] {
+  return seeds.map((seed) => ({ kind, seed, segments }));
+}

@@ -1,0 +1,42 @@
+import {
+  FRAME_SAMPLES,
+  SAMPLE_RATE,
+  SEGMENT_FRAMES,
+  type DemoSoundKind,
+  type EncodedSegment,
+  type SegmentRecord,
+} from '../../audio/index.ts';
+import type { StationContext } from '../../platform/context.ts';
+import { demoClips, type DemoClip } from './demo-clips.ts';
+
+/** The encoded sounds of each kind: for every clip its segments in the archive. */
+export type DemoSounds = ReadonlyMap<DemoSoundKind, readonly (readonly SegmentRecord[])[]>;
+
+const stream = 'demo';
+
+/** Makes the sounds that the demo broadcast is put together from, and stores them in one file. Its segments, in order, and by kind. */
+export async function makeDemoSounds(context: StationContext): Promise<{ sounds: DemoSounds; segments: SegmentRecord[] }> {
+  // What a first start that was cut short left behind.
+  await context.archive.removeFile(`${stream}/sounds.aac`);
+  const encoded = await Promise.all(demoClips.map((clip) => encodeClip(context, clip)));
+  const sounds = new Map<DemoSoundKind, SegmentRecord[][]>();
+  const segments: SegmentRecord[] = [];
+  for (const [index, clip] of demoClips.entries()) {
+    const stored: SegmentRecord[] = [];
+    for (const { data, peaks } of encoded[index] ?? []) {
+      const n = segments.length + stored.length;
+      stored.push(await context.archive.append({ stream, hour: 'sounds', n, started_at_ms: 0, data, peaks }));
+    }
+    segments.push(...stored);
+    sounds.set(clip.kind, [...(sounds.get(clip.kind) ?? []), stored]);
+  }
+  return { sounds, segments };
+}
+
+/** Full segments alone, since the broadcast is counted in them. */
+async function encodeClip({ engine }: StationContext, { kind, seed, segments }: DemoClip): Promise<EncodedSegment[]> {
+  const encoded: EncodedSegment[] = [];
+  const seconds = ((segments * SEGMENT_FRAMES + 2) * FRAME_SAMPLES) / SAMPLE_RATE;
+  await engine.ingest({ source: { demo: { kind, seed, seconds } } }, { onSegment: (segment) => void encoded.push(segment) });
+  return encoded.filter(({ frames }) => frames === SEGMENT_FRAMES);
+}

@@ -1,0 +1,67 @@
+import type { Station } from '../features/accounts/index.ts';
+import type { AudioEvents, NewAudioEvent } from '../features/audio-events/index.ts';
+import { SEGMENT_FRAMES } from '../audio/index.ts';
+import type { StationContext } from '../platform/context.ts';
+import { demoBroadcast, type DemoBroadcast } from './day/demo-broadcast.ts';
+import { addDemoLibrary, encodeDemoLibrary } from './day/demo-library.ts';
+import { makeDemoSounds } from './day/demo-sounds.ts';
+
+const hourMs = 3_600_000;
+/** Yesterday and five days before it, so that the calendar holds something. */
+const daysBefore = 6;
+
+/**
+ * Gives these stations a believable broadcast of the last days up to now, and the first one a library. A few minutes of
+ * sound are encoded once and aired again and again by rows. May run again after a crash.
+ */
+export async function makeDemoDay(
+  context: StationContext,
+  audioEvents: AudioEvents,
+  stations: readonly [Station, ...Station[]],
+  { now }: { now: number },
+): Promise<void> {
+  const { db, log } = context;
+  const [first] = stations;
+  // Everything that is aired is written in one go.
+  if ((await audioEvents.log(first.id)).last) return;
+  const [{ sounds, segments }, encoded] = await Promise.all([makeDemoSounds(context), encodeDemoLibrary(context)]);
+  const from = Math.floor((now - daysBefore * 24 * hourMs) / hourMs) * hourMs;
+  await db.transaction(async (transaction) => {
+    await audioEvents.addSound(transaction, first.id, segments);
+    await addDemoLibrary(transaction, audioEvents, first, { encoded, now });
+    for (const station of stations) {
+      const { slug, title, timezone } = station;
+      const air = { station: title, timezone, talks: slug.includes('news'), from: startOfDay(from, timezone), to: now };
+      const broadcast = demoBroadcast(air, sounds);
+      const { streamId, firstN } = await audioEvents.borrow(transaction, station.id, broadcast.segments);
+      await audioEvents.add(transaction, station, eventsOf(broadcast, streamId, firstN));
+    }
+  });
+  log.info({ stations: stations.length }, 'the demo broadcast is there');
+}
+
+function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): NewAudioEvent[] {
+  return items.map(({ title, artist, category, transcript, segments, first, started_at_ms }, index) => {
+    const first_n = firstN + first;
+    const range = { stream_id, first_n, last_n: first_n + segments - 1, skip_frames: 0, drop_frames: 0 };
+    return {
+      type_name: 'LOGGER',
+      origin: 'log',
+      title,
+      artist,
+      identifier: `${category.slice(0, 3).toUpperCase()}-${1000 + (index % 9000)}`,
+      category,
+      transcript,
+      started_at: Math.floor(started_at_ms / 1000),
+      ranges: [{ ...range, frames: segments * SEGMENT_FRAMES }],
+    };
+  });
+}
+
+/** The full hour at which the day of a time began where the station is. */
+function startOfDay(at: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  let start = at;
+  while (Number(clock.format(start)) !== 0) start -= hourMs;
+  return start;
+}

@@ -1,0 +1,40 @@
+import { analyticsAnswer } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../platform/fake-clock.ts';
+import { makeEpisode } from '../testing/make-episode.ts';
+import { firstStation, startStation, type TestStation } from '../testing/index.ts';
+import { makeDemoDownloads } from './demo-downloads.ts';
+
+const now = Date.UTC(2026, 0, 5, 12);
+const publishedAt = Date.UTC(2025, 11, 28, 15) / 1000;
+
+let station: TestStation;
+beforeAll(async () => {
+  station = await startStation({ clock: createFakeClock(now) });
+});
+afterAll(() => station.close());
+
+async function shows() {
+  const query = new URLSearchParams({ start_date: '2025-12-01', end_date: '2026-01-31', station_names: station.slug });
+  const path = `/${station.slug}/api/v1/get_analytics_podcast_shows.json?${query.toString()}`;
+  return analyticsAnswer.parse(await (await station.call(path, { as: await station.signIn() })).json());
+}
+
+describe('makeDemoDownloads', () => {
+  it('fills the days since episodes are out with figures that agree with each other, once', async () => {
+    await makeEpisode(station, { publishedAt });
+    await makeEpisode(station, { publishedAt: publishedAt + 86_400 });
+    await makeDemoDownloads(station.features, firstStation(station), { now });
+    const { data, totals } = await shows();
+    expect(data).toHaveLength(2);
+    expect(totals.downloads).toBeGreaterThan(500);
+    expect(totals.country_codes).toContain('CA');
+    expect(totals.platforms).toContain('Spotify');
+    expect(totals.ltr).toBeGreaterThan(0.5);
+    for (const row of data) expect(row.unique_reach).toBeLessThanOrEqual(row.downloads);
+    expect(totals.unique_reach).toBeLessThan(totals.downloads);
+    expect(totals.unique_reach).toBeGreaterThanOrEqual(Math.max(...data.map((row) => row.unique_reach)));
+    await makeDemoDownloads(station.features, firstStation(station), { now });
+    expect((await shows()).totals).toEqual(totals);
+  });
+});

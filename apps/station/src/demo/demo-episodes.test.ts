@@ -1,0 +1,79 @@
+import { resourcePath } from '@postkit/sdk/schema';
+import type { AudioEvent, EpisodePage, LiveMessage } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../platform/fake-clock.ts';
+import {
+  firstStation,
+  listenLive,
+  makeConnection,
+  makeShow,
+  makeTag,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../testing/index.ts';
+import { makeDemoDay } from './demo-day.ts';
+import { makeDemoEpisodes } from './demo-episodes.ts';
+
+const now = Date.UTC(2026, 4, 14, 15, 30);
+const clock = createFakeClock(now);
+
+describe('makeDemoEpisodes', () => {
+  let server: TestStation;
+  let admin: SignedIn;
+  let feedId: number;
+  /** The first episode whose audio is ready. */
+  let first: Promise<LiveMessage<'playlist_complete'>>;
+  const make = () => makeDemoEpisodes(server.context, server.features, firstStation(server), { now });
+
+  beforeAll(async () => {
+    server = await startStation({ clock });
+    admin = await server.signIn();
+    const station = firstStation(server);
+    feedId = (await makeConnection(server)).id;
+    await makeTag(server, 'Breakfast');
+    const social_media_connections = [resourcePath(station.slug, 'socialmediaconnection', feedId)];
+    for (const show_format of ['episodic', 'serial'] as const) await makeShow(server, { show_format, social_media_connections });
+    await makeDemoDay(server.context, server.features.audioEvents, [station], { now });
+    const live = await listenLive(server, admin);
+    first = live.next('playlist_complete');
+    await make();
+  });
+  afterAll(() => server.close());
+
+  async function list(type: string): Promise<EpisodePage> {
+    return (await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?type=${type}`, { as: admin })).json();
+  }
+  const count = async (type: string) => (await list(type)).total_count;
+  const counts = async () => ({
+    published: await count('published'),
+    scheduled: await count('scheduled'),
+    draft: await count('draft'),
+    unpublished: await count('unpublished'),
+  });
+
+  it('makes a dozen published episodes, a draft, a scheduled and an unpublished one, once', async () => {
+    const made = { published: 12, scheduled: 1, draft: 1, unpublished: 1 };
+    expect(await counts()).toEqual(made);
+    await make();
+    expect(await counts()).toEqual(made);
+  });
+
+  it('cuts each from the log, with dates in the past and chapters', async () => {
+    const { playlists } = await list('published');
+    for (const { playlist_id, published } of playlists) {
+      const episode = await (await server.call(`/${server.slug}/api/v1/playlist/${playlist_id}/`, { as: admin })).json();
+      expect((published ?? Number.NaN) * 1000).toBeLessThan(now);
+      expect(episode.chapter_markers).toHaveLength(episode.events.length);
+      const seconds = episode.events.reduce((sum: number, event: AudioEvent) => sum + event.duration, 0);
+      expect(seconds).toBeGreaterThan(60);
+      expect(seconds).toBeLessThan(480);
+    }
+  });
+
+  it('has their audio made behind their back', async () => {
+    const { playlist_id } = await first;
+    const feed = await (await server.call(`/${server.slug}/rss/${feedId}.xml`)).text();
+    expect(feed).toContain(`/audio/${playlist_id}.mp3`);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Features } from '../features.ts';
+import type { StationContext } from '../platform/context.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { makeDemoAutomations } from './demo-automations.ts';
+import { makeDemoDay } from './demo-day.ts';
+import { makeDemoEpisodes } from './demo-episodes.ts';
+import { makeDemoDownloads } from './demo-downloads.ts';
+import type { DemoStep } from './demo-progress.ts';
+import { demoStations } from './demo-stations.ts';
+
+/** The parts of the demo station, in the order in which they need each other. */
+export function demoSteps(context: StationContext, features: Features, companyId: number): DemoStep[] {
+  const { accounts, audioEvents } = features;
+  const now = context.clock.now();
+  const [first, ...others] = demoStations.map(({ slug }) => accounts.stationAt(slug));
+  if (!first) throw new Error('The demo has no station.');
+  return [
+    { name: 'catalogue', run: () => makeCatalogue(context, features, companyId) },
+    { name: 'day', run: () => makeDemoDay(context, audioEvents, [first, ...others], { now }) },
+    { name: 'episodes', run: () => makeDemoEpisodes(context, features, first, { now }) },
+    { name: 'downloads', run: () => makeDemoDownloads(features, first, { now }) },
+    { name: 'automations', run: () => makeDemoAutomations(features, first, { now }) },
+  ];
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstStation, startStation, type TestStation } from '../testing/index.ts';
+import { sampleImages } from './sample-images.ts';
+
+let station: TestStation;
+beforeAll(async () => {
+  station = await startStation();
+});
+afterAll(() => station.close());
+
+describe('sampleImages', () => {
+  it('has pictures for what a search begins with, and fewer for more words', async () => {
+    const library = sampleImages(station.features.images);
+    const asker = { station: firstStation(station), address: 'https://post.example' };
+    const all = await library.search(asker, 'Entertainment');
+    expect(all.length).toBeGreaterThan(4);
+    const [storm, ...others] = await library.search(asker, 'harbour RAIN');
+    expect([storm?.title, others]).toEqual(['Before the storm', []]);
+    const main = storm?.contentLinks.find(({ rel }) => rel === 'main')?.href ?? '';
+    expect(main).toBe(`https://post.example/${station.slug}/images/sample-storm-main.jpg`);
+    expect(await station.features.images.find(asker.station, main)).toMatchObject({ width: 2250, height: 1500 });
+    expect(await library.search(asker, 'zebra')).toEqual([]);
+    expect(await library.search(asker, 'Entertainment')).toEqual(all);
+  });
+});

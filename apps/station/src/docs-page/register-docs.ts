@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { serveBuffer } from '../platform/http/serve-file.ts';
+import { contentPolicy } from '../platform/http/security-headers.ts';
+import { openApiDocument } from '../platform/http/open-api-document.ts';
+import { apiPage } from './api-page.ts';
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The API's own description: `/api/openapi.json` for programs, `/api/` for people. Register it after every operation. */
+export async function registerDocs(http: FastifyInstance, version: string, startedAt: number): Promise<void> {
+  const operations = [...http.operations];
+  const description = 'What a station can be asked. Resources carry their own address in `resource_uri`.';
+  const document = Buffer.from(JSON.stringify(openApiDocument(operations, { title: 'PostKit station', version, description })));
+  const page = Buffer.from(apiPage(operations, version));
+  await http.register(async (group) => {
+    contentPolicy(group, policy);
+    group.get('/api/openapi.json', async (request, reply) => {
+      reply.header('access-control-allow-origin', '*');
+      return serveBuffer(request, reply, document, { type: 'application/json; charset=utf-8', modifiedAt: startedAt });
+    });
+    group.get('/api', async (request, reply) =>
+      serveBuffer(request, reply, page, { type: 'text/html; charset=utf-8', modifiedAt: startedAt }),
+    );
+  });
+}

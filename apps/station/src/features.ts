@@ -1,0 +1,105 @@
+import type { StationContext } from './platform/context.ts';
+import type { Migration } from './platform/db/migrate.ts';
+import { jobsMigration } from './platform/jobs/job-tables.ts';
+import { liveMigration } from './live/index.ts';
+import type { PasswordCost } from './platform/passwords.ts';
+import { accountsMigrations, createAccounts } from './features/accounts/index.ts';
+import { analyticsMigrations, createAnalytics } from './features/analytics/index.ts';
+import { audioEventsMigrations, createAudioEvents } from './features/audio-events/index.ts';
+import { automationsMigrations, createAutomations } from './features/automations/index.ts';
+import { categoriesMigrations, createCategories } from './features/categories/index.ts';
+import { connectionsMigrations, createConnections } from './features/connections/index.ts';
+import { createEpisodes, episodesMigrations, type Episodes } from './features/episodes/index.ts';
+import { createFeeds, feedsMigrations } from './features/feeds/index.ts';
+import { createImages } from './features/images/index.ts';
+import { createImports, importsMigrations } from './features/imports/index.ts';
+import { createLicensedImages } from './features/licensed-images/index.ts';
+import { createLogger, loggerMigrations } from './features/logger/index.ts';
+import { createPasswordReset, passwordResetMigrations } from './features/password-reset/index.ts';
+import { createSettings, type AppVersion } from './features/settings/index.ts';
+import { createShows, showsMigrations, type Shows } from './features/shows/index.ts';
+import { createTags, tagsMigrations } from './features/tags/index.ts';
+import { createWidgets } from './features/widgets/index.ts';
+import { createUploads, uploadsMigrations } from './features/uploads/index.ts';
+import { demoMigrations } from './demo/demo-progress.ts';
+import { sampleImages } from './demo/sample-images.ts';
+
+export const migrations: readonly Migration[] = [
+  jobsMigration,
+  liveMigration,
+  ...accountsMigrations,
+  ...passwordResetMigrations,
+  ...tagsMigrations,
+  ...categoriesMigrations,
+  ...connectionsMigrations,
+  ...showsMigrations,
+  ...audioEventsMigrations,
+  ...uploadsMigrations,
+  ...loggerMigrations,
+  ...automationsMigrations,
+  ...episodesMigrations,
+  ...feedsMigrations,
+  ...importsMigrations,
+  ...analyticsMigrations,
+  ...demoMigrations,
+];
+
+export interface FeatureSettings {
+  readonly version: AppVersion;
+  readonly passwordCost?: PasswordCost | undefined;
+}
+
+export type Features = Awaited<ReturnType<typeof createFeatures>>;
+
+/** Makes every feature, each with the ones that it asks; routes come after. */
+export async function createFeatures(context: StationContext, { version, passwordCost }: FeatureSettings) {
+  const accounts = await createAccounts(context, { passwordCost });
+  const passwordReset = createPasswordReset(context, { accounts });
+  const tags = createTags(context, {
+    accounts,
+    // Tags are there before what carries them; by the time that somebody asks, all are.
+    showsByTag: (stationId): Promise<ReadonlyMap<number, number>> => shows.countsByTag(stationId),
+    episodesByTag: (stationId): Promise<ReadonlyMap<number, number>> => episodes.countsByTag(stationId),
+  });
+  const categories = createCategories(context, { accounts });
+  const images = createImages(context, { accounts });
+  const sample = context.config.demo ? sampleImages(images) : null;
+  const licensedImages = createLicensedImages(context, { accounts, images, sample });
+  const connections = createConnections(context, {
+    accounts,
+    // Shows and their destinations know each other; by the time that somebody asks, both are there.
+    knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
+  });
+  const audioEvents = createAudioEvents(context, { accounts, categories });
+  const shows: Shows = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
+  const uploads = createUploads(context, { accounts, audioEvents });
+  const logger = createLogger(context, { accounts, audioEvents });
+  const episodes: Episodes = createEpisodes(context, { accounts, shows, tags, connections, images, audioEvents });
+  const published = { accounts, connections, episodes, images, shows };
+  const automations = createAutomations(context, { accounts, shows, tags, connections, audioEvents, episodes });
+  const feeds = createFeeds(context, published);
+  const imports = createImports(context, { ...published, audioEvents, feeds });
+  const widgets = createWidgets(context, published);
+  const analytics = await createAnalytics(context, { accounts, episodes, shows });
+  const settings = createSettings(context, { accounts, categories, licensedImages, version });
+  return {
+    accounts,
+    passwordReset,
+    settings,
+    shows,
+    tags,
+    categories,
+    connections,
+    images,
+    licensedImages,
+    audioEvents,
+    uploads,
+    logger,
+    episodes,
+    automations,
+    feeds,
+    imports,
+    widgets,
+    analytics,
+  };
+}

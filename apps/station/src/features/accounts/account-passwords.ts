@@ -1,0 +1,42 @@
+import type { LiveHub } from '../../live/index.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { UserRow } from './account-tables.ts';
+import { updatePassword, userById, userByName } from './accounts.repository.ts';
+import type { Accounts } from './accounts.service.ts';
+import { hashSecret } from './session-keys.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
+
+export interface AccountPasswordsDeps {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly live: Pick<LiveHub, 'end'>;
+}
+
+/** Passwords that people set without being signed in. */
+export function createAccountPasswords({
+  db,
+  passwords,
+  live,
+}: AccountPasswordsDeps): Pick<Accounts, 'openAccount' | 'hashPassword' | 'setPassword'> {
+  return {
+    async openAccount(name) {
+      const user = await userByName(db, name);
+      return user && user.disabled === 0 ? { id: user.id, email: user.email, seal: sealOf(user) } : null;
+    },
+    hashPassword: (password) => passwords.hash(password),
+    async setPassword(transaction, { id, seal }, hash) {
+      const user = await userById(transaction, id);
+      if (!user || user.disabled === 1 || sealOf(user) !== seal) return false;
+      await updatePassword(transaction, id, hash);
+      await deleteSessionsOf(transaction, id);
+      transaction.afterCommit(() => live.end(String(id)));
+      return true;
+    },
+  };
+}
+
+/** Changes with the email and the password, whose kept text has a salt that nobody can guess. */
+function sealOf({ email, password }: UserRow): string {
+  return hashSecret(`${email} ${password}`);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { StationContext } from '../../platform/context.ts';
+import type { Person } from '../../platform/http/access.ts';
+import { registerLiveRoute } from './accounts.live.ts';
+import type { Station } from './station.ts';
+import type { StationDirectory } from './station-directory.ts';
+
+const station = { slug: 'harbour', sessionId: 'channel' } as Station;
+const directory = { bySession: () => station } as Partial<StationDirectory> as StationDirectory;
+const person = { userId: 7, stations: new Map([['harbour', { admin: false, licence: 'full' }]]) } as Partial<Person> as Person;
+
+/** Opens a stream of somebody who is `after` once it is open; answers whose streams were ended. */
+async function open(after: Person | null): Promise<string[]> {
+  const ended: string[] = [];
+  const live = { serve: async () => undefined, end: (owner: string) => void ended.push(owner) };
+  let handler: (call: object) => Promise<unknown> = () => Promise.reject(new Error('No route was registered.'));
+  const register = (_operation: unknown, given: typeof handler) => void (handler = given);
+  registerLiveRoute({ register, live } as unknown as StationContext, directory, async () => after);
+  await handler({ params: { sessionId: 'channel' }, query: {}, person, request: { headers: {} }, reply: {} });
+  return ended;
+}
+
+describe('opening the live channel', () => {
+  it('ends at once for who was disabled, or lost the station, while it was opened', async () => {
+    expect(await open(null)).toEqual(['7']);
+    expect(await open({ ...person, stations: new Map() })).toEqual(['7']);
+    expect(await open(person)).toEqual([]);
+  });
+});

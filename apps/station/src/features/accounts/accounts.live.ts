@@ -1,0 +1,19 @@
+import { liveOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Authenticate } from '../../platform/http/register-operation.ts';
+import type { StationDirectory } from './station-directory.ts';
+
+/** The live channel: a session id names the station whose messages somebody hears. */
+export function registerLiveRoute({ register, live }: StationContext, directory: StationDirectory, authenticate: Authenticate): void {
+  register(liveOperations.stream, async ({ params, query, person, request, reply }) => {
+    const station = directory.bySession(params.sessionId);
+    if (!station || !person.stations.has(station.slug)) throw fail('resource.absent');
+    const lastId = request.headers['last-event-id'] ?? query.last_event_id;
+    const owner = String(person.userId);
+    await live.serve(request, reply, station.sessionId, { owner, lastEventId: typeof lastId === 'string' ? lastId : undefined });
+    // Somebody may have lost the station while their stream was opened, which ended only those that were open.
+    if (!(await authenticate(request))?.stations.has(station.slug)) live.end(owner);
+    return reply;
+  });
+}

@@ -1,0 +1,68 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { AccountTables, StationRow, UserRow } from './account-tables.ts';
+
+export async function allStations(db: Tables): Promise<StationRow[]> {
+  return db.tables<AccountTables>().selectFrom('stations').selectAll().orderBy('id').execute();
+}
+
+export async function insertCompany(db: Tables, name: string): Promise<number> {
+  const { id } = await db.tables<AccountTables>().insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertStation(db: Tables, station: Insertable<AccountTables['stations']>): Promise<number> {
+  const added = db.tables<AccountTables>().insertInto('stations').values(station).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+export async function updateStation(db: Tables, id: number, change: Updateable<AccountTables['stations']>): Promise<void> {
+  await db.tables<AccountTables>().updateTable('stations').set(change).where('id', '=', id).execute();
+}
+
+export async function insertUser(db: Tables, user: Insertable<AccountTables['users']>): Promise<number> {
+  const added = db.tables<AccountTables>().insertInto('users').values(user).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+export async function insertPerson(db: Tables, entry: Insertable<AccountTables['station_people']>): Promise<void> {
+  await db.tables<AccountTables>().insertInto('station_people').values(entry).execute();
+}
+
+export async function userById(db: Tables, id: number): Promise<UserRow | undefined> {
+  return db.tables<AccountTables>().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updatePassword(db: Tables, id: number, password: string): Promise<void> {
+  await db.tables<AccountTables>().updateTable('users').set({ password }).where('id', '=', id).execute();
+}
+
+/** By email or username, ignoring case. A username that is somebody else's email loses. */
+export async function userByName(db: Tables, name: string): Promise<UserRow | undefined> {
+  const users = db.tables<AccountTables>().selectFrom('users').selectAll();
+  return (await users.where('email', '=', name).executeTakeFirst()) ?? (await users.where('username', '=', name).executeTakeFirst());
+}
+
+export async function anyCompanyAdmin(db: Tables): Promise<boolean> {
+  const admins = db.tables<AccountTables>().selectFrom('users').select('id').where('company_admin', '=', 1);
+  return (await admins.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function entriesOf(db: Tables, userId: number) {
+  return db
+    .tables<AccountTables>()
+    .selectFrom('station_people')
+    .select(['station_id', 'admin', 'licence'])
+    .where('user_id', '=', userId)
+    .orderBy('station_id')
+    .execute();
+}
+
+export async function recordEntry(db: Tables, stationId: number, userId: number, now: number): Promise<void> {
+  await db
+    .tables<AccountTables>()
+    .insertInto('station_entries')
+    .values({ station_id: stationId, user_id: userId, entered_at: now })
+    .onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet({ entered_at: now }))
+    .execute();
+}

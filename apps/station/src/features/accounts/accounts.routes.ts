@@ -1,0 +1,65 @@
+import { sessionOperations, type SignInAnswer } from '@postkit/sdk/schema';
+import type { FastifyReply } from 'fastify';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Person } from '../../platform/http/access.ts';
+import { recordEntry } from './accounts.repository.ts';
+import { isApiKeySubject } from './authenticate.ts';
+import { basicCredentials, sessionCookie, type NamedSecret } from './credentials.ts';
+import { redirectPath } from './redirect-path.ts';
+import type { SessionKeys } from './session-keys.ts';
+import type { Caller } from './sign-in.service.ts';
+import { longestSession, type Sessions } from './sessions.service.ts';
+import type { StationDirectory } from './station-directory.ts';
+
+export interface AccountRoutes {
+  readonly signIn: (given: NamedSecret | null, caller: Caller) => Promise<SignInAnswer>;
+  readonly sessions: Sessions;
+  readonly keys: SessionKeys;
+  readonly directory: StationDirectory;
+}
+
+/** Sign-in, entering a station, sign-out. */
+export function registerAccountRoutes(context: StationContext, { signIn, sessions, keys, directory }: AccountRoutes): void {
+  const { register, db, clock, config } = context;
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+
+  function setCookie(reply: FastifyReply, value: string, seconds: number): void {
+    reply.header('set-cookie', `${sessionCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  }
+
+  /** A browser gets a session of its own where the key was a long-lived one. */
+  async function browserSession(person: Person): Promise<string> {
+    return isApiKeySubject(person.session) ? sessions.begin(person.userId) : person.session;
+  }
+
+  register(sessionOperations.signIn, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return signIn(basicCredentials(request), { address: request.ip, host: context.addressFor(request) });
+  });
+
+  register(sessionOperations.enterStation, async ({ query, person, reply }) => {
+    if (!person.stations.has(query.current_station)) throw fail('resource.absent');
+    setCookie(reply, keys.cookieOf(await browserSession(person)), longestSession / 1000);
+    // The address that is left holds a key: nobody is told where the browser came from.
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    return reply.redirect(redirectPath(query.redirect_path) ?? `/${query.current_station}/audio-editor`);
+  });
+
+  register(sessionOperations.postLogin, async ({ params, person }) => {
+    const station = directory.bySlug(params.station);
+    if (station) await recordEntry(db, station.id, person.userId, clock.now());
+  });
+
+  register(sessionOperations.signOut, async ({ visitor, request, reply }) => {
+    // A link on a foreign page must not sign anybody out.
+    if (visitor && request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(visitor.session);
+    setCookie(reply, '', 0);
+    reply.header('cache-control', 'no-store');
+  });
+
+  register(sessionOperations.loggedIn, ({ params, visitor, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { logged_in: visitor?.stations.has(params.station) ?? false };
+  });
+}

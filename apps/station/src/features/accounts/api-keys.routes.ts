@@ -1,0 +1,21 @@
+import { apiKeyOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import type { ApiKeys } from './api-keys.service.ts';
+
+/** A person's own long-lived keys. */
+export function registerApiKeyRoutes({ register }: StationContext, apiKeys: ApiKeys): void {
+  register(apiKeyOperations.list, async ({ query, person, request }) => {
+    const page = pageOf(query);
+    const { keys, total } = await apiKeys.list(person.userId, page);
+    return resourceListAnswer(request, page, total, keys);
+  });
+
+  register(apiKeyOperations.create, async ({ body, person, reply }) => {
+    const made = await apiKeys.create(person.userId, body.name);
+    reply.header('location', apiKeyOperations.revoke.path.replace('{id}', String(made.id))).header('cache-control', 'no-store');
+    return { ...made, username: person.username };
+  });
+
+  register(apiKeyOperations.revoke, ({ params, person }) => apiKeys.revoke(person.userId, params.id));
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiKey } from '@postkit/sdk/schema';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { ApiKeyRow } from './account-tables.ts';
+import { apiKeyByHash, apiKeyById, apiKeysOf, countApiKeys, deleteApiKey, insertApiKey, touchApiKey } from './api-keys.repository.ts';
+import { hashSecret } from './session-keys.ts';
+
+const minute = 60_000;
+/** Tells a long-lived key from a session's own. */
+const start = 'pk_';
+const prefixLength = 11;
+
+export interface ApiKeys {
+  list(userId: number, page: { limit: number; offset: number }): Promise<{ keys: ApiKey[]; total: number }>;
+  /** The secret is in this answer and nowhere else. */
+  create(userId: number, name: string): Promise<ApiKey & { api_key: string }>;
+  /** @throws resource.absent where it is no key of this person. */
+  revoke(userId: number, id: number): Promise<void>;
+  /** Whose key a secret is, and its id; null when it is none. */
+  ownerOf(secret: string): Promise<{ id: number; userId: number } | null>;
+  /** The same by id, for what was derived from a key. */
+  ownerById(id: number): Promise<{ id: number; userId: number } | null>;
+}
+
+export function createApiKeys({ db, clock }: { db: Database; clock: Clock }): ApiKeys {
+  async function used(row: ApiKeyRow | undefined) {
+    if (!row) return null;
+    const now = clock.now();
+    if (row.last_used_at === null || now - row.last_used_at > minute) await touchApiKey(db, row.id, now);
+    return { id: row.id, userId: row.user_id };
+  }
+
+  return {
+    async list(userId, page) {
+      const [keys, total] = await Promise.all([apiKeysOf(db, userId, page), countApiKeys(db, userId)]);
+      return { keys: keys.map(present), total };
+    },
+    async create(userId, name) {
+      const secret = `${start}${randomBytes(32).toString('base64url')}`;
+      const row = await insertApiKey(db, {
+        user_id: userId,
+        name,
+        prefix: secret.slice(0, prefixLength),
+        key_hash: hashSecret(secret),
+        created_at: clock.now(),
+        last_used_at: null,
+      });
+      return { ...present(row), api_key: secret };
+    },
+    async revoke(userId, id) {
+      if (!(await deleteApiKey(db, userId, id))) throw fail('resource.absent');
+    },
+    ownerOf: async (secret) => (secret.startsWith(start) ? used(await apiKeyByHash(db, hashSecret(secret))) : null),
+    ownerById: async (id) => used(await apiKeyById(db, id)),
+  };
+}
+
+function present(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    created_at: Math.floor(row.created_at / 1000),
+    last_used_at: row.last_used_at === null ? null : Math.floor(row.last_used_at / 1000),
+  };
+}

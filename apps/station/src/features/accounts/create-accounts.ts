@@ -1,0 +1,63 @@
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { createPasswords, type PasswordCost } from '../../platform/passwords.ts';
+import { createAccountPasswords } from './account-passwords.ts';
+import { registerLiveRoute } from './accounts.live.ts';
+import { registerAccountRoutes } from './accounts.routes.ts';
+import { registerApiKeyRoutes } from './api-keys.routes.ts';
+import { anyCompanyAdmin, userById, userByName } from './accounts.repository.ts';
+import type { Accounts } from './accounts.service.ts';
+import { createApiKeys } from './api-keys.service.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { createPeople } from './people.service.ts';
+import { createPersons } from './persons.service.ts';
+import { serverSecret } from './server-secret.ts';
+import { createSessionKeys } from './session-keys.ts';
+import { createSessions } from './sessions.service.ts';
+import { createSignIn } from './sign-in.service.ts';
+import { createStationDirectory } from './station-directory.ts';
+import { registerUserRoutes } from './users.routes.ts';
+import { createUsers } from './users.service.ts';
+
+export interface AccountsSettings {
+  /** What one check of a password costs; tests take a cheap one. */
+  readonly passwordCost?: PasswordCost | undefined;
+}
+
+/** People, stations, sign-in and keys. */
+export async function createAccounts(context: StationContext, { passwordCost }: AccountsSettings = {}): Promise<Accounts> {
+  const { db, clock, config, live } = context;
+  const passwords = createPasswords(passwordCost);
+  const keys = createSessionKeys(await serverSecret(config.dataDir));
+  const directory = await createStationDirectory(db);
+  const sessions = createSessions({ db, clock });
+  const apiKeys = createApiKeys({ db, clock });
+  const persons = createPersons({ db, directory });
+
+  const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, persons });
+
+  return {
+    ...createPeople({ db, clock, passwords, directory }),
+    ...createAccountPasswords({ db, passwords, live }),
+    authenticate,
+    stationOf: (slug) => directory.bySlug(slug),
+    stationAt(slug) {
+      const station = directory.bySlug(slug);
+      if (!station) throw fail('resource.absent');
+      return station;
+    },
+    stationById: (id) => directory.byId(id),
+    stations: () => directory.all,
+    user: async (userId) => (await userById(db, userId)) ?? null,
+    keyOf: (person) => keys.keyOf(person.session, clock.now()),
+    hasAdmin: () => anyCompanyAdmin(db),
+    isTaken: async (name) => (await userByName(db, name)) !== undefined,
+    routes() {
+      const signIn = createSignIn({ db, clock, passwords, keys, sessions, persons, directory });
+      registerAccountRoutes(context, { signIn, sessions, keys, directory });
+      registerApiKeyRoutes(context, apiKeys);
+      registerUserRoutes(context, createUsers({ db, clock, passwords, directory, live }));
+      registerLiveRoute(context, directory, authenticate);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
+import type { Accounts, NewStation } from './accounts.service.ts';
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Who may sign in after the first start; `password` is null where the configuration gave it. */
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string | null;
+}
+
+/** Makes the company and its first stations; what an earlier start already made is left alone. Answers the company's id. */
+export async function firstStations(
+  accounts: Accounts,
+  company: string,
+  stations: readonly Omit<NewStation, 'companyId'>[],
+): Promise<number> {
+  const [known] = accounts.stations();
+  const companyId = known?.companyId ?? (await accounts.addCompany(company));
+  for (const station of stations) if (!accounts.stationOf(station.slug)) await accounts.addStation({ ...station, companyId });
+  return companyId;
+}
+
+/** Makes the first administrator: the last step of a first start, so that one that was cut short is taken up again. */
+export async function firstAdmin(
+  accounts: Accounts,
+  companyId: number,
+  { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
+): Promise<FirstAdmin> {
+  const password = adminPassword ?? generatePassword();
+  await accounts.addUser({
+    companyId,
+    username: adminEmail.split('@')[0] || 'admin',
+    email: adminEmail,
+    firstName: 'Station',
+    lastName: 'Admin',
+    password,
+    companyAdmin: true,
+  });
+  return { email: adminEmail, password: adminPassword === undefined ? password : null };
+}
+
+/** Four groups of four, some 80 bits, to be typed once. */
+function generatePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}

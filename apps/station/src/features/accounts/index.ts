@@ -1,0 +1,6 @@
+export { accountsMigrations } from './account-tables.ts';
+export type { Accounts, NewStation, NewUser } from './accounts.service.ts';
+export { createAccounts, type AccountsSettings } from './create-accounts.ts';
+export { firstAdmin, firstStations, type FirstAdmin } from './first-start.ts';
+export { personName } from './person-name.ts';
+export type { Station } from './station.ts';

@@ -1,0 +1,20 @@
+import type { UserInput } from '@postkit/sdk/schema';
+import type { Station } from './station.ts';
+import { wrongField } from './user-errors.ts';
+
+/**
+ * The ids of stations that a caller named, of those that the caller administers.
+ * @throws request.invalid at `stations` where a title is none of them, or is several and no slug tells which.
+ */
+export function namedStations(named: UserInput['stations'], administered: Iterable<Station>): ReadonlySet<number> {
+  const byTitle = Map.groupBy(administered, ({ title }) => title);
+  return new Set(
+    named.map(({ stationTitle, station: slug }) => {
+      const titled = byTitle.get(stationTitle) ?? [];
+      const [station, ...more] = slug === undefined ? titled : titled.filter((one) => one.slug === slug.toLowerCase());
+      if (!station) throw wrongField('stations', `You do not administer a station “${stationTitle}”.`);
+      if (more.length > 0) throw wrongField('stations', `Several stations are called “${stationTitle}”. Say which one by its address.`);
+      return station.id;
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { insertCompany, insertPerson, insertStation, insertUser, updateStation } from './accounts.repository.ts';
+import type { Accounts } from './accounts.service.ts';
+import type { StationDirectory } from './station-directory.ts';
+
+export interface PeopleDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly directory: StationDirectory;
+}
+
+/** Companies, stations and users come into being here. */
+export function createPeople({
+  db,
+  clock,
+  passwords,
+  directory,
+}: PeopleDeps): Pick<Accounts, 'addCompany' | 'addStation' | 'addUser' | 'setDefaultShow' | 'setDefaultImage'> {
+  async function change(id: number, set: Parameters<typeof updateStation>[2]): Promise<void> {
+    await updateStation(db, id, set);
+    await directory.reload();
+  }
+
+  return {
+    addCompany: (name) => insertCompany(db, name),
+    async addStation(station) {
+      const id = await insertStation(db, {
+        company_id: station.companyId,
+        slug: station.slug.toLowerCase(),
+        name: station.name,
+        title: station.title ?? station.name,
+        timezone: station.timezone ?? 'UTC',
+        station_type: station.stationType ?? 'radio',
+        features: JSON.stringify(station.features ?? {}),
+        bitrate: station.bitrate ?? 128,
+        default_show_id: null,
+        default_image: station.defaultImage ?? '',
+        format: station.format ?? null,
+        geo_state: station.geoState ?? null,
+        geo_region: station.geoRegion ?? null,
+        search_key: station.searchKey ?? null,
+        is_avess: 0,
+        login_host: null,
+        login_api_version: 1,
+        redirect_domain: null,
+        force_redirect_url: station.forceRedirectUrl ?? null,
+      });
+      await directory.reload();
+      const added = directory.byId(id);
+      if (!added) throw new Error('A station that was added is not there.');
+      return added;
+    },
+    async addUser(user) {
+      const password = await passwords.hash(user.password);
+      return db.transaction(async (transaction) => {
+        const id = await insertUser(transaction, {
+          company_id: user.companyId,
+          username: user.username,
+          email: user.email,
+          first_name: user.firstName,
+          last_name: user.lastName,
+          password,
+          disabled: 0,
+          company_admin: user.companyAdmin ? 1 : 0,
+          created_at: clock.now(),
+        });
+        for (const { stationId, admin = false, licence = 'full' } of user.stations ?? []) {
+          await insertPerson(transaction, { station_id: stationId, user_id: id, admin: admin ? 1 : 0, licence });
+        }
+        return id;
+      });
+    },
+    setDefaultShow: (stationId, showId) => change(stationId, { default_show_id: showId }),
+    setDefaultImage: (stationId, image) => change(stationId, { default_image: image }),
+  };
+}

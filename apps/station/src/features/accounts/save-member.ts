@@ -1,0 +1,89 @@
+import type { UserInput } from '@postkit/sdk/schema';
+import type { Tables } from '../../platform/db/database.ts';
+import { deleteApiKeysOf } from './api-keys.repository.ts';
+import { entryChanges, type EntryChanges } from './entry-changes.ts';
+import { namedStations } from './named-stations.ts';
+import type { Reach } from './reach.ts';
+import { hashSecret } from './session-keys.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
+import { failUser } from './user-errors.ts';
+import { refuseTaken } from './user-names.ts';
+import { checkSave } from './users.policy.ts';
+import {
+  deleteEntries,
+  forgetLastStations,
+  lastStationsOf,
+  putEntries,
+  rememberLastStations,
+  updateUser,
+  type Member,
+} from './users.repository.ts';
+
+export interface MemberSave {
+  readonly target: Member;
+  readonly version: number | undefined;
+  readonly input: UserInput;
+  /** Hash of the new one; null leaves it as it is. */
+  readonly password: string | null;
+  /** What the caller called with: their own session outlives a change of their own password. */
+  readonly session: string;
+}
+
+const noChanges: EntryChanges = { put: [], dropped: [] };
+
+/**
+ * Saves somebody within a transaction. Answers whether they lost something that an open stream may still be giving them:
+ * a station, or with a new password or the end of the account every session.
+ */
+export async function saveMember(db: Tables, caller: Reach, save: MemberSave): Promise<boolean> {
+  const { target, version, input, password } = save;
+  if (version !== undefined && version !== target.version) throw failUser('users.stale');
+  const disabled = input.disabled ?? 0;
+  const lastLicences = await lastStationsOf(db, target.id);
+  // Their entries give a company admin nothing, and the form names every station.
+  const isEverywhere = target.company_admin === 1 && disabled === 0;
+  const entries = isEverywhere ? noChanges : changesOf(caller, save, lastLicences);
+  const details = { ...detailsOf(input, target), disabled };
+  const isEnded = password !== null || disabled !== target.disabled;
+  checkSave(caller, {
+    target,
+    stationIds: [...target.entries.map((entry) => entry.station_id), ...lastLicences.keys()],
+    changesPerson: isEnded || Object.entries(details).some(([field, value]) => target[field as keyof typeof details] !== value),
+    disables: disabled === 1,
+    entries,
+  });
+  await refuseTaken(db, details, target.id);
+
+  await updateUser(db, target.id, password === null ? details : { ...details, password });
+  await applyEntries(db, target, entries);
+  if (isEnded) await deleteSessionsOf(db, target.id, hashSecret(save.session));
+  if (disabled === 1) await deleteApiKeysOf(db, target.id);
+  return isEnded || entries.dropped.length > 0;
+}
+
+function changesOf(caller: Reach, { target, input }: MemberSave, lastLicences: Parameters<typeof entryChanges>[0]['lastLicences']) {
+  return entryChanges({
+    userId: target.id,
+    held: target.entries.filter((entry) => caller.stations.has(entry.station_id)),
+    // Who is disabled works nowhere, whatever was sent.
+    wanted: input.disabled === 1 ? new Set() : namedStations(input.stations, caller.stations.values()),
+    admin: input.isAdmin,
+    lastLicences,
+  });
+}
+
+function detailsOf({ first_name, last_name, email, username }: UserInput, target: Member) {
+  return { first_name, last_name, email, username: username || target.username };
+}
+
+/** Somebody either has entries or is remembered by those that they lost last. */
+async function applyEntries(db: Tables, target: Member, { put, dropped }: EntryChanges): Promise<void> {
+  await deleteEntries(
+    db,
+    target.id,
+    dropped.map((entry) => entry.station_id),
+  );
+  await putEntries(db, put);
+  if (put.length > 0) await forgetLastStations(db, target.id);
+  else if (dropped.length > 0 && dropped.length === target.entries.length) await rememberLastStations(db, dropped);
+}

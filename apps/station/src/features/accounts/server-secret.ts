@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const bytes = 32;
+
+/**
+ * The secret behind every session key: read from the data folder, made at the first start, readable by the server's own
+ * account only.
+ * @throws when the file is there but cut short.
+ */
+export async function serverSecret(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, 'server-secret');
+  const secret = (await read(path)) ?? (await make(path, dataDir));
+  if (secret.length !== bytes) throw new Error(`${path} is damaged. Remove it; everybody must sign in again.`);
+  return secret;
+}
+
+async function read(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+}
+
+/** Appears whole or not at all, and never over another one. */
+async function make(path: string, dataDir: string): Promise<Buffer> {
+  await mkdir(dataDir, { recursive: true });
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  const secret = randomBytes(bytes);
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(secret);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  return secret;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { hashSecret } from './session-keys.ts';
+import { deleteExpiredSessions, deleteSession, insertSession, sessionByHash, slideSession } from './sessions.repository.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A session ends when nobody used it for so long, */
+const idleLifetime = 14 * day;
+/** and at the latest so long after the sign-in. */
+export const longestSession = 90 * day;
+
+export interface Sessions {
+  /** Begins a session; answers its random id, of which only a hash is kept. */
+  begin(userId: number): Promise<string>;
+  /** Whose session it is; null when it has ended. Using it keeps it alive. */
+  userOf(sessionId: string): Promise<number | null>;
+  /** Ends a session, and with it its cookie and key. */
+  end(sessionId: string): Promise<void>;
+}
+
+export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+  return {
+    async begin(userId) {
+      const now = clock.now();
+      const sessionId = randomBytes(32).toString('base64url');
+      await deleteExpiredSessions(db, now);
+      const row = { id_hash: hashSecret(sessionId), user_id: userId, created_at: now, seen_at: now, expires_at: now + idleLifetime };
+      await insertSession(db, row);
+      return sessionId;
+    },
+    async userOf(sessionId) {
+      const now = clock.now();
+      const session = await sessionByHash(db, hashSecret(sessionId));
+      if (!session || session.expires_at <= now) return null;
+      if (now - session.seen_at > 10 * minute) {
+        const expires = Math.min(now + idleLifetime, session.created_at + longestSession);
+        await slideSession(db, session.id_hash, now, expires);
+      }
+      return session.user_id;
+    },
+    end: (sessionId) => deleteSession(db, hashSecret(sessionId)),
+  };
+}

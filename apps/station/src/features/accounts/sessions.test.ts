@@ -1,0 +1,206 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountTables } from './account-tables.ts';
+import { systemClock, type Clock } from '../../platform/clock.ts';
+import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+
+let station: TestStation;
+let time = Date.UTC(2026, 0, 5, 12);
+/** Time moves by hand, without the timers that would fire on the way through weeks. */
+const clock: Clock = { ...systemClock, now: () => time };
+beforeAll(async () => {
+  station = await startStation({ clock });
+});
+afterAll(() => station.close());
+
+const day = 24 * 3_600_000;
+const settings = () => `/${station.slug}/api/v1/settings/`;
+
+function enter(who: Pick<SignedIn, 'username' | 'key'>, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const asked = new URLSearchParams({ username: who.username, api_key: who.key, current_station: station.slug, ...query });
+  return station.call(`/stations/api/v1/do_login/?${asked.toString()}`, { headers });
+}
+
+async function cookieOf(who: SignedIn): Promise<string> {
+  const [cookie = ''] = (await enter(who)).headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Without fetch, which adds `Sec-Fetch-Mode` of its own. */
+async function statusWith(headers: Record<string, string>, url = settings()): Promise<number> {
+  return (await station.context.http.inject({ url, headers: { host: new URL(station.url).host, ...headers } })).statusCode;
+}
+
+describe('entering a station', () => {
+  it('sets the session cookie and goes on to the editor', async () => {
+    const response = await enter(await station.signIn());
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^postkit_session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/.//evil.example', 'javascript:alert(1)', '/\tevil', '/a\\b'])(
+    'does not go to %j',
+    async (path) => {
+      const response = await enter(await station.signIn(), { redirect_path: path });
+      expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
+    },
+  );
+
+  it('goes to a path of this host, without the key', async () => {
+    const response = await enter(await station.signIn(), {
+      redirect_path: `/${station.slug}/shows?sort=title&api_key=secret&username=x#top`,
+    });
+    expect(response.headers.get('location')).toBe(`/${station.slug}/shows?sort=title#top`);
+  });
+
+  it('refuses a wrong key also beside a good cookie, and a station of somebody else', async () => {
+    const signedIn = await station.signIn();
+    const cookie = await cookieOf(signedIn);
+    const wrong = { username: signedIn.username, key: `${signedIn.key}x` };
+    expect((await enter(wrong, {}, { cookie, 'sec-fetch-mode': 'navigate' })).status).toBe(401);
+    const foreign = await makeStation(station, { companyId: await station.features.accounts.addCompany('Other') });
+    expect((await enter(signedIn, { current_station: foreign.slug })).status).toBe(404);
+  });
+});
+
+describe('authentication', () => {
+  it('AUTH-044 AUTH-045 takes Authorization: ApiKey username:key, and the email in place of the username', async () => {
+    const { key } = await station.signIn();
+    expect(await statusWith({ authorization: `ApiKey admin:${key}` })).toBe(200);
+    expect(await statusWith({ authorization: `ApiKey admin@localhost:${key}` })).toBe(200);
+    expect(await statusWith({ authorization: `ApiKey somebody:${key}` })).toBe(401);
+    expect(await statusWith({ authorization: 'ApiKey admin:' })).toBe(401);
+  });
+
+  it('AUTH-046 AUTH-048 takes the query form only where a browser opens the address by itself', async () => {
+    const { key } = await station.signIn();
+    const query = `username=admin&api_key=${key}`;
+    expect(await statusWith({}, `/${station.slug}/api/v1/post_login.html?${query}`)).toBe(204);
+    expect(await statusWith({}, `${settings()}?${query}`)).toBe(401);
+  });
+
+  it('takes the cookie with the Custom header, and alone only where a person or this host asks', async () => {
+    const cookie = await cookieOf(await station.signIn());
+    expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(200);
+    expect(await statusWith({ cookie })).toBe(401);
+    expect(await statusWith({ cookie, 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' })).toBe(401);
+    expect(await statusWith({ cookie, 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await statusWith({ cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' })).toBe(200);
+    expect(await statusWith({ cookie, referer: `${station.url}/shows` })).toBe(200);
+    expect(await statusWith({ cookie, referer: 'http://evil.example/' })).toBe(401);
+    const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
+    const write = { method: 'POST', url: `/${station.slug}/api/v1/playlistcategory/`, payload: { name: 'x' }, headers } as const;
+    expect((await station.context.http.inject(write)).statusCode).toBe(401);
+  });
+
+  it('takes no cookie or key that another secret signed', async () => {
+    const { key } = await station.signIn();
+    const [subject = '', end = '', mac = ''] = key.split('.');
+    const later = (Number.parseInt(end, 36) + 3_600_000).toString(36);
+    expect(await statusWith({ authorization: `ApiKey admin:${subject}.${later}.${mac}` })).toBe(401);
+    expect(await statusWith({ authorization: `ApiKey admin:pk_${'A'.repeat(43)}` })).toBe(401);
+    expect(await statusWith({ authorization: 'Custom', cookie: `postkit_session=${subject}.${mac}` })).toBe(401);
+    expect(await statusWith({ authorization: 'Custom', cookie: `postkit_session=${subject}` })).toBe(401);
+  });
+
+  it('AUTH-033 post_login answers to the query form together with the header', async () => {
+    const { key, authorization } = await station.signIn();
+    const path = `/${station.slug}/api/v1/post_login.html?username=admin&api_key=${key}`;
+    expect((await station.call(path, { headers: { authorization } })).status).toBe(204);
+  });
+});
+
+describe('sessions', () => {
+  it('AUTH-041 logged_in says whether the caller may work in the station, and never refuses', async () => {
+    const signedIn = await station.signIn();
+    const path = `/${station.slug}/api/v1/logged_in`;
+    expect(await (await station.call(path, { as: signedIn })).json()).toEqual({ logged_in: true });
+    expect(await (await station.call(path)).json()).toEqual({ logged_in: false });
+    expect(await (await station.call('/elsewhere/api/v1/logged_in', { as: signedIn })).json()).toEqual({ logged_in: false });
+  });
+
+  it('AUTH-042 logout ends the session, its cookie and its key, and no other session', async () => {
+    const [one, other] = [await station.signIn(), await station.signIn()];
+    const cookie = await cookieOf(one);
+    const answer = await station.call('/stations/api/v1/logout/', { headers: { cookie, authorization: 'Custom' } });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^postkit_session=; .*Max-Age=0/);
+    expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(401);
+    expect(await statusWith({ authorization: one.authorization })).toBe(401);
+    expect(await statusWith({ authorization: other.authorization })).toBe(200);
+  });
+
+  it('is not ended by a link on a foreign page', async () => {
+    const signedIn = await station.signIn();
+    const cookie = await cookieOf(signedIn);
+    const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+    await station.context.http.inject({ url: '/stations/api/v1/logout/', headers });
+    expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(200);
+  });
+
+  it('slides while it is used, its key ends within a day, and it ends when nobody comes', async () => {
+    const signedIn = await station.signIn();
+    const cookie = await cookieOf(signedIn);
+    for (let used = 0; used < 4; used += 1) {
+      time += 10 * day;
+      expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(200);
+    }
+    expect(await statusWith({ authorization: signedIn.authorization })).toBe(401);
+    time += 15 * day;
+    expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(401);
+  });
+
+  it('keeps neither session ids nor keys, and its secret for itself', async () => {
+    const { key } = await station.signIn();
+    await station.context.db.transaction(async () => {});
+    const kept = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(station.dataDir, name), 'latin1')));
+    for (const part of key.split('.').filter((text) => text.length > 20)) expect(kept.join('')).not.toContain(part);
+    expect((await stat(join(station.dataDir, 'server-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses somebody who was disabled', async () => {
+    const user = await makeUser(station);
+    const signedIn = await user.signIn();
+    const users = station.context.db.tables<AccountTables>().updateTable('users');
+    await users.set({ disabled: 1 }).where('id', '=', user.id).execute();
+    expect(await statusWith({ authorization: signedIn.authorization })).toBe(401);
+    await expect(user.signIn()).rejects.toThrow('401');
+  });
+
+  it('outlives a restart of the server', async () => {
+    const first = await startStation();
+    const signedIn = await first.signIn();
+    await first.stop();
+    const second = await startStation({ dataDir: first.dataDir });
+    expect(second.firstAdmin).toBeNull();
+    expect((await second.call(`/${second.slug}/api/v1/settings/`, { as: signedIn })).status).toBe(200);
+    await second.close();
+  });
+});
+
+describe('long-lived keys', () => {
+  it('are shown once, work, tell when they were used, and end when they are revoked', async () => {
+    const signedIn = await station.signIn();
+    const path = '/stations/api/v1/api_key/';
+    const made = await (await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Imports' } })).json();
+    const { id, api_key: key } = made as { id: number; api_key: string };
+    const authorization = `ApiKey admin:${key}`;
+    expect(await statusWith({ authorization })).toBe(200);
+    const listed = await (await station.call(path, { as: signedIn })).text();
+    expect(listed).not.toContain(key);
+    expect(JSON.parse(listed)).toMatchObject({
+      meta: { total_count: 1 },
+      objects: [{ id, name: 'Imports', last_used_at: Math.floor(clock.now() / 1000) }],
+    });
+    const derived = ((await (await station.call(settings(), { headers: { authorization } })).json()) as { apikey: string }).apikey;
+    expect(await statusWith({ authorization: `ApiKey admin:${derived}` })).toBe(200);
+
+    const other = await (await makeUser(station)).signIn();
+    expect((await station.call(`${path}${id}/`, { method: 'DELETE', as: other })).status).toBe(404);
+    expect((await station.call(`${path}${id}/`, { method: 'DELETE', as: signedIn })).status).toBe(204);
+    expect(await statusWith({ authorization })).toBe(401);
+    expect(await statusWith({ authorization: `ApiKey admin:${derived}` })).toBe(401);
+  });
+});

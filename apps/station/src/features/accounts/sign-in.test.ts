@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAnswer, stationEntry } from '@postkit/sdk/schema';
+import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { adminPassword, makeStation, makeUser, requestSignIn, startStation, type TestStation } from '../../testing/index.ts';
+
+let station: TestStation;
+let clock: FakeClock;
+beforeAll(async () => {
+  clock = createFakeClock();
+  station = await startStation({ clock });
+});
+afterAll(() => station.close());
+
+const signInPath = '/stations/api/v1/get_stations.json';
+
+describe('sign-in', () => {
+  it('AUTH-008 takes Basic authorization of email and password, whatever its case', async () => {
+    expect((await requestSignIn(station.url, 'Admin@localhost', adminPassword)).status).toBe(200);
+    expect((await requestSignIn(station.url, 'admin@localhost', adminPassword.toUpperCase())).status).toBe(401);
+  });
+
+  it('takes the username in place of the email', async () => {
+    const user = await makeUser(station);
+    expect((await user.signIn()).username).toBe(user.username);
+  });
+
+  it('AUTH-010 answers stations, apikey, host and username', async () => {
+    const answer: unknown = await (await requestSignIn(station.url, 'admin', adminPassword)).json();
+    expect(signInAnswer.parse(answer)).toMatchObject({ username: 'admin', host: station.url });
+    expect(Object.keys(answer as object).toSorted()).toEqual(['apikey', 'host', 'stations', 'username']);
+  });
+
+  it('AUTH-011 lists a station with all its fields', async () => {
+    const more = await makeStation(station, {
+      format: 'News',
+      geoState: 'Maine',
+      geoRegion: 'Portland',
+      forceRedirectUrl: 'https://x.example/',
+    });
+    const { answer } = await station.signIn();
+    const entry = answer.stations.find((one) => one.station === more.slug);
+    expect(entry).toMatchObject({ format: 'News', geo_state: 'Maine', geo_region: 'Portland', force_redirect_url: 'https://x.example/' });
+    const spelled = ['station', 'user_id', 'format', 'geo_state', 'geo_region', 'searchKey', 'is_AVESS', 'login_host'];
+    const rest = ['login_api_version', 'redirect_domain', 'force_redirect_url'];
+    expect(Object.keys(stationEntry.parse(entry))).toEqual(expect.arrayContaining([...spelled, ...rest]));
+  });
+
+  it('tells a wrong password, an unknown name and a missing header in the same words', async () => {
+    const wrong = await Promise.all([
+      requestSignIn(station.url, 'admin', 'wrong'),
+      requestSignIn(station.url, 'nobody', 'wrong'),
+      station.call(signInPath),
+    ]);
+    for (const response of wrong) {
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ error_message: 'Invalid email or password.' });
+    }
+  });
+
+  it('lets 300 wrong passwords neither in nor end the session of the right person', async () => {
+    const user = await makeUser(station);
+    const signedIn = await user.signIn();
+    const statuses = new Set<number>();
+    const waits = new Set<string | null>();
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      const response = await requestSignIn(station.url, user.username, `wrong ${attempt}`);
+      statuses.add(response.status);
+      waits.add(response.headers.get('retry-after'));
+    }
+    expect([...statuses]).toEqual([401, 429]);
+    expect([...waits]).toEqual([null, '300']);
+    expect((await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).status).toBe(200);
+    clock.advance(5 * 60_000);
+    expect((await user.signIn()).username).toBe(user.username);
+  });
+});

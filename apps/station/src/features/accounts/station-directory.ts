@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { StationRow } from './account-tables.ts';
+import { allStations } from './accounts.repository.ts';
+import { toStation, type Station } from './station.ts';
+
+/** All stations, held in memory: every call asks for one, and they hardly ever change. */
+export interface StationDirectory {
+  /** Reads them anew, after a change. */
+  reload(): Promise<void>;
+  /** Another one after each `reload`. */
+  readonly generation: number;
+  readonly rows: readonly StationRow[];
+  readonly all: readonly Station[];
+  bySlug(slug: string): Station | null;
+  byId(id: number): Station | null;
+  bySession(sessionId: string): Station | null;
+}
+
+export async function createStationDirectory(db: Database): Promise<StationDirectory> {
+  let generation = 0;
+  let rows: readonly StationRow[] = [];
+  let all: readonly Station[] = [];
+  let bySlug: ReadonlyMap<string, Station> = new Map();
+  let byId: ReadonlyMap<number, Station> = new Map();
+  let bySession: ReadonlyMap<string, Station> = new Map();
+
+  async function reload(): Promise<void> {
+    rows = await allStations(db);
+    generation += 1;
+    all = rows.map(toStation);
+    bySlug = new Map(all.map((station) => [station.slug, station]));
+    byId = new Map(all.map((station) => [station.id, station]));
+    bySession = new Map(all.map((station) => [station.sessionId, station]));
+  }
+
+  await reload();
+  return {
+    reload,
+    get generation() {
+      return generation;
+    },
+    get rows() {
+      return rows;
+    },
+    get all() {
+      return all;
+    },
+    bySlug: (slug) => bySlug.get(slug) ?? null,
+    byId: (id) => byId.get(id) ?? null,
+    bySession: (sessionId) => bySession.get(sessionId) ?? null,
+  };
+}

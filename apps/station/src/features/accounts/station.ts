@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { stationFeatures, type StationFeatures } from '@postkit/sdk/schema';
+import type { StationRow } from './account-tables.ts';
+
+/** A station as the features see it. */
+export interface Station {
+  readonly id: number;
+  readonly companyId: number;
+  /** As it stands first in every address. */
+  readonly slug: string;
+  /** The wire's `station_name`. */
+  readonly name: string;
+  /** For people. */
+  readonly title: string;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly stationType: 'radio' | 'tv';
+  readonly features: StationFeatures;
+  /** kb/s of rendered audio. */
+  readonly bitrate: number;
+  readonly defaultShowId: number | null;
+  readonly defaultImage: string;
+  readonly isAvess: boolean;
+  /** Names the station's live channel. */
+  readonly sessionId: string;
+}
+
+export function toStation(row: StationRow): Station {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    slug: row.slug,
+    name: row.name,
+    title: row.title,
+    timezone: row.timezone,
+    stationType: row.station_type,
+    features: stationFeatures.parse(JSON.parse(row.features)),
+    bitrate: row.bitrate,
+    defaultShowId: row.default_show_id,
+    defaultImage: row.default_image,
+    isAvess: row.is_avess === 1,
+    sessionId: stationSessionId(row.name),
+  };
+}
+
+/**
+ * The first 30 characters of the base64 SHA-256 of the station name, `/` written as `_`, `+` and `=` as `-`.
+ * The client's sessionId() makes the same.
+ */
+export function stationSessionId(name: string): string {
+  return createHash('sha256').update(name, 'utf8').digest('base64').slice(0, 30).replaceAll('/', '_').replaceAll(/[+=]/g, '-');
+}

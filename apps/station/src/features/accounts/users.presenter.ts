@@ -1,0 +1,43 @@
+import type { User, UserStation } from '@postkit/sdk/schema';
+import type { Reach } from './reach.ts';
+import type { Station } from './station.ts';
+import type { Member } from './users.repository.ts';
+
+/** Somebody as a caller may see them: stations that the caller does not administer are only counted. */
+export function presentUser(member: Member, reach: Reach): User {
+  const isEverywhere = member.company_admin === 1 && member.disabled === 0;
+  const own = isEverywhere ? everywhere(reach) : entered(member, reach);
+  return {
+    id: member.id,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    email: member.email,
+    username: member.username,
+    disabled: member.disabled === 1 ? 1 : 0,
+    company_admin: member.company_admin === 1 ? 1 : 0,
+    admin_stations: own.filter(({ admin }) => admin).map(presentStation),
+    user_stations: own.map(presentStation),
+    other_stations: (isEverywhere ? reach.stationsOfCompany : member.entries.length) - own.length,
+    version: member.version,
+  };
+}
+
+interface OwnStation {
+  readonly station: Station;
+  readonly admin: boolean;
+}
+
+function everywhere({ stations }: Reach): OwnStation[] {
+  return [...stations.values()].map((station) => ({ station, admin: true }));
+}
+
+function entered({ entries }: Member, { stations }: Reach): OwnStation[] {
+  return entries.flatMap(({ station_id: id, admin }) => {
+    const station = stations.get(id);
+    return station ? [{ station, admin: admin === 1 }] : [];
+  });
+}
+
+function presentStation({ station }: OwnStation): UserStation {
+  return { station: station.slug, station_name: station.name };
+}

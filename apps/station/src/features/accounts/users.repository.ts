@@ -1,0 +1,93 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Licence } from '@postkit/sdk/schema';
+import type { Tables } from '../../platform/db/database.ts';
+import type { AccountTables } from './account-tables.ts';
+
+const columns = ['id', 'company_id', 'username', 'email', 'first_name', 'last_name', 'disabled', 'company_admin', 'version'] as const;
+
+export type EntryRow = Selectable<AccountTables['station_people']>;
+
+/** Somebody as the users screen has them, with all that they are at stations. */
+export interface Member extends Pick<Selectable<AccountTables['users']>, (typeof columns)[number]> {
+  readonly entries: readonly EntryRow[];
+}
+
+export interface MemberSearch {
+  readonly companyId: number;
+  /** Only who works at one of these, or works nowhere and worked there last; null for the whole company. */
+  readonly stationIds: readonly number[] | null;
+  readonly userId?: number;
+}
+
+/** People of a company, newest first: two statements, however many there are. */
+export async function findMembers(db: Tables, { companyId, stationIds, userId }: MemberSearch): Promise<Member[]> {
+  let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
+  if (userId !== undefined) users = users.where('id', '=', userId);
+  if (stationIds) {
+    const here = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', 'in', listed(stationIds));
+    const last = db.tables<AccountTables>().selectFrom('last_stations').select('user_id').where('station_id', 'in', listed(stationIds));
+    users = users.where('id', 'in', here.union(last));
+  }
+  const found = await users.execute();
+  const entries = await entriesByUser(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => Object.assign(row, { entries: entries.get(row.id) ?? [] }));
+}
+
+async function entriesByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, EntryRow[]>> {
+  const people = db.tables<AccountTables>().selectFrom('station_people').selectAll().where('user_id', 'in', listed(userIds));
+  return Map.groupBy(await people.orderBy('station_id').execute(), (entry) => entry.user_id);
+}
+
+/** A list of any length as one parameter. */
+function listed(ids: readonly number[]) {
+  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** Where somebody who works nowhere worked last, with the licence that they had there. */
+export async function lastStationsOf(db: Tables, userId: number): Promise<ReadonlyMap<number, Licence>> {
+  const last = db.tables<AccountTables>().selectFrom('last_stations').select(['station_id', 'licence']).where('user_id', '=', userId);
+  return new Map((await last.execute()).map(({ station_id: id, licence }) => [id, licence]));
+}
+
+export async function rememberLastStations(db: Tables, entries: readonly EntryRow[]): Promise<void> {
+  for (const { station_id, user_id, licence } of entries) {
+    await db.tables<AccountTables>().insertInto('last_stations').values({ station_id, user_id, licence }).execute();
+  }
+}
+
+export async function forgetLastStations(db: Tables, userId: number): Promise<void> {
+  await db.tables<AccountTables>().deleteFrom('last_stations').where('user_id', '=', userId).execute();
+}
+
+/** Adds entries, or changes those that are there. */
+export async function putEntries(db: Tables, entries: readonly Insertable<AccountTables['station_people']>[]): Promise<void> {
+  for (const entry of entries) {
+    const { admin, licence } = entry;
+    const added = db.tables<AccountTables>().insertInto('station_people').values(entry);
+    await added.onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet({ admin, licence })).execute();
+  }
+}
+
+export async function deleteEntries(db: Tables, userId: number, stationIds: readonly number[]): Promise<void> {
+  const people = db.tables<AccountTables>().deleteFrom('station_people').where('user_id', '=', userId);
+  await people.where('station_id', 'in', listed(stationIds)).execute();
+}
+
+/** Changes somebody and raises their version. */
+export async function updateUser(db: Tables, userId: number, change: Updateable<AccountTables['users']>): Promise<void> {
+  const user = db.tables<AccountTables>().updateTable('users').where('id', '=', userId);
+  await user.set((row) => ({ ...change, version: row('version', '+', 1) })).execute();
+}
+
+/** Whether a name is the email or username of anybody but this person, of whatever company: both sign in. */
+export async function isNameOfAnother(db: Tables, name: string, userId: number | null): Promise<boolean> {
+  const users = db
+    .tables<AccountTables>()
+    .selectFrom('users')
+    .select('id')
+    .where((row) => row.or([row('email', '=', name), row('username', '=', name)]));
+  return (await (userId === null ? users : users.where('id', '!=', userId)).limit(1).executeTakeFirst()) !== undefined;
+}

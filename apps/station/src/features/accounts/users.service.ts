@@ -1,0 +1,112 @@
+import type { User, UserInput } from '@postkit/sdk/schema';
+import type { LiveHub } from '../../live/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tables } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Person } from '../../platform/http/access.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { insertUser } from './accounts.repository.ts';
+import { namedStations } from './named-stations.ts';
+import { reachOf, type Reach } from './reach.ts';
+import { saveMember } from './save-member.ts';
+import type { StationDirectory } from './station-directory.ts';
+import { wrongField } from './user-errors.ts';
+import { freeUsername, refuseTaken } from './user-names.ts';
+import { checkAccess } from './users.policy.ts';
+import { presentUser } from './users.presenter.ts';
+import { findMembers, putEntries, type Member } from './users.repository.ts';
+
+type Caller = Pick<Person, 'userId' | 'session'>;
+
+/** What admins do with the people of their stations. */
+export interface Users {
+  /** Who works at stations that the caller administers, or worked there last; for a company admin the whole company. */
+  list(caller: Caller): Promise<User[]>;
+  /** Makes somebody; without a username one is derived. */
+  make(caller: Caller, input: UserInput): Promise<User>;
+  /** @throws resource.absent where the caller's list does not hold the person, users.stale where `version` is not the present one. */
+  save(caller: Caller, id: number, version: number | undefined, input: UserInput): Promise<User>;
+}
+
+export interface UsersDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly directory: StationDirectory;
+  readonly live: Pick<LiveHub, 'end'>;
+}
+
+export function createUsers({ db, clock, passwords, directory, live }: UsersDeps): Users {
+  return {
+    async list({ userId }) {
+      const reach = await reachOf(db, directory, userId);
+      return (await membersWithin(db, reach)).map((member) => presentUser(member, reach));
+    },
+    async make(caller, input) {
+      checkAccess(input);
+      if (!input.password) throw wrongField('password', 'A password is needed.');
+      if (input.disabled === 1) throw wrongField('disabled', 'Somebody new cannot be disabled.');
+      const password = await passwords.hash(input.password);
+      return db.transaction(async (transaction) => {
+        const reach = await reachOf(transaction, directory, caller.userId);
+        const id = await insertMember(transaction, reach, { input, password, now: clock.now() });
+        return presentUser(await memberOf(transaction, reach, id), reach);
+      });
+    },
+    async save(caller, id, version, input) {
+      checkAccess(input);
+      const password = input.password ? await passwords.hash(input.password) : null;
+      return db.transaction(async (transaction) => {
+        const reach = await reachOf(transaction, directory, caller.userId);
+        const [target] = await membersWithin(transaction, reach, id);
+        if (!target) throw fail('resource.absent');
+        const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
+        if (lost) transaction.afterCommit(() => live.end(String(id)));
+        return presentUser(await memberOf(transaction, reach, id), reach);
+      });
+    },
+  };
+}
+
+function membersWithin(db: Tables, { companyId, companyAdmin, stations }: Reach, userId?: number): Promise<Member[]> {
+  return findMembers(db, {
+    companyId,
+    stationIds: companyAdmin ? null : [...stations.keys()],
+    ...(userId === undefined ? {} : { userId }),
+  });
+}
+
+/** Also somebody whom the caller has just taken out of their stations. */
+async function memberOf(db: Tables, { companyId }: Reach, userId: number): Promise<Member> {
+  const [member] = await findMembers(db, { companyId, stationIds: null, userId });
+  if (!member) throw fail('resource.absent');
+  return member;
+}
+
+async function insertMember(
+  db: Tables,
+  reach: Reach,
+  { input, password, now }: { input: UserInput; password: string; now: number },
+): Promise<number> {
+  const stationIds = namedStations(input.stations, reach.stations.values());
+  if (stationIds.size === 0) throw wrongField('stations', 'Choose a station.');
+  const username = input.username || (await freeUsername(db, input.email));
+  await refuseTaken(db, { email: input.email, username }, null);
+  const id = await insertUser(db, {
+    company_id: reach.companyId,
+    username,
+    email: input.email,
+    first_name: input.first_name,
+    last_name: input.last_name,
+    password,
+    disabled: 0,
+    company_admin: 0,
+    created_at: now,
+  });
+  const admin = input.isAdmin ? 1 : 0;
+  await putEntries(
+    db,
+    [...stationIds].map((stationId) => ({ station_id: stationId, user_id: id, admin, licence: 'full' })),
+  );
+  return id;
+}

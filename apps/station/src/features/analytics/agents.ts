@@ -1,0 +1,21 @@
+import { unknownOrigin } from '@postkit/sdk/schema';
+import { platformOf } from './platforms.ts';
+import { isRobot } from './robots.ts';
+
+/** The platform of a user agent, null where it is a robot. */
+export type Agents = (agent: string) => string | null;
+
+const most = 2000;
+
+/** Few agents ask for most of the audio, so what was found is kept. */
+export function createAgents(): Agents {
+  const known = new Map<string, string | null>();
+  return (agent) => {
+    const found = known.get(agent);
+    if (found !== undefined) return found;
+    const platform = isRobot(agent) ? null : (platformOf(agent) ?? unknownOrigin);
+    if (known.size >= most) known.clear();
+    known.set(agent, platform);
+    return platform;
+  };
+}

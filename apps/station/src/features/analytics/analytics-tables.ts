@@ -1,0 +1,137 @@
+import { sql, type Selectable } from 'kysely';
+import type { Migration } from '../../platform/db/migrate.ts';
+import type { Dimension } from './figures-query.ts';
+
+/** Days are UTC days since 1970. The first three tables hold the last days alone, the next two are the figures, each kept at the levels of `levels.ts`. */
+export interface AnalyticsTables {
+  /** Without a day's salt, nothing leads from its listeners back to addresses. */
+  analytics_salts: { day: number; salt: string };
+  /** What somebody took of an episode. */
+  analytics_listens: {
+    day: number;
+    episode_id: number;
+    listener: string;
+    station_id: number;
+    show_id: number;
+    country: string;
+    platform: string;
+    /** JSON: milliseconds of the episode, `[[from, to]]`. */
+    spans: string;
+    duration_ms: number;
+  };
+  /** Of whose shows somebody has a download. */
+  analytics_listeners: {
+    day: number;
+    station_id: number;
+    listener: string;
+    /** Ids in order, joined by commas. */
+    shows: string;
+    country: string;
+    platform: string;
+  };
+  analytics_days: {
+    station_id: number;
+    level: number;
+    day: number;
+    show_id: number;
+    episode_id: number;
+    country: string;
+    platform: string;
+    downloads: number;
+    /** Sum of the shares that downloads took, in parts of `wholeShare`. */
+    heard: number;
+  };
+  /** How many had downloads of exactly these shows, so that people are counted once for any choice of shows. */
+  analytics_reach: {
+    station_id: number;
+    level: number;
+    day: number;
+    shows: string;
+    country: string;
+    platform: string;
+    listeners: number;
+  };
+  /** Files that were asked for. */
+  analytics_exports: {
+    /** UUID. */
+    id: string;
+    station_id: number;
+    dimension: Dimension;
+    /** JSON. */
+    query: string;
+    /** Whom the file is mailed to; empty where somebody waits for it. */
+    email: string;
+    status: 'processing' | 'completed' | 'error';
+  };
+}
+
+export type ListenRow = Selectable<AnalyticsTables['analytics_listens']>;
+export type ListenerRow = Selectable<AnalyticsTables['analytics_listeners']>;
+/** Figures as they are counted, before they are kept at every level. */
+export type DayFigures = Omit<Selectable<AnalyticsTables['analytics_days']>, 'level'>;
+export type ExportRow = Selectable<AnalyticsTables['analytics_exports']>;
+export type DayReach = Omit<Selectable<AnalyticsTables['analytics_reach']>, 'level'>;
+
+const statements = [
+  sql`create table analytics_salts (day integer primary key, salt text not null)`,
+  sql`create table analytics_listens (
+    day integer not null,
+    episode_id integer not null,
+    listener text not null,
+    station_id integer not null,
+    show_id integer not null,
+    country text not null,
+    platform text not null,
+    spans text not null,
+    duration_ms integer not null,
+    primary key (day, episode_id, listener)
+  ) without rowid`,
+  sql`create table analytics_listeners (
+    day integer not null,
+    station_id integer not null,
+    listener text not null,
+    shows text not null,
+    country text not null,
+    platform text not null,
+    primary key (day, station_id, listener)
+  ) without rowid`,
+  sql`create table analytics_days (
+    station_id integer not null,
+    level integer not null,
+    day integer not null,
+    show_id integer not null,
+    episode_id integer not null,
+    country text not null,
+    platform text not null,
+    downloads integer not null,
+    heard integer not null,
+    primary key (station_id, level, day, show_id, episode_id, country, platform)
+  ) without rowid`,
+  sql`create table analytics_reach (
+    station_id integer not null,
+    level integer not null,
+    day integer not null,
+    shows text not null,
+    country text not null,
+    platform text not null,
+    listeners integer not null,
+    primary key (station_id, level, day, shows, country, platform)
+  ) without rowid`,
+  sql`create table analytics_exports (
+    id text primary key,
+    station_id integer not null,
+    dimension text not null,
+    query text not null,
+    email text not null,
+    status text not null
+  )`,
+];
+
+export const analyticsMigrations: readonly Migration[] = [
+  {
+    name: '0040_analytics',
+    async up(db) {
+      for (const statement of statements) await statement.execute(db);
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import { analyticsOperations, episodeKey } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { Shows } from '../shows/index.ts';
+import type { Exports } from './exports.jobs.ts';
+import type { FiguresService } from './figures.service.ts';
+
+export interface AnalyticsRouteDeps {
+  readonly accounts: Accounts;
+  readonly episodes: Episodes;
+  readonly shows: Shows;
+  readonly figures: FiguresService;
+  readonly exports: Exports;
+}
+
+export function registerAnalyticsRoutes(context: StationContext, deps: AnalyticsRouteDeps): void {
+  registerFigures(context, deps);
+  registerNames(context, deps);
+  registerExports(context, deps);
+}
+
+function registerFigures({ register }: StationContext, { accounts, figures }: AnalyticsRouteDeps): void {
+  const stationNamed = stationNamedAmong(accounts);
+
+  register(analyticsOperations.shows, ({ params, query }) =>
+    figures.page(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query),
+  );
+  register(analyticsOperations.total, ({ params, query }) =>
+    figures.page(stationNamed(params.station, query.station_names), query.dimension ?? 'total', query),
+  );
+  register(analyticsOperations.countries, ({ params, query }) =>
+    figures.page(stationNamed(params.station, query.station_names), 'country', query),
+  );
+  register(analyticsOperations.platforms, ({ params, query }) =>
+    figures.page(stationNamed(params.station, query.station_names), 'platform', query),
+  );
+}
+
+function registerNames({ register }: StationContext, { accounts, episodes, shows }: AnalyticsRouteDeps): void {
+  register(analyticsOperations.episodeNames, async ({ params, body }) => {
+    const station = accounts.stationAt(params.station);
+    // Ranges of other stations are answered with nothing, as if those had no episodes.
+    const found = await episodes.named(
+      station.id,
+      body.filter((range) => range.station === station.slug),
+    );
+    return Object.fromEntries(
+      found.map(({ id, show_id, name, published_at, created_at }) => [
+        episodeKey(station.slug, String(show_id), String(id)),
+        { name, timestamp: published_at ?? created_at },
+      ]),
+    );
+  });
+
+  register(analyticsOperations.showNames, async ({ params }) => {
+    const rows = await shows.list(accounts.stationAt(params.station).id);
+    return Object.fromEntries(rows.map(({ id, title }) => [String(id), title]));
+  });
+}
+
+function registerExports({ register }: StationContext, { accounts, exports }: AnalyticsRouteDeps): void {
+  const stationNamed = stationNamedAmong(accounts);
+  register(analyticsOperations.showsCsv, ({ params, query }) =>
+    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query),
+  );
+  register(analyticsOperations.totalCsv, ({ params, query }) =>
+    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'total', query),
+  );
+  register(analyticsOperations.countriesCsv, ({ params, query }) =>
+    exports.order(stationNamed(params.station, query.station_names), 'country', query),
+  );
+  register(analyticsOperations.platformsCsv, ({ params, query }) =>
+    exports.order(stationNamed(params.station, query.station_names), 'platform', query),
+  );
+
+  register(analyticsOperations.downloadCsv, async ({ params, request, reply }) => {
+    const path = await exports.file(accounts.stationAt(params.station), params.job);
+    return serveFile(request, reply, path, {
+      type: 'text/csv; charset=utf-8',
+      downloadName: 'post_analytics.csv',
+      cacheControl: 'private, no-cache',
+    });
+  });
+}
+
+/** The station of the address, where the query names no other. */
+function stationNamedAmong(accounts: Accounts): (slug: string, names: string) => Station {
+  return (slug, names) => {
+    const station = accounts.stationAt(slug);
+    if (names !== station.slug) throw fail('resource.absent');
+    return station;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Tables } from '../../platform/db/database.ts';
+import type { ListenRow } from './analytics-tables.ts';
+import { addToDay, addToReach, keepListen, keepListener, listenAt, listenerAt } from './counting.repository.ts';
+import { taken } from './download-rule.ts';
+import type { Spans } from './spans.ts';
+
+/** A piece of an episode that somebody took. */
+export interface Piece extends Omit<ListenRow, 'spans'> {
+  readonly spans: Spans;
+}
+
+/** Adds pieces to what is known of their day, and to the figures what of it became downloads. Call it in a transaction. */
+export async function countDownloads(transaction: Tables, pieces: readonly Piece[]): Promise<void> {
+  for (const piece of pieces) {
+    const known = await listenAt(transaction, piece);
+    const earlier: Spans = known ? JSON.parse(known.spans) : [];
+    // The first piece says where somebody is: an address that moves within the day is still one listener.
+    const listen = known ?? { ...piece, spans: '' };
+    const [before, after] = [taken(listen.duration_ms, earlier), taken(listen.duration_ms, earlier, piece.spans)];
+    await keepListen(transaction, { ...listen, spans: JSON.stringify(after.spans) });
+    if (after.isDownload) await addDownload(transaction, listen, before.isDownload ? { share: before.share } : null, after.share);
+  }
+}
+
+async function addDownload(transaction: Tables, listen: ListenRow, before: { share: number } | null, share: number): Promise<void> {
+  const { station_id, day, show_id, episode_id, country, platform } = listen;
+  const added = { downloads: before ? 0 : 1, heard: share - (before?.share ?? 0) };
+  if (added.downloads === 0 && added.heard === 0) return;
+  await addToDay(transaction, { station_id, day, show_id, episode_id, country, platform, ...added });
+  if (!before) await addShow(transaction, listen);
+}
+
+/** Moves a listener to those who have this show too. */
+async function addShow(transaction: Tables, { day, station_id, listener, show_id, country, platform }: ListenRow): Promise<void> {
+  const known = await listenerAt(transaction, { day, station_id, listener });
+  const ids = known ? known.shows.split(',').map(Number) : [];
+  if (ids.includes(show_id)) return;
+  const shows = [...ids, show_id].toSorted((a, b) => a - b).join(',');
+  const at = { station_id, day, country: known?.country ?? country, platform: known?.platform ?? platform };
+  await keepListener(transaction, { ...at, listener, shows });
+  if (known) await addToReach(transaction, { ...at, shows: known.shows, listeners: -1 });
+  await addToReach(transaction, { ...at, shows, listeners: 1 });
+}

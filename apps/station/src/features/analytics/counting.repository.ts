@@ -1,0 +1,90 @@
+import type { Tables } from '../../platform/db/database.ts';
+import { figuresAtLevels, reachAtLevels, summed } from './levels.ts';
+import type { AnalyticsTables, DayFigures, ListenerRow, ListenRow, DayReach } from './analytics-tables.ts';
+
+const tablesOf = (db: Tables) => db.tables<AnalyticsTables>();
+
+/** The salt of a day: the one that is kept, else the one that is offered. */
+export async function saltOf(db: Tables, day: number, offered: string): Promise<string> {
+  const kept = tablesOf(db).insertInto('analytics_salts').values({ day, salt: offered });
+  await kept.onConflict((conflict) => conflict.doNothing()).execute();
+  return (await tablesOf(db).selectFrom('analytics_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt;
+}
+
+export async function listenAt(db: Tables, { day, episode_id, listener }: Pick<ListenRow, 'day' | 'episode_id' | 'listener'>) {
+  const listen = tablesOf(db).selectFrom('analytics_listens').selectAll().where('day', '=', day).where('episode_id', '=', episode_id);
+  return listen.where('listener', '=', listener).executeTakeFirst();
+}
+
+export async function keepListen(db: Tables, listen: ListenRow): Promise<void> {
+  const { spans } = listen;
+  const kept = tablesOf(db).insertInto('analytics_listens').values(listen);
+  await kept.onConflict((conflict) => conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans })).execute();
+}
+
+export async function listenerAt(db: Tables, { day, station_id, listener }: Pick<ListenRow, 'day' | 'station_id' | 'listener'>) {
+  const row = tablesOf(db).selectFrom('analytics_listeners').selectAll().where('day', '=', day).where('station_id', '=', station_id);
+  return row.where('listener', '=', listener).executeTakeFirst();
+}
+
+export async function keepListener(db: Tables, row: ListenerRow): Promise<void> {
+  const { shows } = row;
+  const kept = tablesOf(db).insertInto('analytics_listeners').values(row);
+  await kept.onConflict((conflict) => conflict.columns(['day', 'station_id', 'listener']).doUpdateSet({ shows })).execute();
+}
+
+/** Adds to the figures of a day, at every level. */
+export async function addToDay(db: Tables, row: DayFigures): Promise<void> {
+  const added = tablesOf(db).insertInto('analytics_days').values(figuresAtLevels(row));
+  await added
+    .onConflict((conflict) =>
+      conflict.columns(['station_id', 'level', 'day', 'show_id', 'episode_id', 'country', 'platform']).doUpdateSet((kept) => ({
+        downloads: kept('analytics_days.downloads', '+', row.downloads),
+        heard: kept('analytics_days.heard', '+', row.heard),
+      })),
+    )
+    .execute();
+}
+
+export async function addToReach(db: Tables, row: DayReach): Promise<void> {
+  const added = tablesOf(db).insertInto('analytics_reach').values(reachAtLevels(row));
+  await added
+    .onConflict((conflict) =>
+      conflict.columns(['station_id', 'level', 'day', 'shows', 'country', 'platform']).doUpdateSet((kept) => ({
+        listeners: kept('analytics_reach.listeners', '+', row.listeners),
+      })),
+    )
+    .execute();
+}
+
+export async function hasFigures(db: Tables, stationId: number): Promise<boolean> {
+  const row = tablesOf(db).selectFrom('analytics_days').select('day').where('station_id', '=', stationId).limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Rows of one statement; SQLite takes 32,766 values. */
+const atOnce = 1000;
+
+export async function insertHistory(db: Tables, days: readonly DayFigures[], reach: readonly DayReach[]): Promise<void> {
+  const figures = summed(days.flatMap(figuresAtLevels), (a, b) => ({ downloads: a.downloads + b.downloads, heard: a.heard + b.heard }));
+  for (let at = 0; at < figures.length; at += atOnce) {
+    await tablesOf(db)
+      .insertInto('analytics_days')
+      .values(figures.slice(at, at + atOnce))
+      .execute();
+  }
+  const listeners = summed(reach.flatMap(reachAtLevels), (a, b) => ({ listeners: a.listeners + b.listeners }));
+  for (let at = 0; at < listeners.length; at += atOnce) {
+    await tablesOf(db)
+      .insertInto('analytics_reach')
+      .values(listeners.slice(at, at + atOnce))
+      .execute();
+  }
+}
+
+/** Forgets who took what on the days before. */
+export async function forgetBefore(db: Tables, day: number): Promise<void> {
+  for (const table of ['analytics_salts', 'analytics_listens', 'analytics_listeners'] as const) {
+    await tablesOf(db).deleteFrom(table).where('day', '<', day).execute();
+  }
+}

@@ -1,0 +1,66 @@
+import type { AnalyticsRow } from '@postkit/sdk/schema';
+import { countryName } from './country-name.ts';
+import type { FigureNames } from './figure-names.ts';
+import type { Figures } from './figures.service.ts';
+import type { Dimension } from './figures-query.ts';
+
+interface Column {
+  readonly title: string;
+  cell(row: AnalyticsRow, names: FigureNames): string;
+}
+
+const showName: Column = { title: 'Show', cell: (row, { shows }) => shows.get(Number(row.aw_collection_id)) ?? '' };
+const reach: Column = { title: 'Unique Reach', cell: (row) => String(row.unique_reach) };
+const downloads: Column = { title: 'Downloads', cell: (row) => String(row.downloads) };
+const heard: Column = { title: 'Listen Through Rate', cell: (row) => `${Math.round(row.ltr * 100)}%` };
+const ofTotal = (decimals: number): Column => ({ title: '% Total', cell: (row) => row.percentTotal.toFixed(decimals) });
+const start: Column = { title: 'Date', cell: (row) => utcDate(row.start_time) };
+
+const columns: Readonly<Record<Dimension, readonly Column[]>> = {
+  show: [showName, { title: 'Show ID', cell: (row) => row.aw_collection_id ?? '' }, downloads, ofTotal(2), reach, heard],
+  episode: [
+    { title: 'Episode', cell: (row, { episodes }) => episodes.get(Number(row.aw_episode_id))?.name ?? '' },
+    { title: 'Episode ID', cell: (row) => row.aw_episode_id ?? '' },
+    showName,
+    { title: 'Publish Date', cell: (row) => utcDate(row.publish_date) },
+    downloads,
+    ofTotal(1),
+    reach,
+    heard,
+  ],
+  country: [
+    { title: 'Country', cell: (row) => countryName(row.country ?? '') },
+    { title: 'Country Code', cell: (row) => row.country ?? '' },
+    downloads,
+    ofTotal(1),
+    reach,
+    heard,
+  ],
+  platform: [{ title: 'Platform', cell: (row) => row.platform ?? '' }, downloads, ofTotal(1), reach, heard],
+  date: [start, downloads, ofTotal(1), reach, heard],
+  total: [start, downloads, reach, heard],
+};
+
+/** Figures as lines of a file that spreadsheets open: UTF-8 with its mark, a line of titles, dates in UTC. */
+export function* csvLines(dimension: Dimension, { rows, names }: Pick<Figures, 'rows' | 'names'>): Generator<string> {
+  const shown = columns[dimension];
+  yield `\uFEFF${line(shown.map(({ title }) => title))}`;
+  for (const row of rows) yield line(shown.map(({ cell }) => cell(row, names)));
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+/** A name that begins like a formula would be run as one. */
+function quoted(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** MM-DD-YYYY. */
+function utcDate(seconds: number | null): string {
+  if (seconds === null) return '';
+  const [year, month, day] = new Date(seconds * 1000).toISOString().slice(0, 10).split('-');
+  return `${month}-${day}-${year}`;
+}

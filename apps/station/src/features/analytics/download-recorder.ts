@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { StationContext } from '../../platform/context.ts';
+import type { ServedAudio } from '../episodes/index.ts';
+import { createAgents } from './agents.ts';
+import type { Countries } from './countries.ts';
+import { countDownloads, type Piece } from './count-downloads.ts';
+import { forgetBefore, saltOf } from './counting.repository.ts';
+import { dayOf, spanOf } from './download-rule.ts';
+import { listenerOf } from './listener.ts';
+import { joinSpans, type Spans } from './spans.ts';
+
+/** What is kept of an answer until it is counted: in memory alone, for seconds. */
+interface Heard {
+  readonly day: number;
+  readonly stationId: number;
+  readonly showId: number;
+  readonly episodeId: number;
+  readonly durationMs: number;
+  readonly spans: Spans;
+  readonly ip: string;
+  readonly agent: string;
+  readonly toldCountry: string | undefined;
+}
+
+export interface DownloadRecorder {
+  /** Takes note; counted with the next batch after its end. */
+  note(audio: ServedAudio): void;
+  /** Counts what was noted so far, once it has gone out. */
+  flush(): Promise<void>;
+}
+
+/** Milliseconds between two batches. */
+const pause = 5000;
+/** Answers that are counted in one transaction, so that nobody waits for long. */
+const batch = 50;
+/** What somebody took yesterday may be told just after midnight. */
+const keptDays = 1;
+
+export function createDownloadRecorder(context: StationContext, countries: Countries): DownloadRecorder {
+  const { db, clock, config, log } = context;
+  const agents = createAgents();
+  const salts = new Map<number, string>();
+  /** Answers that go on. */
+  const open = new Set<Promise<void>>();
+  /** By listener and episode: players ask for one file in many ranges. */
+  let waiting = new Map<string, Heard>();
+  let running: Promise<void> = Promise.resolve();
+  let isDue = false;
+  let forgotten = 0;
+
+  function note({ stationId, showId, episodeId, bytes, duration, sent, request }: ServedAudio): void {
+    const durationMs = Math.round(duration * 1000);
+    const facts = { stationId, showId, episodeId, durationMs, ip: request.ip, agent: request.headers['user-agent'] ?? '' };
+    const toldCountry = toldCountryOf(request);
+    const ended = sent.then((range) => {
+      open.delete(ended);
+      if (range) wait({ ...facts, toldCountry, day: dayOf(clock.now()), spans: spanOf(range, bytes, durationMs) });
+    });
+    open.add(ended);
+  }
+
+  function wait(heard: Heard): void {
+    const key = [heard.day, heard.episodeId, heard.ip, heard.agent].join('\n');
+    const known = waiting.get(key);
+    waiting.set(key, known ? { ...known, spans: joinSpans(known.spans, heard.spans) } : heard);
+    if (isDue) return;
+    isDue = true;
+    clock.after(pause, () => void count());
+  }
+
+  /** Only a proxy that is trusted with the address is trusted with where it is. */
+  function toldCountryOf({ ips, headers }: ServedAudio['request']): string | undefined {
+    const told = config.countryHeader === undefined || (ips?.length ?? 0) < 2 ? undefined : headers[config.countryHeader];
+    return typeof told === 'string' ? told : undefined;
+  }
+
+  function count(): Promise<void> {
+    isDue = false;
+    running = running.then(countWaiting).catch((error: unknown) => log.error({ err: error }, 'downloads could not be counted'));
+    return running;
+  }
+
+  async function flush(): Promise<void> {
+    await Promise.all(open);
+    await count();
+  }
+
+  async function countWaiting(): Promise<void> {
+    const [heard, today] = [[...waiting.values()], dayOf(clock.now())];
+    waiting = new Map();
+    const pieces = await piecesOf(heard);
+    for (let at = 0; at < pieces.length; at += batch) {
+      await db.transaction((transaction) => countDownloads(transaction, pieces.slice(at, at + batch)));
+    }
+    if (forgotten === today) return;
+    await db.transaction((transaction) => forgetBefore(transaction, today - keptDays));
+    for (const day of salts.keys()) if (day < today - keptDays) salts.delete(day);
+    forgotten = today;
+  }
+
+  async function piecesOf(heard: readonly Heard[]): Promise<Piece[]> {
+    const pieces: Piece[] = [];
+    for (const { day, stationId, showId, episodeId, durationMs, spans, ip, agent, toldCountry } of heard) {
+      const platform = agents(agent);
+      if (platform === null || durationMs <= 0) continue;
+      const listener = listenerOf(await saltFor(day), ip, agent);
+      const facts = { day, episode_id: episodeId, listener, station_id: stationId, show_id: showId, duration_ms: durationMs };
+      pieces.push({ ...facts, platform, country: countries(ip, toldCountry), spans });
+    }
+    return pieces;
+  }
+
+  async function saltFor(day: number): Promise<string> {
+    const known = salts.get(day) ?? (await saltOf(db, day, randomBytes(32).toString('base64url')));
+    salts.set(day, known);
+    return known;
+  }
+
+  return { note, flush };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, spanOf, taken } from './download-rule.ts';
+
+const minute = 60_000;
+
+describe('what makes a download', () => {
+  it.each([
+    ['a minute in one piece', [[0, minute]], true],
+    ['a minute less a millisecond', [[0, minute - 1]], false],
+    [
+      'a minute in pieces that touch',
+      [
+        [30_000, minute],
+        [0, 30_000],
+      ],
+      true,
+    ],
+    [
+      'half a minute twice, the same half',
+      [
+        [0, 30_000],
+        [0, 30_000],
+      ],
+      false,
+    ],
+    [
+      'pieces that overlap',
+      [
+        [0, 40_000],
+        [30_000, 59_000],
+      ],
+      false,
+    ],
+    [
+      'pieces far apart',
+      [
+        [0, 30_000],
+        [200_000, 230_000],
+      ],
+      true,
+    ],
+  ] as const)('%s', (_what, spans, isDownload) => {
+    expect(taken(300_000, ...spans.map((span) => [span])).isDownload).toBe(isDownload);
+  });
+
+  it('is all of an episode that is shorter than a minute', () => {
+    expect(taken(20_000, [[0, 19_999]]).isDownload).toBe(false);
+    expect(taken(20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
+    expect(taken(0, [[0, 0]]).isDownload).toBe(false);
+  });
+
+  it('knows which share of the duration was taken', () => {
+    expect(taken(240_000, [[0, minute]], [[30_000, 120_000]]).share).toBe(5000);
+  });
+});
+
+describe('spanOf', () => {
+  it('is the same sound whatever the file weighs', () => {
+    expect(spanOf({ start: 0, end: 499 }, 1000, 120_000)).toEqual([[0, 60_000]]);
+    expect(spanOf({ start: 1000, end: 1999 }, 2000, 120_000)).toEqual([[60_000, 120_000]]);
+    expect(spanOf({ start: 0, end: 9 }, 0, 120_000)).toEqual([]);
+  });
+});
+
+describe('dayOf', () => {
+  it('begins at midnight UTC', () => {
+    expect([dayOf(Date.UTC(2026, 0, 5)) - dayOf(Date.UTC(2026, 0, 5) - 1), dayOf(Date.UTC(2026, 0, 5, 23, 59))]).toEqual([1, 20_458]);
+  });
+});

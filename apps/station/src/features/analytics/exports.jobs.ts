@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { analyticsOperations } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import { createMail } from '../../platform/mail/create-mail.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { ExportRow } from './analytics-tables.ts';
+import { csvLines } from './csv-text.ts';
+import { exportMail } from './export-mail.ts';
+import { deleteExport, endExport, exportById, insertExport } from './exports.repository.ts';
+import type { FiguresService } from './figures.service.ts';
+import type { Dimension, FiguresQuery } from './figures-query.ts';
+
+const fail = defineErrors({
+  'analytics.making-file': { status: 409, message: 'The file is being made.' },
+  'analytics.file-failed': { status: 410, message: 'The file could not be made. Ask for it again.' },
+});
+
+/** Figures as files. */
+export interface Exports {
+  /** Has a file made of every row. @throws request.invalid where it is to be mailed and nothing can be. */
+  order(station: Station, dimension: Dimension, query: FiguresQuery & { readonly email?: string | undefined }): Promise<{ job_id: string }>;
+  /** Absolute path of a file that is ready. @throws resource.absent, analytics.making-file, analytics.file-failed */
+  file(station: Station, id: string): Promise<string>;
+}
+
+/** Milliseconds that a file is kept. */
+const kept = 86_400_000;
+
+const payload = z.object({ id: z.uuid() });
+
+export function createExports(context: StationContext, { accounts, figures }: { accounts: Accounts; figures: FiguresService }): Exports {
+  const { db, clock, config, jobs, storage, announce } = context;
+  const mail = config.mail ? createMail(config.mail) : null;
+
+  const expire = jobs.define('analytics.expire-export', {
+    payload,
+    async run({ id }, { complete }) {
+      const row = await exportById(db, id);
+      if (row) await storage.remove(storageKey(row));
+      await complete((transaction) => deleteExport(transaction, id));
+    },
+  });
+
+  const send = jobs.define('analytics.mail-export', {
+    payload,
+    retries: 5,
+    async run({ id }, { signal }) {
+      const row = await exportById(db, id);
+      const station = row && accounts.stationById(row.station_id);
+      if (row && station) await mail?.send(exportMail(row.email, station, JSON.parse(row.query), addressOf(station, id)), signal);
+    },
+  });
+
+  const write = jobs.define('analytics.export', {
+    payload,
+    retries: 1,
+    async run({ id }, { complete, signal }) {
+      const row = await exportById(db, id);
+      const station = row && accounts.stationById(row.station_id);
+      if (!row || !station) return;
+      const found = await figures.all(station, row.dimension, JSON.parse(row.query));
+      await storage.put(storageKey(row), Readable.from(csvLines(row.dimension, found)), { signal });
+      await complete(async (transaction) => {
+        await endExport(transaction, id, 'completed');
+        await expire.add(transaction, { id }, { runAt: clock.now() + kept, key: id });
+        if (row.email !== '') await send.add(transaction, { id });
+        else {
+          const told = { job_id: id, status: 'completed', url: addressOf(station, id) } as const;
+          await announce(station, 'csv_analytics_complete', told, { within: transaction });
+        }
+      });
+    },
+    async gaveUp({ id }, _error, transaction) {
+      const row = await exportById(transaction, id);
+      const station = row && accounts.stationById(row.station_id);
+      if (!row || !station) return;
+      await endExport(transaction, id, 'error');
+      await expire.add(transaction, { id }, { runAt: clock.now() + kept, key: id });
+      await announce(station, 'csv_analytics_complete', { job_id: id, status: 'error' }, { within: transaction });
+    },
+  });
+
+  function addressOf({ slug }: Station, id: string): string {
+    return context.publicUrl + analyticsOperations.downloadCsv.path.replace('{station}', slug).replace('{job}', id);
+  }
+
+  return {
+    async order(station, dimension, { email = '', ...query }) {
+      if (email !== '' && !mail) {
+        const message = 'This installation sends no mail. Leave the email empty and wait for the file.';
+        throw failPlatform('request.invalid', { message, fields: { email: [message] } });
+      }
+      const id = randomUUID();
+      await db.transaction(async (transaction) => {
+        const asked = { id, station_id: station.id, dimension, query: JSON.stringify(query), email };
+        await insertExport(transaction, { ...asked, status: 'processing' });
+        await write.add(transaction, { id }, { key: id });
+      });
+      return { job_id: id };
+    },
+    async file(station, id) {
+      const row = await exportById(db, id);
+      if (row?.station_id !== station.id) throw failPlatform('resource.absent');
+      if (row.status === 'processing') throw fail('analytics.making-file');
+      if (row.status === 'error') throw fail('analytics.file-failed');
+      return storage.path(storageKey(row));
+    },
+  };
+}
+
+function storageKey({ id, station_id }: Pick<ExportRow, 'id' | 'station_id'>): string {
+  return `analytics/${station_id}/${id}.csv`;
+}

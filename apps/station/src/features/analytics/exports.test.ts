@@ -1,0 +1,112 @@
+import { csvRequested } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { listenLive, makeStation, makeUser, startMailServer, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+
+const today = '2026-01-05';
+const day = Date.parse(today) / 86_400_000;
+
+const clock = createFakeClock();
+let station: TestStation;
+let admin: SignedIn;
+beforeAll(async () => {
+  station = await startStation({ clock });
+  admin = await station.signIn();
+  const stationId = station.features.accounts.stationAt(station.slug).id;
+  const { id, show_id } = await makeEpisode(station, { name: '=1+1, "quoted"' });
+  const figure = { station_id: stationId, day, show_id, episode_id: id, platform: 'VLC', heard: 5000 };
+  await station.features.analytics.addHistory(
+    stationId,
+    [
+      { ...figure, country: 'NO', downloads: 2 },
+      { ...figure, country: 'US', downloads: 1 },
+    ],
+    [{ station_id: stationId, day, shows: String(show_id), country: 'NO', platform: 'VLC', listeners: 2 }],
+  );
+});
+afterAll(() => station.close());
+
+function ask(name: string, query: Record<string, string> = {}, server = station, as = admin): Promise<Response> {
+  const text = new URLSearchParams({ start_date: today, end_date: today, station_names: server.slug, ...query });
+  return server.call(`/${server.slug}/api/v1/csv/get_analytics_podcast_${name}.json?${text.toString()}`, { as });
+}
+
+const download = (job: string, slug = station.slug, as = admin) => station.call(`/${slug}/api/v1/${job}/download_csv.csv`, { as });
+
+async function fileOf(name: string, query: Record<string, string> = {}): Promise<string> {
+  const { job_id } = csvRequested.parse(await (await ask(name, query)).json());
+  await station.context.jobs.idle();
+  return (await (await download(job_id)).text()).replace('\uFEFF', '');
+}
+
+describe('CSV files', () => {
+  it('ANALYTICS-060 ANALYTICS-061 ANALYTICS-066 are asked for, told of when they are there, and downloaded', async () => {
+    const live = await listenLive(station, admin);
+    const asked = await ask('countries');
+    expect(asked.status).toBe(202);
+    const { job_id } = csvRequested.parse(await asked.json());
+    expect(await live.next('csv_analytics_complete')).toEqual({
+      job_id,
+      status: 'completed',
+      url: `${station.url}/${station.slug}/api/v1/${job_id}/download_csv.csv`,
+    });
+    live.close();
+    const file = await download(job_id);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toContain('post_analytics.csv');
+    expect(await file.text()).toBe(
+      [
+        'Country,Country Code,Downloads,% Total,Unique Reach,Listen Through Rate',
+        'Norway,NO,2,66.7,2,25%',
+        'United States,US,1,33.3,0,50%',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('hold every row of any of the four, with dates in UTC and names that no spreadsheet runs', async () => {
+    expect((await fileOf('shows')).split('\r\n')[1]).toMatch(/^Show \d+,\d+,3,100\.00,2,33%$/);
+    expect(await fileOf('shows', { dimension: 'episode' })).toContain(`"'=1+1, ""quoted""",`);
+    expect(await fileOf('shows', { dimension: 'episode' })).toContain(',01-05-2026,3,100.0,3,33%');
+    expect(await fileOf('platforms')).toContain('\r\nVLC,3,100.0,2,33%\r\n');
+    expect(await fileOf('total', { dimension: 'date' })).toContain('\r\n01-05-2026,3,100.0,2,33%\r\n');
+    expect(await fileOf('total')).toContain('\r\n01-05-2026,3,2,33%\r\n');
+    expect(await fileOf('total', { countries_list: 'DE' })).toBe('Date,Downloads,Unique Reach,Listen Through Rate\r\n');
+  });
+
+  it('are there for people of their station alone, and for a day', async () => {
+    const { job_id } = csvRequested.parse(await (await ask('platforms')).json());
+    await station.context.jobs.idle();
+    const other = await makeStation(station);
+    const stranger = await (await makeUser(station, { stations: [{ stationId: other.id }] })).signIn();
+    expect((await download(job_id, station.slug, stranger)).status).toBe(404);
+    expect((await download(job_id, other.slug, stranger)).status).toBe(404);
+    expect((await download(job_id)).status).toBe(200);
+    clock.advance(86_400_000);
+    await station.context.jobs.idle();
+    const again = await station.signIn();
+    expect((await download(job_id, station.slug, again)).status).toBe(404);
+  });
+
+  it('are refused by mail where nothing can be mailed', async () => {
+    const refused = await ask('shows', { email: 'maya@example.org' }, station, await station.signIn());
+    const message = 'This installation sends no mail. Leave the email empty and wait for the file.';
+    expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
+  });
+
+  it('are mailed to an address, and then nobody is told besides', async () => {
+    const mails = await startMailServer();
+    const server = await startStation({
+      clock: createFakeClock(),
+      env: { POSTKIT_SMTP_URL: mails.url, POSTKIT_MAIL_FROM: 'post@example.org' },
+    });
+    const as = await server.signIn();
+    const { job_id } = csvRequested.parse(await (await ask('total', { email: 'maya@example.org' }, server, as)).json());
+    const mail = await mails.next();
+    expect(mail).toMatchObject({ to: ['maya@example.org'] });
+    expect(mail.link).toContain(`/${server.slug}/api/v1/${job_id}/download_csv.csv`);
+    await server.close();
+    await mails.close();
+  });
+});

@@ -1,0 +1,35 @@
+import type { AnalyticsSort, Granularity } from '@postkit/sdk/schema';
+import { dayMs } from './download-rule.ts';
+import type { FiguresFilter } from './figures.repository.ts';
+
+export const dimensions = ['show', 'episode', 'country', 'platform', 'date', 'total'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** What a call asks for, as all four have it. */
+export interface FiguresQuery {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly station_names: string;
+  readonly show_id?: string | undefined;
+  readonly platform_list?: string | undefined;
+  readonly countries_list?: string | undefined;
+  readonly sort?: AnalyticsSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page?: number | undefined;
+  readonly granularity?: Granularity | undefined;
+}
+
+export function filterOf(stationId: number, query: FiguresQuery): FiguresFilter {
+  return {
+    stationId,
+    firstDay: Date.parse(query.start_date) / dayMs,
+    lastDay: Date.parse(query.end_date) / dayMs,
+    shows: listed(query.show_id).map(Number),
+    countries: listed(query.countries_list),
+    platforms: listed(query.platform_list),
+  };
+}
+
+function listed(text = ''): string[] {
+  return text.split(',').flatMap((word) => word.trim() || []);
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { AnalyticsTables } from './analytics-tables.ts';
+import { levels } from './levels.ts';
+
+/** What figures are about; empty lists and none at all mean everything. */
+export interface FiguresFilter {
+  readonly stationId: number;
+  /** UTC days since 1970, both included. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly shows: readonly number[];
+  readonly countries: readonly string[];
+  readonly platforms: readonly string[];
+}
+
+/** The columns that figures are told by. */
+export type FiguresColumn = 'show_id' | 'episode_id' | 'country' | 'platform' | 'day';
+
+export interface GroupedFigures {
+  readonly key: number | string;
+  readonly downloads: number;
+  readonly heard: number;
+}
+
+export interface SummedFigures {
+  readonly shows: number;
+  readonly episodes: number;
+  readonly countries: number;
+  readonly platforms: number;
+  readonly downloads: number;
+  readonly heard: number;
+}
+
+/** Listeners of exactly these shows. */
+export interface GroupedReach {
+  readonly key: number | string;
+  /** Ids joined by commas. */
+  readonly shows: string;
+  readonly listeners: number;
+}
+
+export async function figuresBy(db: Tables, filter: FiguresFilter, column: FiguresColumn): Promise<GroupedFigures[]> {
+  return days(db, filter, toldApartBy[column])
+    .select((row) => [row.ref(column).as('key'), row.fn.sum<number>('downloads').as('downloads'), row.fn.sum<number>('heard').as('heard')])
+    .groupBy(column)
+    .execute();
+}
+
+/** What a level must tell apart for rows of a column. */
+const toldApartBy = { show_id: 0, day: 0, episode_id: levels.episode, country: levels.country, platform: levels.platform } as const;
+
+export async function figuresSum(db: Tables, filter: FiguresFilter): Promise<SummedFigures> {
+  const sums = await days(db, filter, 0)
+    .select((row) => [
+      row.fn.count<number>('show_id').distinct().as('shows'),
+      row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'),
+      row.fn.coalesce(row.fn.sum<number>('heard'), sql.lit(0)).as('heard'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...sums,
+    episodes: await countOf(db, filter, 'episode_id'),
+    countries: await countOf(db, filter, 'country'),
+    platforms: await countOf(db, filter, 'platform'),
+  };
+}
+
+async function countOf(db: Tables, filter: FiguresFilter, column: 'episode_id' | 'country' | 'platform'): Promise<number> {
+  const counted = days(db, filter, toldApartBy[column]).select((row) => row.fn.count<number>(column).distinct().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Countries and platforms that there are, whatever of them is chosen. */
+export async function originsOf(db: Tables, filter: FiguresFilter): Promise<{ countries: string[]; platforms: string[] }> {
+  const all = { ...filter, countries: [], platforms: [] };
+  const countries = await days(db, all, levels.country).select('country').distinct().orderBy('country').execute();
+  const platforms = await days(db, all, levels.platform).select('platform').distinct().orderBy('platform').execute();
+  return { countries: countries.map((row) => row.country), platforms: platforms.map((row) => row.platform) };
+}
+
+/** By a column; by `shows` alone where the figures are by show, and with an empty key where they are a single row. */
+export async function reachBy(db: Tables, filter: FiguresFilter, column: 'country' | 'platform' | 'day' | null): Promise<GroupedReach[]> {
+  const level = levelOf(filter, column === null ? 0 : toldApartBy[column]);
+  const rows = narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_reach').where('listeners', '>', 0), filter, level);
+  const key = column === null ? sql<string>`''` : sql<number | string>`${sql.ref(column)}`;
+  return rows
+    .select((row) => [key.as('key'), 'shows', row.fn.sum<number>('listeners').as('listeners')])
+    .groupBy(column === null ? ['shows'] : [column, 'shows'])
+    .execute();
+}
+
+function days(db: Tables, filter: FiguresFilter, toldApart: number) {
+  const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('downloads', '>', 0);
+  const rows = narrowed(figures, filter, levelOf(filter, toldApart));
+  return filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);
+}
+
+/** The level that tells apart what is asked for, and what is chosen. */
+function levelOf({ countries, platforms }: FiguresFilter, toldApart: number): number {
+  return toldApart | (countries.length > 0 ? levels.country : 0) | (platforms.length > 0 ? levels.platform : 0);
+}
+
+interface Narrowing<Self> {
+  where(column: 'station_id' | 'day' | 'level', operator: '=' | '>=' | '<=', value: number): Self;
+  where(column: 'country' | 'platform', operator: 'in', values: readonly string[]): Self;
+}
+
+/** Both tables begin their key with the station, the level and the day. */
+function narrowed<Rows extends Narrowing<Rows>>(rows: Rows, filter: FiguresFilter, level: number): Rows {
+  const { stationId, firstDay, lastDay, countries, platforms } = filter;
+  let narrow = rows.where('station_id', '=', stationId).where('level', '=', level).where('day', '>=', firstDay).where('day', '<=', lastDay);
+  if (countries.length > 0) narrow = narrow.where('country', 'in', countries);
+  if (platforms.length > 0) narrow = narrow.where('platform', 'in', platforms);
+  return narrow;
+}

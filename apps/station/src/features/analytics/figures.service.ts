@@ -1,0 +1,130 @@
+import type { AnalyticsAnswer, AnalyticsRow, AnalyticsTotals, Granularity } from '@postkit/sdk/schema';
+import { analyticsPageSize } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Station } from '../accounts/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { dayMs, wholeShare } from './download-rule.ts';
+import { periodOf } from './figure-periods.ts';
+import { reachOf } from './figure-reach.ts';
+import { figureNames, type FigureNames } from './figure-names.ts';
+import { filterOf, type Dimension, type FiguresQuery } from './figures-query.ts';
+import {
+  figuresBy,
+  figuresSum,
+  originsOf,
+  reachBy,
+  type FiguresColumn,
+  type FiguresFilter,
+  type GroupedFigures,
+} from './figures.repository.ts';
+import { sortRows } from './sort-rows.ts';
+
+/** Every row that fits, in order, and what they come to. */
+export interface Figures {
+  readonly rows: AnalyticsRow[];
+  readonly totals: AnalyticsTotals;
+  readonly names: FigureNames;
+}
+
+export interface FiguresService {
+  all(station: Station, dimension: Dimension, query: FiguresQuery): Promise<Figures>;
+  /** One page of them, or all where none is asked for. */
+  page(station: Station, dimension: Dimension, query: FiguresQuery): Promise<AnalyticsAnswer>;
+}
+
+const columns = { show: 'show_id', episode: 'episode_id', country: 'country', platform: 'platform', date: 'day' } as const satisfies Record<
+  Exclude<Dimension, 'total'>,
+  FiguresColumn
+>;
+
+/** Where a row has no such thing. */
+const nothing = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
+
+export function createFigures({ db }: StationContext, { episodes, shows }: { episodes: Episodes; shows: Shows }): FiguresService {
+  async function grouped(filter: FiguresFilter, dimension: Dimension, granularity: Granularity): Promise<GroupedFigures[]> {
+    if (dimension === 'total') {
+      const { downloads, heard } = await figuresSum(db, filter);
+      return downloads > 0 ? [{ key: '', downloads, heard }] : [];
+    }
+    const groups = await figuresBy(db, filter, columns[dimension]);
+    return dimension === 'date' ? byPeriod(groups, granularity) : groups;
+  }
+
+  /** Reach by the key of the rows; an episode's is its downloads, since nobody has two of one episode in a day. */
+  async function reachFor(filter: FiguresFilter, dimension: Dimension, granularity: Granularity) {
+    const column = dimension === 'country' || dimension === 'platform' ? dimension : dimension === 'date' ? 'day' : null;
+    const groups = await reachBy(db, filter, column);
+    return reachOf(groups, {
+      shows: filter.shows,
+      keysOf: ({ key, shows: ids }) =>
+        dimension === 'show' ? ids.map(String) : [String(dimension === 'date' ? periodOf(Number(key), granularity) : key)],
+    });
+  }
+
+  async function all(station: Station, dimension: Dimension, query: FiguresQuery): Promise<Figures> {
+    const filter = filterOf(station.id, query);
+    const granularity = query.granularity ?? 'day';
+    const groups = await grouped(filter, dimension, granularity);
+    const names = await figureNames({ episodes, shows }, station, dimension, groups);
+    const sum = await figuresSum(db, filter);
+    const reach = await reachFor(filter, dimension, granularity);
+    const origins = await originsOf(db, filter);
+    const rows = groups.map((group) => ({
+      ...nothing,
+      ...subjectOf(dimension, group, filter, names),
+      downloads: group.downloads,
+      percentTotal: sum.downloads === 0 ? 0 : (group.downloads / sum.downloads) * 100,
+      unique_reach: dimension === 'episode' ? group.downloads : (reach.by.get(String(group.key)) ?? 0),
+      ltr: shareOf(group),
+    }));
+    const totals = {
+      show_count: sum.shows,
+      episode_count: sum.episodes,
+      country_count: sum.countries,
+      platform_count: sum.platforms,
+      downloads: sum.downloads,
+      unique_reach: reach.all,
+      ltr: shareOf(sum),
+      row_count: rows.length,
+      country_codes: origins.countries,
+      platforms: origins.platforms,
+    };
+    return { rows: sortRows(rows, dimension, query, names), totals, names };
+  }
+
+  return {
+    all,
+    async page(station, dimension, query) {
+      const { rows, totals } = await all(station, dimension, query);
+      if (query.page === undefined) return { data: rows, totals };
+      const start = (query.page - 1) * analyticsPageSize;
+      return { data: rows.slice(start, start + analyticsPageSize), totals };
+    },
+  };
+}
+
+function subjectOf(dimension: Dimension, { key }: GroupedFigures, { firstDay }: FiguresFilter, names: FigureNames): Partial<AnalyticsRow> {
+  if (dimension === 'show') return { aw_collection_id: String(key) };
+  if (dimension === 'episode') {
+    const episode = names.episodes.get(Number(key));
+    return { aw_collection_id: String(episode?.show_id ?? ''), aw_episode_id: String(key), publish_date: episode?.published_at ?? null };
+  }
+  if (dimension === 'country') return { country: String(key) };
+  if (dimension === 'platform') return { platform: String(key) };
+  return { start_time: ((dimension === 'date' ? Number(key) : firstDay) * dayMs) / 1000 };
+}
+
+function byPeriod(groups: readonly GroupedFigures[], granularity: Granularity): GroupedFigures[] {
+  const periods = new Map<number, GroupedFigures>();
+  for (const { key: day, downloads, heard } of groups) {
+    const key = periodOf(Number(day), granularity);
+    const known = periods.get(key);
+    periods.set(key, { key, downloads: downloads + (known?.downloads ?? 0), heard: heard + (known?.heard ?? 0) });
+  }
+  return [...periods.values()];
+}
+
+function shareOf({ downloads, heard }: Pick<GroupedFigures, 'downloads' | 'heard'>): number {
+  return downloads === 0 ? 0 : Math.min(1, heard / (downloads * wholeShare));
+}

@@ -1,0 +1,68 @@
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Station } from '../accounts/index.ts';
+import type { Categories } from '../categories/index.ts';
+import type { AudioEventRow } from './audio-event-tables.ts';
+import type { AudioEvents, NewAudioEvent } from './audio-events.service.ts';
+import { insertEvent, nextEventId } from './audio-events.repository.ts';
+import { durationOf } from './audio-events.presenter.ts';
+import { playedFrames } from './event-range.ts';
+
+/** Makes what makes events. */
+export function createAdd({ clock, announce }: StationContext, categories: Categories): AudioEvents['add'] {
+  const now = (): number => Math.floor(clock.now() / 1000);
+
+  async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
+    const { ranges, artist = '', identifier = '', transcript = null, loudness = null, ...given } = event;
+    const texts = { ...given, artist, transcript };
+    const row = {
+      ...texts,
+      id: await nextEventId(transaction, event.started_at),
+      station_id: station.id,
+      identifier,
+      category_id,
+      loudness,
+      search_text: searchText(texts),
+      frames: playedFrames(ranges),
+      created_at: given.type_name === 'LOGGER' ? given.started_at : now(),
+      changed_at: now(),
+      gone: 0,
+    };
+    return insertEvent(transaction, row, ranges);
+  }
+
+  async function tell(transaction: Transaction, station: Station, rows: readonly AudioEventRow[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    // What no list shows is waited for by whoever had it made.
+    if (first.type_name === 'SINGLE_USE') {
+      const complete = { event_id: first.id, status: 'ready', duration: durationOf(first) } as const;
+      await announce(station, 'event_complete', complete, { within: transaction });
+    } else {
+      const event_id = rows.length === 1 ? first.id : null;
+      await announce(station, 'events_changed', { event_id, change: 'created' }, { within: transaction });
+    }
+  }
+
+  return async (transaction, station, events) => {
+    const ids = await categories.ensure(transaction, station.id, [...new Set(events.map(({ category }) => category))]);
+    const rows: AudioEventRow[] = [];
+    for (const event of events) {
+      const categoryId = ids.get(event.category);
+      if (categoryId === undefined) throw new Error(`There is no category ${event.category}.`);
+      rows.push(await addOne(transaction, station, event, categoryId));
+    }
+    await tell(transaction, station, rows);
+    return rows;
+  };
+}
+
+/** What a search looks in. */
+export function searchText({
+  title,
+  artist,
+  category,
+  transcript,
+}: Pick<AudioEventRow, 'title' | 'artist' | 'category' | 'transcript'>): string {
+  return [title, artist, category, transcript ?? ''].join('\n').toLowerCase();
+}

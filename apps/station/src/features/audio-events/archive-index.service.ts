@@ -1,0 +1,109 @@
+import { type Archive, type SegmentRecord } from '../../audio/index.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { EventRange } from './audio-event-tables.ts';
+import type { AudioEvents, Log } from './audio-events.service.ts';
+import { playedFrames } from './event-range.ts';
+import {
+  ensureFile,
+  lendFiles,
+  insertSegment,
+  insertSegments,
+  insertStream,
+  lastFile,
+  lastOwnSegments,
+  segmentsBefore,
+  streamByName,
+} from './segments.repository.ts';
+
+/** What writes the index of the archive. */
+export type ArchiveIndex = Pick<AudioEvents, 'log' | 'addSound' | 'borrow'> & {
+  /** Cuts off what a crash left behind the last committed segments. */
+  recover(): Promise<void>;
+};
+
+/** Keeps the rows that say which segments exist. */
+export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive }): ArchiveIndex {
+  return {
+    log: (stationId) => openLog(db, archive, stationId),
+    async addSound(transaction, stationId, segments) {
+      const [first] = segments;
+      if (!first) throw new Error('A sound has at least one segment.');
+      const stream_id = await insertStream(transaction, stationId, first.stream);
+      const { n: first_n, started_at_ms } = first;
+      const file_id = await ensureFile(transaction, { stream_id, name: first.file, first_n, started_at_ms });
+      await insertSegments(
+        transaction,
+        segments.map((segment) => toRow(stream_id, file_id, segment)),
+      );
+      const last_n = segments.at(-1)?.n ?? first_n;
+      return { stream_id, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: playedFrames(segments) } satisfies EventRange;
+    },
+    async borrow(transaction, stationId, segments) {
+      const name = logName(stationId);
+      const stream_id = (await streamByName(transaction, name)) ?? (await insertStream(transaction, stationId, name));
+      const [newest] = await segmentsBefore(transaction, stream_id, Number.MAX_SAFE_INTEGER, 1);
+      const firstN = (newest?.n ?? -1) + 1;
+      const ids = await lendFiles(transaction, [...new Set(segments.map((segment) => segment.file))]);
+      const rows = segments.map((segment, index) => {
+        const file_id = ids.get(segment.file);
+        if (file_id === undefined) throw new Error('The bytes of a borrowed segment must be those of a known sound.');
+        return toRow(stream_id, file_id, { ...segment, n: firstN + index });
+      });
+      // The log's own files are what retention goes by, so every hour has one, if only by name.
+      const hours = Map.groupBy(rows, (row) => hourOf(row.started_at_ms));
+      for (const [hour, [start]] of hours) {
+        if (start)
+          await ensureFile(transaction, { stream_id, name: `${name}/${hour}.aac`, first_n: start.n, started_at_ms: start.started_at_ms });
+      }
+      await insertSegments(transaction, rows);
+      return { streamId: stream_id, firstN };
+    },
+    async recover() {
+      await archive.recover(await lastOwnSegments(db));
+    },
+  };
+}
+
+async function openLog(db: Database, archive: Archive, stationId: number): Promise<Log> {
+  const name = logName(stationId);
+  const streamId = (await streamByName(db, name)) ?? (await insertStream(db, stationId, name));
+  let [last = null] = await segmentsBefore(db, streamId, Number.MAX_SAFE_INTEGER, 1);
+  let file = await lastFile(db, streamId);
+
+  return {
+    streamId,
+    get last() {
+      return last;
+    },
+    async append({ started_at_ms, data, peaks }, within) {
+      // A clock that was set back must not lead back into an earlier hour: the numbers in a file stay in one run.
+      const hour = hourOf(Math.max(started_at_ms, file?.started_at_ms ?? 0));
+      const record = await archive.append({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks });
+      await db.transaction(async (transaction) => {
+        await insertLogged(transaction, streamId, record);
+        await within(transaction, record);
+      });
+      last = record;
+      if (file?.name !== record.file) file = await lastFile(db, streamId);
+    },
+  };
+}
+
+async function insertLogged(transaction: Transaction, stream_id: number, record: SegmentRecord): Promise<void> {
+  const { n: first_n, file: name, started_at_ms } = record;
+  const file_id = await ensureFile(transaction, { stream_id, name, first_n, started_at_ms });
+  await insertSegment(transaction, toRow(stream_id, file_id, record));
+}
+
+function toRow(stream_id: number, file_id: number, { n, offset, length, frames, started_at_ms }: Omit<SegmentRecord, 'stream' | 'file'>) {
+  return { stream_id, n, file_id, offset, length, frames, started_at_ms };
+}
+
+/** UTC, so that no hour of the clock comes twice. */
+function hourOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 13);
+}
+
+function logName(stationId: number): string {
+  return `log-${stationId}`;
+}

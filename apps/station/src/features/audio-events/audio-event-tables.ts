@@ -1,0 +1,152 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Cart } from '@postkit/sdk/schema';
+import type { Migration } from '../../platform/db/migrate.ts';
+
+export interface AudioEventTables {
+  /** A run of segments: a station's broadcast log, or the sound of one upload. */
+  streams: {
+    id: Generated<number>;
+    station_id: number;
+    /** The archive's own name of it. */
+    name: string;
+    /** 1 where other streams' segments lie in its files, which are then kept for good. */
+    lends: Generated<number>;
+  };
+  /** The archive's files; those of a log hold an hour each. A file's segments begin at `first_n` and end where the next file begins. */
+  archive_files: {
+    id: Generated<number>;
+    stream_id: number;
+    /** `{stream}/{hour}.aac`. */
+    name: string;
+    first_n: number;
+    started_at_ms: number;
+  };
+  /** One row a segment; the row is the commit. The bytes may lie in another stream's file. */
+  segments: {
+    stream_id: number;
+    n: number;
+    file_id: number;
+    offset: number;
+    length: number;
+    frames: number;
+    started_at_ms: number;
+  };
+  /** A piece of audio with its cart, which has the event's id. */
+  audio_events: {
+    /** Unix seconds × 1000 + a number below 1000. */
+    id: number;
+    station_id: number;
+    type_name: Cart['type_name'];
+    /** What it was made of; an event that left the library keeps its origin. */
+    origin: 'log' | 'upload' | 'edit';
+    title: string;
+    artist: string;
+    identifier: string;
+    category: string;
+    category_id: number;
+    transcript: string | null;
+    /** Title, artist, category and transcript in lower case. */
+    search_text: string;
+    frames: number;
+    /** Unix seconds. */
+    started_at: number;
+    /** Unix seconds. */
+    created_at: number;
+    /** When it last entered or left the library, Unix seconds. */
+    changed_at: number;
+    loudness: number | null;
+    /** 1 once its audio was deleted. */
+    gone: number;
+  };
+  /** What an event plays, in order: segments `first_n` to `last_n`, less whole frames at both ends. */
+  event_ranges: {
+    event_id: number;
+    position: number;
+    stream_id: number;
+    first_n: number;
+    last_n: number;
+    skip_frames: number;
+    drop_frames: number;
+    /** Frames that are played. */
+    frames: number;
+  };
+  /** Who needs which event's audio to be kept. */
+  event_holds: {
+    /** Such as `episode:12`. */
+    owner: string;
+    event_id: number;
+  };
+}
+
+export type AudioEventRow = Selectable<AudioEventTables['audio_events']>;
+export type EventRange = Omit<Selectable<AudioEventTables['event_ranges']>, 'event_id' | 'position'>;
+
+const tables = [
+  sql`create table streams (id integer primary key autoincrement, station_id integer not null, name text not null unique,
+    lends integer not null default 0)`,
+  sql`create index streams_by_station on streams (station_id)`,
+  sql`create table archive_files (
+    id integer primary key autoincrement,
+    stream_id integer not null references streams (id) on delete cascade,
+    name text not null unique,
+    first_n integer not null,
+    started_at_ms integer not null
+  )`,
+  sql`create index archive_files_by_stream on archive_files (stream_id, first_n)`,
+  sql`create index archive_files_by_time on archive_files (started_at_ms)`,
+  sql`create table segments (
+    stream_id integer not null,
+    n integer not null,
+    file_id integer not null,
+    offset integer not null,
+    length integer not null,
+    frames integer not null,
+    started_at_ms integer not null,
+    primary key (stream_id, n)
+  ) without rowid`,
+  sql`create table audio_events (
+    id integer primary key,
+    station_id integer not null,
+    type_name text not null,
+    origin text not null,
+    title text not null,
+    artist text not null,
+    identifier text not null,
+    category text not null collate nocase,
+    category_id integer not null,
+    transcript text,
+    search_text text not null,
+    frames integer not null,
+    started_at integer not null,
+    created_at integer not null,
+    changed_at integer not null,
+    loudness real,
+    gone integer not null default 0
+  )`,
+  sql`create index audio_events_by_station on audio_events (station_id, id)`,
+  sql`create index audio_events_by_type on audio_events (station_id, type_name, id)`,
+  sql`create index audio_events_by_change on audio_events (type_name, changed_at)`,
+  sql`create table event_ranges (
+    event_id integer not null references audio_events (id) on delete cascade,
+    position integer not null,
+    stream_id integer not null,
+    first_n integer not null,
+    last_n integer not null,
+    skip_frames integer not null,
+    drop_frames integer not null,
+    frames integer not null,
+    primary key (event_id, position)
+  ) without rowid`,
+  sql`create index event_ranges_by_place on event_ranges (stream_id, first_n, last_n)`,
+  sql`create table event_holds (owner text not null, event_id integer not null, primary key (owner, event_id)) without rowid`,
+  sql`create index event_holds_by_event on event_holds (event_id)`,
+];
+
+export const audioEventsMigrations: readonly Migration[] = [
+  {
+    name: '0020_audio_events',
+    async up(db) {
+      for (const statement of tables) await statement.execute(db);
+    },
+  },
+];

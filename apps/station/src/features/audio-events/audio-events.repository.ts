@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
+import type { AudioEventRow, AudioEventTables, EventRange } from './audio-event-tables.ts';
+
+/** Which events a list asks for. */
+export interface EventFilter {
+  /** None: everything that a list may show. */
+  readonly type: 'LOGGER' | 'UPLOAD' | null;
+  readonly framesAbove: number | null;
+  readonly idFrom: number | null;
+  readonly idBefore: number | null;
+  /** Text in lower case. */
+  readonly search: string;
+  /** Null: all. */
+  readonly categories: readonly string[] | null;
+}
+
+export async function listEvents(
+  db: Tables,
+  stationId: number,
+  filter: EventFilter,
+  { limit, offset, order }: Page & { order: 'asc' | 'desc' },
+): Promise<AudioEventRow[]> {
+  const found = matching(db, stationId, filter).selectAll().orderBy('id', order);
+  return found
+    .limit(limit || -1)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEvents(db: Tables, stationId: number, filter: EventFilter): Promise<number> {
+  const found = matching(db, stationId, filter).select((row) => row.fn.countAll<number>().as('count'));
+  return Number((await found.executeTakeFirstOrThrow()).count);
+}
+
+function matching(db: Tables, stationId: number, { type, framesAbove, idFrom, idBefore, search, categories }: EventFilter) {
+  const events = db.tables<AudioEventTables>().selectFrom('audio_events').where('station_id', '=', stationId).where('gone', '=', 0);
+  return (type ? events.where('type_name', '=', type) : events.where('type_name', '!=', 'SINGLE_USE'))
+    .$if(framesAbove !== null, (query) => query.where('frames', '>', framesAbove ?? 0))
+    .$if(idFrom !== null, (query) => query.where('id', '>=', idFrom ?? 0))
+    .$if(idBefore !== null, (query) => query.where('id', '<', idBefore ?? 0))
+    .$if(categories !== null, (query) => query.where('category', 'in', categories ?? []))
+    .$if(search !== '', (query) => query.where((row) => row(row.fn<number>('instr', ['search_text', row.val(search)]), '>', 0)));
+}
+
+export async function eventById(db: Tables, stationId: number, id: number): Promise<AudioEventRow | undefined> {
+  const events = db.tables<AudioEventTables>().selectFrom('audio_events').selectAll().where('id', '=', id);
+  return events.where('station_id', '=', stationId).executeTakeFirst();
+}
+
+export async function eventsByIds(db: Tables, stationId: number, ids: readonly number[]): Promise<AudioEventRow[]> {
+  if (ids.length === 0) return [];
+  const events = db.tables<AudioEventTables>().selectFrom('audio_events').selectAll().where('station_id', '=', stationId);
+  return events.where('id', 'in', [...new Set(ids)]).execute();
+}
+
+/** The next free id from a second on. */
+export async function nextEventId(db: Tables, second: number): Promise<number> {
+  for (let start = second * 1000; ; start += 1000) {
+    const events = db
+      .tables<AudioEventTables>()
+      .selectFrom('audio_events')
+      .where('id', '>=', start)
+      .where('id', '<', start + 1000);
+    const { last } = await events.select((row) => row.fn.max('id').as('last')).executeTakeFirstOrThrow();
+    if (last === null) return start;
+    if (last < start + 999) return last + 1;
+  }
+}
+
+export async function insertEvent(
+  db: Tables,
+  event: Insertable<AudioEventTables['audio_events']>,
+  ranges: readonly EventRange[],
+): Promise<AudioEventRow> {
+  const tables = db.tables<AudioEventTables>();
+  const row = await tables.insertInto('audio_events').values(event).returningAll().executeTakeFirstOrThrow();
+  for (const [position, range] of ranges.entries()) {
+    await tables
+      .insertInto('event_ranges')
+      .values({ ...range, event_id: row.id, position })
+      .execute();
+  }
+  return row;
+}
+
+/** What events play, by event, in order. */
+export async function rangesOf(db: Tables, eventIds: readonly number[]): Promise<Map<number, EventRange[]>> {
+  const ranges = db
+    .tables<AudioEventTables>()
+    .selectFrom('event_ranges')
+    .where('event_id', 'in', [...new Set(eventIds)]);
+  const rows = await ranges.selectAll().orderBy('event_id').orderBy('position').execute();
+  const byEvent = new Map<number, EventRange[]>();
+  for (const { event_id, position: _position, ...range } of rows) {
+    const list = byEvent.get(event_id);
+    if (list) list.push(range);
+    else byEvent.set(event_id, [range]);
+  }
+  return byEvent;
+}
+
+/** Takes uploads out of the library; answers those that were in it. */
+export async function leaveLibrary(db: Tables, stationId: number, ids: readonly number[], now: number): Promise<number[]> {
+  const events = db.tables<AudioEventTables>().updateTable('audio_events').set({ type_name: 'SINGLE_USE', changed_at: now });
+  const mine = events.where('station_id', '=', stationId).where('type_name', '=', 'UPLOAD').where('id', 'in', ids);
+  return (await mine.returning('id').execute()).map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+export async function updateEvent(
+  db: Tables,
+  id: number,
+  change: Partial<Pick<AudioEventRow, 'title' | 'artist' | 'type_name' | 'search_text' | 'changed_at'>>,
+): Promise<AudioEventRow> {
+  const event = db.tables<AudioEventTables>().updateTable('audio_events').set(change).where('id', '=', id);
+  return event.returningAll().executeTakeFirstOrThrow();
+}
+
+export async function replaceHolds(db: Tables, owner: string, eventIds: readonly number[]): Promise<void> {
+  const tables = db.tables<AudioEventTables>();
+  await tables.deleteFrom('event_holds').where('owner', '=', owner).execute();
+  for (const event_id of new Set(eventIds)) await tables.insertInto('event_holds').values({ owner, event_id }).execute();
+}

@@ -1,0 +1,83 @@
+import { audioEventOperations, type audioEventListQuery } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Person } from '../../platform/http/access.ts';
+import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { mayHearLog } from './audio-events.policy.ts';
+import { presentEvent } from './audio-events.presenter.ts';
+import type { EventFilter } from './audio-events.repository.ts';
+import { categoryNames } from './category-names.ts';
+import type { Editing } from './editing.service.ts';
+import { createEventFinder } from './event-finder.ts';
+import type { Library } from './library.service.ts';
+
+/** Events of a page that names no limit. */
+const defaultLimit = 50;
+
+export function registerAudioEventRoutes(
+  { register }: StationContext,
+  { accounts, library, editing }: { accounts: Accounts; library: Library; editing: Editing },
+): void {
+  const finder = createEventFinder(accounts, library);
+
+  register(audioEventOperations.list, async ({ params, query, person, request }) => {
+    const station = accounts.stationAt(params.station);
+    const page = pageOf(query, defaultLimit);
+    const filter = filterOf(query, person, station.slug);
+    if (!filter) return resourceListAnswer(request, page, 0, []);
+    const order = query.order === 'ASC' ? 'asc' : 'desc';
+    const rows = await library.list(station.id, filter, { ...page, order });
+    const objects = rows.map((row) => presentEvent(station.slug, row));
+    return resourceListAnswer(request, page, await library.count(station.id, filter), objects);
+  });
+
+  register(audioEventOperations.get, async ({ params, person }) => {
+    const { station, event } = await finder.eventOf(person, params);
+    return presentEvent(station.slug, event);
+  });
+
+  register(audioEventOperations.clone, async ({ params, query, person, reply }) => {
+    const { station, event } = await finder.eventOf(person, params);
+    const copy = presentEvent(station.slug, await editing.clone(station, event, query));
+    reply.header('location', copy.resource_uri);
+    return copy;
+  });
+
+  register(audioEventOperations.edit, async ({ params, person }) => {
+    const { event } = await finder.eventOf(person, params);
+    return { eventId: event.id, token: accounts.keyOf(person) };
+  });
+
+  register(audioEventOperations.merge, async ({ params, body, person, reply }) => {
+    const { station, events } = await finder.eventsOf(person, params.station, body.events);
+    const merged = presentEvent(station.slug, await editing.merge(station, events));
+    reply.header('location', merged.resource_uri);
+    return { location: merged.resource_uri, id: merged.id };
+  });
+
+  register(audioEventOperations.bulkDelete, async ({ params, body }) => {
+    return { deleted: await library.bulkDelete(accounts.stationAt(params.station), body.events) };
+  });
+
+  register(audioEventOperations.updateCart, async ({ params, body, person }) => {
+    const { station, event } = await finder.eventOf(person, params);
+    return library.updateCart(station, event.id, body);
+  });
+}
+
+/** Null where nothing can match: what is made for one timeline stands in no list, and the log is not for everybody. */
+function filterOf(query: z.output<typeof audioEventListQuery>, person: Person, slug: string): EventFilter | null {
+  const wanted = query.cart__type_name;
+  const hearsLog = mayHearLog(person, slug);
+  if (wanted === 'SINGLE_USE' || (wanted === 'LOGGER' && !hearsLog)) return null;
+  const categories = query.cart__category__name__in;
+  return {
+    type: wanted ?? (hearsLog ? null : 'UPLOAD'),
+    framesAbove: query.frame_count__gt ?? null,
+    idFrom: query.id__gte ?? null,
+    idBefore: query.id__lt ?? null,
+    search: query.search?.trim().toLowerCase() ?? '',
+    categories: categories === undefined ? null : categoryNames(categories),
+  };
+}

@@ -1,0 +1,160 @@
+import { framesToMs, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import type { Station } from '../accounts/index.ts';
+import { fail } from './audio-event-errors.ts';
+import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
+import type { AudioEvents } from './audio-events.service.ts';
+import { rangesOf } from './audio-events.repository.ts';
+import { joinRanges, sharesSegment, sliceRange } from './event-range.ts';
+import { segmentsBefore, segmentsOf, type IndexedSegment } from './segments.repository.ts';
+
+/** How a copy differs from its event. */
+export interface Cut {
+  /** Seconds inside the event. */
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+  /** Steps of 214 frames of what was around it. */
+  readonly pre_segments?: number | undefined;
+  readonly post_segments?: number | undefined;
+}
+
+/** Makes events out of events, by reference: no byte is copied. */
+export interface Editing {
+  /** @throws audio-events.gone, audio-events.empty */
+  clone(station: Station, event: AudioEventRow, cut: Cut): Promise<AudioEventRow>;
+  /** @throws audio-events.gone */
+  merge(station: Station, events: readonly AudioEventRow[]): Promise<AudioEventRow>;
+}
+
+/** Segments looked at to reach six steps; the ones at a hole are shorter. */
+const reach = 32;
+/** A longer hole between two segments is one in the recording. */
+const holeMs = 1000;
+const longestTranscript = 100_000;
+
+export function createEditing({ db, clock }: StationContext, library: Pick<AudioEvents, 'add'>): Editing {
+  const now = (): number => Math.floor(clock.now() / 1000);
+
+  return {
+    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0 }) =>
+      db.transaction(async (transaction) => {
+        const ranges = await rangesFor(transaction, [event]);
+        const from = msToFrames(start * 1000);
+        const to = end === undefined ? event.frames : Math.min(event.frames, msToFrames(end * 1000));
+        const cut = await sliceRanges(transaction, ranges, from, to);
+        const first = await extendBack(transaction, cut[0], pre_segments * SEGMENT_FRAMES);
+        const middle = [first, ...cut.slice(1)];
+        const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * SEGMENT_FRAMES);
+        const { title, artist, identifier, category, transcript } = event;
+        const cart = { title, artist, identifier, category, transcript };
+        return one(await library.add(transaction, station, [{ ...edited(now()), ...cart, ranges: [...middle.slice(0, -1), last] }]));
+      }),
+    merge: (station, events) =>
+      db.transaction(async (transaction) => {
+        const ranges = joinRanges(...(await withShared(transaction, await rangesFor(transaction, events))));
+        const [first] = events;
+        if (!first) throw fail('audio-events.empty');
+        const title = events.length === 1 ? first.title : `${first.title} and ${events.length - 1} more`.slice(-300);
+        const words = events.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
+        const transcript = words === '' ? null : words.slice(0, longestTranscript);
+        return one(await library.add(transaction, station, [{ ...edited(now()), title, category: first.category, transcript, ranges }]));
+      }),
+  };
+}
+
+function edited(started_at: number) {
+  return { type_name: 'SINGLE_USE', origin: 'edit', started_at } as const;
+}
+
+function one(rows: readonly AudioEventRow[]): AudioEventRow {
+  const [row] = rows;
+  if (!row) throw new Error('One event was to be made.');
+  return row;
+}
+
+async function rangesFor(db: Tables, events: readonly AudioEventRow[]): Promise<EventRange[]> {
+  const byEvent = await rangesOf(
+    db,
+    events.map(({ id }) => id),
+  );
+  return events.flatMap(({ id }) => {
+    const ranges = byEvent.get(id);
+    if (!ranges) throw fail('audio-events.gone');
+    return ranges;
+  });
+}
+
+async function sliceRanges(db: Tables, ranges: readonly EventRange[], from: number, to: number): Promise<[EventRange, ...EventRange[]]> {
+  const cut: EventRange[] = [];
+  let at = 0;
+  for (const range of ranges) {
+    const first = Math.max(0, from - at);
+    const last = Math.min(range.frames, to - at);
+    at += range.frames;
+    if (last <= first) continue;
+    if (first === 0 && last === range.frames) cut.push(range);
+    else cut.push(sliceRange(range, await lengthsOf(db, range), first, last));
+  }
+  const [head, ...rest] = cut;
+  if (!head) throw fail('audio-events.empty');
+  return [head, ...rest];
+}
+
+async function lengthsOf(db: Tables, range: EventRange): Promise<number[]> {
+  const segments = await segmentsOf(db, range.stream_id, range.first_n, range.last_n);
+  if (segments.length !== range.last_n - range.first_n + 1) throw fail('audio-events.gone');
+  return segments.map(({ frames }) => frames);
+}
+
+/** Begins a range so many frames earlier, as far as its stream goes without a hole. */
+async function extendBack(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
+  const own = Math.min(range.skip_frames, wanted);
+  let grown: EventRange = { ...range, skip_frames: range.skip_frames - own, frames: range.frames + own };
+  let left = wanted - own;
+  if (left === 0) return grown;
+  const [last, ...earlier] = await segmentsBefore(db, range.stream_id, range.first_n + 1, reach);
+  let next = last;
+  for (const segment of earlier) {
+    if (left === 0 || !next || !touches(segment, next)) break;
+    const taken = Math.min(left, segment.frames);
+    grown = { ...grown, first_n: segment.n, skip_frames: segment.frames - taken, frames: grown.frames + taken };
+    left -= taken;
+    next = segment;
+  }
+  return grown;
+}
+
+/** Ends a range so many frames later, as far as its stream goes without a hole. */
+async function extendForward(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
+  const own = Math.min(range.drop_frames, wanted);
+  let grown: EventRange = { ...range, drop_frames: range.drop_frames - own, frames: range.frames + own };
+  let left = wanted - own;
+  if (left === 0) return grown;
+  const [first, ...later] = await segmentsOf(db, range.stream_id, range.last_n, range.last_n + reach);
+  let previous = first;
+  for (const segment of later) {
+    if (left === 0 || !previous || !touches(previous, segment)) break;
+    const taken = Math.min(left, segment.frames);
+    grown = { ...grown, last_n: segment.n, drop_frames: segment.frames - taken, frames: grown.frames + taken };
+    left -= taken;
+    previous = segment;
+  }
+  return grown;
+}
+
+function touches(segment: IndexedSegment, next: IndexedSegment): boolean {
+  return segment.n + 1 === next.n && next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < holeMs;
+}
+
+/** Ranges with the lengths of the segments that neighbours share. */
+async function withShared(db: Tables, ranges: EventRange[]): Promise<Parameters<typeof joinRanges>> {
+  const lengths = new Map<string, number>();
+  for (const [index, next] of ranges.entries()) {
+    const range = ranges[index - 1];
+    if (!range || !sharesSegment(range, next)) continue;
+    const [shared] = await segmentsOf(db, next.stream_id, next.first_n, next.first_n);
+    if (shared) lengths.set(`${next.stream_id} ${shared.n}`, shared.frames);
+  }
+  return [ranges, (streamId, n) => lengths.get(`${streamId} ${n}`)];
+}

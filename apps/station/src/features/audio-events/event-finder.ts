@@ -1,0 +1,36 @@
+import type { Person } from '../../platform/http/access.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { fail } from './audio-event-errors.ts';
+import type { AudioEventRow } from './audio-event-tables.ts';
+import { mayHear } from './audio-events.policy.ts';
+import type { Library } from './library.service.ts';
+
+/** Finds events for somebody who asks; what they may not know of is absent. */
+export interface EventFinder {
+  /** @throws audio-events.absent */
+  eventOf(person: Person, address: { station: string; id: number }): Promise<{ station: Station; event: AudioEventRow }>;
+  /** In the order asked. @throws audio-events.absent, audio-events.gone */
+  eventsOf(person: Person, slug: string, ids: readonly number[]): Promise<{ station: Station; events: AudioEventRow[] }>;
+}
+
+export function createEventFinder(accounts: Accounts, library: Pick<Library, 'find' | 'findAll'>): EventFinder {
+  return {
+    async eventOf(person, { station: slug, id }) {
+      const station = accounts.stationAt(slug);
+      const event = await library.find(station.id, id);
+      if (!event || !mayHear(person, slug, event)) throw fail('audio-events.absent');
+      return { station, event };
+    },
+    async eventsOf(person, slug, ids) {
+      const station = accounts.stationAt(slug);
+      const found = new Map((await library.findAll(station.id, ids)).map((event) => [event.id, event]));
+      const events = ids.map((id) => {
+        const event = found.get(id);
+        if (!event || !mayHear(person, slug, event)) throw fail('audio-events.absent');
+        if (event.gone === 1) throw fail('audio-events.gone');
+        return event;
+      });
+      return { station, events };
+    },
+  };
+}

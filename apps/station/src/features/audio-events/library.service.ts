@@ -1,0 +1,94 @@
+import type { Cart } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
+import type { Station } from '../accounts/index.ts';
+import type { Categories } from '../categories/index.ts';
+import { fail } from './audio-event-errors.ts';
+import type { AudioEventRow } from './audio-event-tables.ts';
+import { createAdd, searchText } from './add-events.ts';
+import type { AudioEvents } from './audio-events.service.ts';
+import { countEvents, eventById, eventsByIds, leaveLibrary, listEvents, updateEvent, type EventFilter } from './audio-events.repository.ts';
+import { presentCart } from './audio-events.presenter.ts';
+
+/** A change of an upload's cart. */
+export interface CartChange {
+  readonly title?: string | undefined;
+  readonly artist?: string | undefined;
+  readonly type_name?: 'UPLOAD' | 'SINGLE_USE' | undefined;
+}
+
+/** Which events there are. */
+export interface Library extends Pick<AudioEvents, 'byIds' | 'known' | 'uploads' | 'find' | 'logged' | 'add'> {
+  /** Those of these that the station has, in no order, also where the audio is gone. */
+  findAll(stationId: number, ids: readonly number[]): Promise<AudioEventRow[]>;
+  list(stationId: number, filter: EventFilter, page: Page & { order: 'asc' | 'desc' }): Promise<AudioEventRow[]>;
+  count(stationId: number, filter: EventFilter): Promise<number>;
+  /** @throws audio-events.absent, audio-events.not-uploaded */
+  updateCart(station: Station, id: number, change: CartChange): Promise<Cart>;
+  /** Takes uploads out of the library; answers which of them were in it. */
+  bulkDelete(station: Station, ids: readonly number[]): Promise<number[]>;
+}
+
+export function createLibrary(context: StationContext, categories: Categories): Library {
+  const { db, clock, announce } = context;
+  const now = (): number => Math.floor(clock.now() / 1000);
+  const add = createAdd(context, categories);
+
+  return {
+    async byIds(stationId, ids) {
+      const rows = new Map((await eventsByIds(db, stationId, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => {
+        const row = rows.get(id);
+        if (!row || row.gone === 1) throw fail('audio-events.gone');
+        return row;
+      });
+    },
+    async known(stationId, ids) {
+      return (await eventsByIds(db, stationId, ids)).filter((row) => row.gone === 0).map(({ id }) => id);
+    },
+    async uploads(stationId, ids) {
+      const rows = await eventsByIds(db, stationId, ids);
+      return rows.filter((row) => row.type_name === 'UPLOAD' && row.gone === 0).map(({ id }) => id);
+    },
+    find: async (stationId, id) => (await eventById(db, stationId, id)) ?? null,
+    logged(stationId, { from, to }, categories) {
+      // An event's id is the second at which it aired, times 1000.
+      const ids = { idFrom: from * 1000, idBefore: to * 1000 };
+      const filter: EventFilter = {
+        ...ids,
+        type: 'LOGGER',
+        framesAbove: 0,
+        search: '',
+        categories: categories.length > 0 ? categories : null,
+      };
+      return listEvents(db, stationId, filter, { limit: 0, offset: 0, order: 'asc' });
+    },
+    findAll: (stationId, ids) => eventsByIds(db, stationId, ids),
+    add,
+    list: (stationId, filter, page) => listEvents(db, stationId, filter, page),
+    count: (stationId, filter) => countEvents(db, stationId, filter),
+    updateCart: (station, id, { title, artist, type_name }) =>
+      db.transaction(async (transaction) => {
+        const row = await eventById(transaction, station.id, id);
+        if (!row) throw fail('audio-events.absent');
+        if (row.origin !== 'upload') throw fail('audio-events.not-uploaded');
+        if (row.gone === 1) throw fail('audio-events.not-uploaded', { message: 'That audio is gone.' });
+        const texts = { ...row, title: title ?? row.title, artist: artist ?? row.artist };
+        const changed = await updateEvent(transaction, id, {
+          title: texts.title,
+          artist: texts.artist,
+          search_text: searchText(texts),
+          type_name: type_name ?? row.type_name,
+          changed_at: now(),
+        });
+        await announce(station, 'events_changed', { event_id: id, change: 'updated' }, { within: transaction });
+        return presentCart(station.slug, changed);
+      }),
+    bulkDelete: (station, ids) =>
+      db.transaction(async (transaction) => {
+        const deleted = await leaveLibrary(transaction, station.id, ids, now());
+        if (deleted.length > 0) await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
+        return deleted;
+      }),
+  };
+}

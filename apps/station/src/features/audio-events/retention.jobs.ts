@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { dropGoneEvents, forgetFile, unneededFiles } from './retention.repository.ts';
+
+const dayMs = 24 * 3_600_000;
+/** How long broadcast audio is kept that nothing uses. */
+const keptMs = 90 * dayMs;
+const everyMs = 3_600_000;
+/** Files of one try, so that nobody waits long. */
+const batch = 200;
+const key = 'hourly';
+
+/** Deletes old audio once an hour: whole files that nothing needs. Answers what starts it. */
+export function defineRetention(context: StationContext, accounts: Accounts): () => Promise<void> {
+  const { db, clock, archive, announce, log, jobs } = context;
+
+  async function retain(): Promise<number> {
+    const ms = clock.now() - keptMs;
+    const files = await unneededFiles(db, { ms, second: Math.floor(ms / 1000) }, batch);
+    for (const file of files) {
+      await db.transaction(async (transaction) => {
+        const events = await forgetFile(transaction, file);
+        const station = accounts.stationById(file.station_id);
+        if (!station || events.length === 0) return;
+        await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
+      });
+      // The rows go first: bytes without rows are only garbage, rows without bytes would be a lie.
+      await archive.removeFile(file.name);
+    }
+    await dropGoneEvents(db, Math.floor((ms - keptMs) / 1000));
+    if (files.length > 0) log.info({ files: files.length }, 'old audio was deleted');
+    return files.length;
+  }
+
+  const job = jobs.define('audio-events.retain', {
+    payload: z.object({}),
+    async run(_payload, { complete }) {
+      const deleted = await retain();
+      await complete((transaction) => again(transaction, deleted === batch ? 0 : everyMs));
+    },
+    gaveUp: (_payload, _error, transaction) => again(transaction, everyMs),
+  });
+
+  async function again(to: Tables, afterMs: number): Promise<void> {
+    await job.add(to, {}, { key, runAt: clock.now() + afterMs });
+  }
+
+  return () => again(db, 0);
+}

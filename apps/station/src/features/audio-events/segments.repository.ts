@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { SegmentRecord } from '../../audio/index.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import type { AudioEventTables } from './audio-event-tables.ts';
+
+/** A segment as the index knows it. */
+export type IndexedSegment = Omit<SegmentRecord, 'stream'>;
+
+/** The segments of a stream from one number to another, both included, in order. */
+export async function segmentsOf(db: Tables, streamId: number, firstN: number, lastN: number): Promise<IndexedSegment[]> {
+  return indexed(db).where('segments.stream_id', '=', streamId).where('n', '>=', firstN).where('n', '<=', lastN).orderBy('n').execute();
+}
+
+/** The newest segments of a stream before a number, newest first. */
+export async function segmentsBefore(db: Tables, streamId: number, n: number, limit: number): Promise<IndexedSegment[]> {
+  return indexed(db).where('segments.stream_id', '=', streamId).where('n', '<', n).orderBy('n', 'desc').limit(limit).execute();
+}
+
+function indexed(db: Tables) {
+  return db
+    .tables<AudioEventTables>()
+    .selectFrom('segments')
+    .innerJoin('archive_files', 'archive_files.id', 'segments.file_id')
+    .select(['n', 'archive_files.name as file', 'offset', 'length', 'frames', 'segments.started_at_ms']);
+}
+
+export async function insertSegment(db: Tables, segment: AudioEventTables['segments']): Promise<void> {
+  await db.tables<AudioEventTables>().insertInto('segments').values(segment).execute();
+}
+
+/** Writes many rows in one statement, whatever their number. */
+export async function insertSegments(db: Tables, segments: readonly AudioEventTables['segments'][]): Promise<void> {
+  const rows = segments.map((row) => [row.stream_id, row.n, row.file_id, row.offset, row.length, row.frames, row.started_at_ms]);
+  await sql`insert into segments (stream_id, n, file_id, offset, length, frames, started_at_ms)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+    from json_each(${JSON.stringify(rows)})`.execute(db.tables<AudioEventTables>());
+}
+
+export async function streamByName(db: Tables, name: string): Promise<number | undefined> {
+  const stream = db.tables<AudioEventTables>().selectFrom('streams').select('id').where('name', '=', name);
+  return (await stream.executeTakeFirst())?.id;
+}
+
+export async function insertStream(db: Tables, stationId: number, name: string): Promise<number> {
+  const added = db.tables<AudioEventTables>().insertInto('streams').values({ station_id: stationId, name }).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+/** The newest file of a stream. */
+export async function lastFile(db: Tables, streamId: number) {
+  const files = db.tables<AudioEventTables>().selectFrom('archive_files').selectAll().where('stream_id', '=', streamId);
+  return files.orderBy('first_n', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Keeps the files of these names for good. Answers their ids. */
+export async function lendFiles(db: Tables, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const files = await db
+    .tables<AudioEventTables>()
+    .selectFrom('archive_files')
+    .select(['id', 'name', 'stream_id'])
+    .where('name', 'in', names)
+    .execute();
+  const lenders = files.map(({ stream_id }) => stream_id);
+  await db.tables<AudioEventTables>().updateTable('streams').set({ lends: 1 }).where('id', 'in', lenders).execute();
+  return new Map(files.map(({ id, name }) => [name, id]));
+}
+
+/** Answers the file's id; a file that is known keeps its beginning. */
+export async function ensureFile(
+  db: Tables,
+  file: { stream_id: number; name: string; first_n: number; started_at_ms: number },
+): Promise<number> {
+  const files = db.tables<AudioEventTables>();
+  const added = files
+    .insertInto('archive_files')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id');
+  const made = await added.executeTakeFirst();
+  if (made) return made.id;
+  return (await files.selectFrom('archive_files').select('id').where('name', '=', file.name).executeTakeFirstOrThrow()).id;
+}
+
+/** The end of every log whose newest bytes are its own: what may be torn after a crash. Sounds are committed whole. */
+export async function lastOwnSegments(db: Tables): Promise<IndexedSegment[]> {
+  return indexed(db)
+    .innerJoin('streams', 'streams.id', 'segments.stream_id')
+    .where('streams.name', 'like', 'log-%')
+    .whereRef('archive_files.stream_id', '=', 'segments.stream_id')
+    .where('n', '=', (row) =>
+      row
+        .selectFrom('segments as newest')
+        .select(({ fn }) => fn.max('newest.n').as('n'))
+        .whereRef('newest.stream_id', '=', 'streams.id'),
+    )
+    .execute();
+}

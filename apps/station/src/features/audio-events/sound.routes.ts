@@ -1,0 +1,47 @@
+import { audioEventOperations } from '@postkit/sdk/schema';
+import { hlsInitSegment } from '../../audio/index.ts';
+import type { StationContext } from '../../platform/context.ts';
+import { serveBuffer } from '../../platform/http/serve-file.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { fail } from './audio-event-errors.ts';
+import { createEventFinder } from './event-finder.ts';
+import type { Library } from './library.service.ts';
+import type { Sound } from './sound.service.ts';
+
+/** What an event plays never changes; but it may be deleted, so the playlist is asked for again after a while. */
+const forever = 'private, max-age=31536000, immutable';
+const anHour = 'private, max-age=3600';
+
+export function registerSoundRoutes(
+  { register }: StationContext,
+  { accounts, library, sound }: { accounts: Accounts; library: Library; sound: Sound },
+): void {
+  const finder = createEventFinder(accounts, library);
+  const init = hlsInitSegment();
+
+  register(audioEventOperations.playlist, async ({ params, person, request, reply }) => {
+    const { event } = await finder.eventOf(person, params);
+    const options = { type: 'application/vnd.apple.mpegurl', cacheControl: anHour, modifiedAt: event.created_at * 1000 };
+    return serveBuffer(request, reply, Buffer.from(await sound.playlist(event)), options);
+  });
+
+  register(audioEventOperations.initSegment, async ({ params, person, request, reply }) => {
+    const { event } = await finder.eventOf(person, params);
+    const options = { type: 'audio/mp4', cacheControl: forever, etag: '"init-1"', modifiedAt: event.created_at * 1000 };
+    return serveBuffer(request, reply, init, options);
+  });
+
+  register(audioEventOperations.segment, async ({ params, person, request, reply }) => {
+    const { event } = await finder.eventOf(person, params);
+    const bytes = await sound.segment(event, params.n);
+    if (!bytes) throw fail('audio-events.absent');
+    const options = { type: 'audio/mp4', cacheControl: forever, etag: `"${event.id}-${params.n}"`, modifiedAt: event.created_at * 1000 };
+    return serveBuffer(request, reply, bytes, options);
+  });
+
+  register(audioEventOperations.peaks, async ({ params, query, person, reply }) => {
+    const { event } = await finder.eventOf(person, params);
+    reply.header('cache-control', anHour);
+    return sound.peaks(event, query);
+  });
+}

@@ -1,0 +1,14 @@
+import type { AutomationDetails } from './automation-row.ts';
+
+/** What is wrong with a schedule as a whole, by field. */
+export function scheduleProblems({ start_date, end_date, start_time, end_time }: AutomationDetails): Record<string, string> {
+  return {
+    ...(end_date !== null && end_date < start_date && { end_date: 'The end is before the start.' }),
+    ...(start_time === end_time && { end_time: 'The end is the same time as the start.' }),
+  };
+}
+
+/** What is wrong with a holiday, by field. */
+export function holidayProblems({ first_day, last_day }: { first_day: string; last_day: string }): Record<string, string> {
+  return last_day < first_day ? { last_day: 'The last day is before the first.' } : {};
+}

@@ -1,0 +1,77 @@
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { detailsOf, type AutomationRow } from './automation-row.ts';
+import { automationById, updateAutomation } from './automations.repository.ts';
+import { capturePayload, createCapturePlan, settlingMs, type CaptureJob, type CapturePlan } from './capture-plan.ts';
+import type { MakeEpisode } from './make-episode.service.ts';
+import type { MadeMails } from './made-mail.jobs.ts';
+import type { Occurrence } from './occurrences.ts';
+
+export interface CaptureDeps {
+  readonly accounts: Accounts;
+  readonly makeEpisode: MakeEpisode;
+  readonly mails: MadeMails;
+}
+
+const minute = 60_000;
+const lastEpisodeNumber = 99_999;
+
+/** Captures the hours of schedules once they have ended. Answers the plan by which it does. */
+export function defineCapture(context: StationContext, { accounts, makeEpisode, mails }: CaptureDeps): CapturePlan {
+  const { db, clock, log, jobs } = context;
+  const plan = createCapturePlan(context, () => job);
+
+  /** Goes on to the next hours; in the transaction that ends the job, so that none are taken twice or left out. */
+  async function goOn(
+    transaction: Transaction,
+    station: Station,
+    id: number,
+    { end }: Occurrence,
+    made: AutomationRow | null,
+  ): Promise<void> {
+    const row = await automationById(transaction, station.id, id);
+    if (!row) return;
+    const number = row.episode_number;
+    // Somebody may have set another number while the episode was made.
+    const rises = made !== null && number !== null && number === made.episode_number && number < lastEpisodeNumber;
+    const details = rises ? { ...detailsOf(row), episode_number: number + 1 } : detailsOf(row);
+    await updateAutomation(transaction, station.id, id, { since: Math.max(row.since, end), details: JSON.stringify(details) });
+    await plan.renew(transaction, station, id);
+  }
+
+  async function due(station: Station, row: AutomationRow | null): Promise<Occurrence | null> {
+    const hours = row && (await plan.next(db, station, row));
+    return hours && hours.end + settlingMs <= clock.now() ? hours : null;
+  }
+
+  const job: CaptureJob = jobs.define('automations.capture', {
+    payload: capturePayload,
+    concurrency: 1,
+    // About four hours of tries.
+    retries: 8,
+    backoff: (attempt) => minute * 2 ** (attempt - 1),
+    async run({ station_id, automation_id }, { complete }) {
+      const station = accounts.stationById(station_id);
+      if (!station) return;
+      const row = await automationById(db, station_id, automation_id);
+      const hours = await due(station, row);
+      if (!row || !hours) return complete((transaction) => plan.renew(transaction, station, automation_id));
+      const id = await makeEpisode(station, row, hours);
+      await complete(async (transaction) => {
+        await goOn(transaction, station, automation_id, hours, id === null ? null : row);
+        if (id !== null) await mails.add(transaction, station, row.notification_emails, id);
+      });
+    },
+    async gaveUp({ station_id, automation_id }, error, transaction) {
+      const station = accounts.stationById(station_id);
+      const row = station && (await automationById(transaction, station_id, automation_id));
+      const hours = row && (await plan.next(transaction, station, row));
+      if (!hours) return;
+      log.error({ err: error, station: station.slug, automation_id, date: hours.date }, 'a schedule could not make an episode');
+      if (hours.end + settlingMs <= clock.now()) await goOn(transaction, station, automation_id, hours, null);
+    },
+  });
+
+  return plan;
+}

@@ -1,0 +1,9 @@
+import { fail } from '../../platform/errors/platform-errors.ts';
+
+/** @throws request.invalid with a text a field, where there is one. */
+export function refuseFields(wrong: Readonly<Record<string, string>>): void {
+  const [first] = Object.entries(wrong);
+  if (!first) return;
+  const fields = Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, [text]]));
+  throw fail('request.invalid', { message: first.join(': '), fields });
+}

@@ -1,0 +1,89 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
+import type { CategoryRow, CategoryTables, GroupRow } from './category-tables.ts';
+
+export async function groupsOf(db: Tables, stationId: number, page: Page): Promise<GroupRow[]> {
+  const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId).orderBy('id');
+  return groups
+    .limit(page.limit || -1)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countGroups(db: Tables, stationId: number): Promise<number> {
+  const groups = db.tables<CategoryTables>().selectFrom('category_groups').where('station_id', '=', stationId);
+  return Number((await groups.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+}
+
+export async function groupById(db: Tables, stationId: number, id: number): Promise<GroupRow | undefined> {
+  const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId);
+  return groups.where('id', '=', id).executeTakeFirst();
+}
+
+/** Undefined where the name is taken. */
+export async function insertGroup(db: Tables, group: Insertable<CategoryTables['category_groups']>): Promise<GroupRow | undefined> {
+  const added = db.tables<CategoryTables>().insertInto('category_groups').values(group);
+  return added
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function groupByKey(db: Tables, stationId: number, key: string): Promise<GroupRow | undefined> {
+  const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId);
+  return groups.where('name_key', '=', key).executeTakeFirst();
+}
+
+/** Raises the versions with the change. */
+export async function updateGroups(
+  db: Tables,
+  ids: readonly number[],
+  change: Updateable<CategoryTables['category_groups']> = {},
+): Promise<void> {
+  const groups = db.tables<CategoryTables>().updateTable('category_groups').set(change);
+  await groups
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function deleteGroup(db: Tables, stationId: number, id: number): Promise<boolean> {
+  const group = db.tables<CategoryTables>().deleteFrom('category_groups').where('station_id', '=', stationId).where('id', '=', id);
+  return (await group.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Of all groups of the station, or of none (null). */
+export async function categoriesOf(db: Tables, stationId: number, groupIds: readonly number[] | null): Promise<CategoryRow[]> {
+  const categories = db.tables<CategoryTables>().selectFrom('categories').selectAll().where('station_id', '=', stationId);
+  const wanted = groupIds === null ? categories.where('group_id', 'is', null) : categories.where('group_id', 'in', groupIds);
+  return wanted.orderBy('position').orderBy('id').execute();
+}
+
+export async function categoriesByKey(db: Tables, stationId: number, keys: readonly string[]): Promise<CategoryRow[]> {
+  const categories = db.tables<CategoryTables>().selectFrom('categories').selectAll().where('station_id', '=', stationId);
+  return categories.where('name_key', 'in', keys).execute();
+}
+
+export async function insertCategory(db: Tables, stationId: number, name: string, key: string): Promise<void> {
+  const row = { station_id: stationId, name, name_key: key, group_id: null, position: 0 };
+  await db
+    .tables<CategoryTables>()
+    .insertInto('categories')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function leaveGroup(db: Tables, groupId: number): Promise<void> {
+  await db
+    .tables<CategoryTables>()
+    .updateTable('categories')
+    .set({ group_id: null, position: 0 })
+    .where('group_id', '=', groupId)
+    .execute();
+}
+
+export async function placeCategory(db: Tables, id: number, groupId: number, position: number): Promise<void> {
+  await db.tables<CategoryTables>().updateTable('categories').set({ group_id: groupId, position }).where('id', '=', id).execute();
+}

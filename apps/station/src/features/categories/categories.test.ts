@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryGroup, type CategoryGroup } from '@postkit/sdk/schema';
+import { makeEvent } from '../../testing/make-event.ts';
+import { listenLive, makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+
+let station: TestStation;
+let admin: SignedIn;
+beforeAll(async () => {
+  station = await startStation();
+  admin = await station.signIn();
+});
+afterAll(() => station.close());
+
+const send = (method: string, path: string, json?: unknown) => station.call(path, { method, as: admin, ...(json ? { json } : {}) });
+
+async function make(slug: string, name: string, categories: string[]): Promise<CategoryGroup> {
+  const json = { name, color: 'color-a', categories: categories.map((category) => ({ name: category })) };
+  return categoryGroup.parse(await (await send('POST', `/${slug}/api/v1/group/`, json)).json());
+}
+
+async function groups(slug: string): Promise<Record<string, string[]>> {
+  const answer = (await (await station.call(`/${slug}/api/v1/group/?limit=0`, { as: admin })).json()) as { objects: CategoryGroup[] };
+  return Object.fromEntries(answer.objects.map((group) => [group.name, group.categories.map(({ name }) => name)]));
+}
+
+describe('category groups', () => {
+  it('EDITOR-033 EDITOR-034 carry their colour and their categories, in order', async () => {
+    const { slug } = await makeStation(station);
+    const made = await make(slug, 'Talk', ['Talk', 'Interview']);
+    expect(made).toMatchObject({
+      key: String(made.id),
+      color: 'color-a',
+      category_type: 'other',
+      resource_uri: `/${slug}/api/v1/group/${made.id}/`,
+    });
+    expect(await groups(slug)).toEqual({ Talk: ['Talk', 'Interview'] });
+  });
+
+  it('CATS-015 CATS-018 CATS-023 have every field that they are made with, and flags that are off unless told', async () => {
+    const { slug } = await makeStation(station);
+    const flags = [
+      'display_in_player',
+      'allow_sharing',
+      'allow_replaying',
+      'allow_replacing',
+      'allow_inserting',
+      'allow_replacement_skipping',
+    ];
+    const all = (value: boolean) => Object.fromEntries(flags.map((flag) => [flag, value]));
+    const plain = await send('POST', `/${slug}/api/v1/group/`, { name: 'Plain', absorb: '', categories: [] });
+    expect(await plain.json()).toMatchObject({
+      name: 'Plain',
+      color: 'gray',
+      category_type: 'other',
+      categories: [],
+      absorb: '',
+      ...all(false),
+    });
+    const given = { name: 'Ads', color: 'color-n', category_type: 'advert', absorb: 'Jingles', ...all(true) };
+    const made = categoryGroup.parse(await (await send('POST', `/${slug}/api/v1/group/`, given)).json());
+    expect(made).toMatchObject(given);
+    expect(await (await station.call(`/${slug}/api/v1/group/?limit=0`, { as: admin })).json()).toMatchObject({
+      objects: [{ name: 'Plain' }, made],
+    });
+  });
+
+  it('CATS-016 CATS-029 list categories by name, and their addresses end with it', async () => {
+    const { slug } = await makeStation(station);
+    const { categories } = await make(slug, 'Talk', ['Talk', 'News & Weather/Traffic']);
+    expect(categories).toEqual([
+      { name: 'Talk', resource_uri: `/${slug}/api/v1/category/Talk/` },
+      { name: 'News & Weather/Traffic', resource_uri: `/${slug}/api/v1/category/News%20%26%20Weather%2FTraffic/` },
+    ]);
+    const event = await makeEvent(station, { category: 'Talk' });
+    const [presented] = station.features.audioEvents.present([event]);
+    expect(presented?.cart.category.resource_uri).toBe(`/${station.slug}/api/v1/category/Talk/`);
+  });
+
+  it('CATS-025 CATS-026 are changed at their id, the key, field by field, and keep what was not sent', async () => {
+    const { slug } = await makeStation(station);
+    const made = await make(slug, 'Talk', ['Talk']);
+    const change = { key: made.key, name: 'Words', color: 'color-c', category_type: 'hidden', allow_sharing: true };
+    const changed = await send('PATCH', `/${slug}/api/v1/group/${made.key}/`, change);
+    expect(await changed.json()).toEqual({ ...made, ...change, version: made.version + 1 });
+  });
+
+  it('CATS-011 take a category out of its old group, in one go', async () => {
+    const here = await makeStation(station);
+    const talk = await make(here.slug, 'Talk', ['Talk', 'News']);
+    await make(here.slug, 'News', ['Headlines']);
+    await send('PATCH', talk.resource_uri, { color: 'color-b' });
+    expect(await groups(here.slug)).toEqual({ Talk: ['Talk', 'News'], News: ['Headlines'] });
+    const moved = await send('PATCH', talk.resource_uri, { categories: [{ name: 'headlines' }, { name: 'Talk' }] });
+    expect(moved.status).toBe(200);
+    expect(await groups(here.slug)).toEqual({ Talk: ['Headlines', 'Talk'], News: [] });
+    expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['News']);
+  });
+
+  it('refuse a change from an older version, also where a category left since', async () => {
+    const here = await makeStation(station);
+    const [talk, news] = [await make(here.slug, 'Talk', ['Talk', 'Interview']), await make(here.slug, 'News', [])];
+    const moved = await send('PATCH', news.resource_uri, { version: news.version, categories: [{ name: 'Interview' }] });
+    expect(moved.status).toBe(200);
+    const stale = await send('PATCH', talk.resource_uri, { version: talk.version, categories: [{ name: 'Talk' }, { name: 'Interview' }] });
+    expect(stale.status).toBe(409);
+    expect(await groups(here.slug)).toEqual({ Talk: ['Talk'], News: ['Interview'] });
+  });
+
+  it('tell everybody who has the station open of each change, and of categories that the log meets first', async () => {
+    const { slug } = station;
+    const live = await listenLive(station, admin);
+    const made = await make(slug, 'Told', []);
+    expect(await live.next('categories_changed')).toEqual({ group_id: made.id, change: 'created' });
+    await send('PATCH', made.resource_uri, { color: 'color-b' });
+    expect(await live.next('categories_changed')).toEqual({ group_id: made.id, change: 'updated' });
+    await send('DELETE', made.resource_uri);
+    expect(await live.next('categories_changed')).toEqual({ group_id: made.id, change: 'deleted' });
+    await makeEvent(station, { category: 'Never heard before' });
+    expect(await live.next('categories_changed')).toEqual({ group_id: null, change: 'created' });
+    live.close();
+  });
+
+  it('leave their categories unassigned when they go', async () => {
+    const here = await makeStation(station);
+    const talk = await make(here.slug, 'Talk', ['Talk']);
+    expect((await send('DELETE', talk.resource_uri)).status).toBe(204);
+    expect((await send('DELETE', talk.resource_uri)).status).toBe(404);
+    expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['Talk']);
+  });
+
+  it('have a name of their own, and a refused group changes nothing', async () => {
+    const here = await makeStation(station);
+    await make(here.slug, 'Talk', ['Talk']);
+    const twice = await send('POST', `/${here.slug}/api/v1/group/`, { name: 'TALK', categories: [{ name: 'Talk' }] });
+    expect(twice.status).toBe(409);
+    expect(await groups(here.slug)).toEqual({ Talk: ['Talk'] });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Transaction } from '../../platform/db/database.ts';
+import { categoriesByKey, insertCategory } from './categories.repository.ts';
+import type { CategoryRow } from './category-tables.ts';
+
+/** A name as it is compared: names that differ in case alone are one name. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+export interface NamedCategories {
+  /** By the name given. */
+  readonly rows: ReadonlyMap<string, CategoryRow>;
+  /** Some were not there before. */
+  readonly isNew: boolean;
+}
+
+/** Makes sure that categories of these names exist. */
+export async function categoriesNamed(transaction: Transaction, stationId: number, names: readonly string[]): Promise<NamedCategories> {
+  if (names.length === 0) return { rows: new Map(), isNew: false };
+  const keys = names.map(nameKey);
+  const known = new Set((await categoriesByKey(transaction, stationId, keys)).map((row) => row.name_key));
+  const unknown = names.filter((name) => !known.has(nameKey(name)));
+  for (const name of unknown) await insertCategory(transaction, stationId, name, nameKey(name));
+  const byKey = new Map((await categoriesByKey(transaction, stationId, keys)).map((row) => [row.name_key, row]));
+  const rows = names.flatMap((name) => {
+    const row = byKey.get(nameKey(name));
+    return row ? [[name, row] as const] : [];
+  });
+  return { rows: new Map(rows), isNew: unknown.length > 0 };
+}

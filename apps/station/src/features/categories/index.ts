@@ -1,0 +1,3 @@
+export type { Categories, CategoryName, NewGroup } from './categories.service.ts';
+export { categoriesMigrations } from './category-tables.ts';
+export { createCategories } from './create-categories.ts';

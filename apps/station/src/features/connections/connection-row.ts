@@ -1,0 +1,64 @@
+import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
+import type { StoredConnection } from './connection-tables.ts';
+
+type SharedFields = Omit<Connection, 'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'rss_url' | 'rss_subtype' | 'updated_at'>;
+
+/** The fields that all types share, as they are kept. */
+export interface ConnectionDetails extends SharedFields {
+  readonly rss_subtype: NonNullable<ConnectionInput['rss_subtype']> | null;
+}
+
+/** A stored destination: the contract's fields under their own names, without secrets. */
+export interface ConnectionRow extends ConnectionDetails {
+  readonly id: number;
+  readonly station_id: number;
+  readonly type: Connection['type'];
+  /** Ids of the shows that post here. */
+  readonly shows: readonly number[];
+  readonly has_token: boolean;
+  /** Unix seconds. */
+  readonly updated_at: number;
+}
+
+/** What a destination is where nobody said otherwise. */
+export const connectionDefaults: ConnectionDetails = {
+  title: '',
+  name: '',
+  status: true,
+  default_on_post: false,
+  historical_items: {},
+  iheart_show_id: '',
+  iHeartMedia: false,
+  app_id: '',
+  spreaker_show_id: '',
+  privacy_status: 'public',
+  is_mp3: false,
+  itunes_categories: '',
+  imageurl: '',
+  subtitle: '',
+  description: '',
+  show_format: 'episodic',
+  language_override: '',
+  author: '',
+  email: '',
+  podcast_link: '',
+  rss_explicit: false,
+  is_aggregate: false,
+  itunes_auth: '',
+  has_live_read: false,
+  rss_subtype: null,
+};
+
+export function toConnectionRow(stored: StoredConnection, shows: readonly number[]): ConnectionRow {
+  const details: Partial<ConnectionDetails> = JSON.parse(stored.details);
+  return {
+    ...connectionDefaults,
+    ...details,
+    id: stored.id,
+    station_id: stored.station_id,
+    type: stored.type,
+    shows,
+    has_token: stored.token !== '',
+    updated_at: stored.updated_at,
+  };
+}

@@ -1,0 +1,46 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { ConnectionType } from '@postkit/sdk/schema';
+import type { Migration } from '../../platform/db/migrate.ts';
+
+export interface ConnectionTables {
+  connections: {
+    id: Generated<number>;
+    station_id: number;
+    type: ConnectionType;
+    /** JSON of the fields that the types share; one shape for all of them. */
+    details: string;
+    /** Never travel back. */
+    app_secret: string;
+    token: string;
+    /** Unix seconds. */
+    updated_at: number;
+  };
+  connection_shows: { connection_id: number; show_id: number; station_id: number };
+}
+
+export type StoredConnection = Selectable<ConnectionTables['connections']>;
+
+export const connectionsMigrations: readonly Migration[] = [
+  {
+    name: '0013_connections',
+    async up(db) {
+      await sql`create table connections (
+        id integer primary key autoincrement,
+        station_id integer not null,
+        type text not null,
+        details text not null,
+        app_secret text not null,
+        token text not null,
+        updated_at integer not null
+      )`.execute(db);
+      await sql`create index connections_by_station on connections (station_id, id)`.execute(db);
+      await sql`create table connection_shows (
+        connection_id integer not null references connections (id) on delete cascade,
+        show_id integer not null,
+        station_id integer not null,
+        primary key (connection_id, show_id)
+      )`.execute(db);
+      await sql`create index connection_shows_by_show on connection_shows (station_id, show_id, connection_id)`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,26 @@
+import { defaultWidgetLook, widgetLook } from '@postkit/sdk/schema';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { fieldErrors } from '../../platform/errors/field-errors.ts';
+import type { ConnectionRow } from './connection-row.ts';
+
+type Remembered = ConnectionRow['historical_items'];
+
+/** A player shows whatever is posted, so a web widget always takes part. */
+export function takesEveryPost(type: ConnectionRow['type'], chosen: boolean): boolean {
+  return type === 'webwidget' || chosen;
+}
+
+/**
+ * What a connection remembers after a change. A web widget always holds a whole look, so that players need no defaults.
+ * @throws request.invalid where a look has a wrong colour or flag, or there is too much.
+ */
+export function rememberedItems(type: ConnectionRow['type'], before: Remembered, given: Remembered | undefined): Remembered {
+  const items = given ?? before;
+  if (JSON.stringify(items).length > 64_000) {
+    throw fail('request.invalid', { message: 'historical_items: This is too long.', fields: { historical_items: ['This is too long.'] } });
+  }
+  if (type !== 'webwidget') return items;
+  const look = widgetLook.safeParse({ ...defaultWidgetLook, ...before, ...items });
+  if (!look.success) throw fieldErrors(look.error);
+  return { ...items, ...look.data };
+}

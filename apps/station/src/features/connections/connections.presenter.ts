@@ -1,0 +1,22 @@
+import { rssSubtypes, type connection, resourcePath } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+import type { Station } from '../accounts/index.ts';
+import type { ConnectionRow } from './connection-row.ts';
+
+/** A destination in its wire form. */
+export function presentConnection(station: Station, row: ConnectionRow, publicUrl: string): z.input<typeof connection> {
+  const { station_id: _station, historical_items, rss_subtype, ...fields } = row;
+  return {
+    ...fields,
+    shows: [...row.shows],
+    historical_items: JSON.stringify(historical_items),
+    rss_subtype: rss_subtype === null ? null : presentSubtype(station, rss_subtype),
+    resource_uri: resourcePath(station.slug, 'socialmediaconnection', row.id),
+    rss_url: row.type === 'rss' ? `${publicUrl}/${station.slug}/rss/${row.id}.xml` : '',
+  };
+}
+
+function presentSubtype(station: Station, name: NonNullable<ConnectionRow['rss_subtype']>) {
+  const id = rssSubtypes.indexOf(name) + 1;
+  return { short_name: name, id, resource_uri: resourcePath(station.slug, 'rsssubtype', id) };
+}

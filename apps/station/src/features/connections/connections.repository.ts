@@ -1,0 +1,106 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
+import { connectionDefaults, toConnectionRow, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
+import type { ConnectionTables, StoredConnection } from './connection-tables.ts';
+
+export async function connectionsOf(db: Tables, stationId: number, page: Page): Promise<ConnectionRow[]> {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId).orderBy('id');
+  return withShows(
+    db,
+    await rows
+      .limit(page.limit || -1)
+      .offset(page.offset)
+      .execute(),
+  );
+}
+
+export async function countConnections(db: Tables, stationId: number): Promise<number> {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').where('station_id', '=', stationId);
+  return Number((await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+}
+
+/** Without the shows that post to them, of which there may be thousands. */
+export async function connectionSummaries(db: Tables, stationId: number, ids: ReadonlySet<number>) {
+  if (ids.size === 0) return [];
+  const rows = db
+    .tables<ConnectionTables>()
+    .selectFrom('connections')
+    .select(['id', 'type', 'details'])
+    .where('station_id', '=', stationId);
+  // A list of many shows names most of the station's connections, more than a statement takes parameters.
+  const found = await (ids.size > 500 ? rows : rows.where('id', 'in', [...ids])).execute();
+  return found.flatMap(({ id, type, details }) => {
+    const { title = connectionDefaults.title }: Partial<ConnectionDetails> = JSON.parse(details);
+    return ids.has(id) ? [{ id, type, title }] : [];
+  });
+}
+
+/** Of one station, or by id alone. */
+export async function connectionsById(db: Tables, ids: readonly number[], stationId?: number): Promise<ConnectionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('id', 'in', ids);
+  return withShows(db, await (stationId === undefined ? rows : rows.where('station_id', '=', stationId)).execute());
+}
+
+export async function insertConnection(db: Tables, row: Insertable<ConnectionTables['connections']>): Promise<number> {
+  const added = db.tables<ConnectionTables>().insertInto('connections').values(row).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+export async function updateConnection(db: Tables, id: number, change: Updateable<ConnectionTables['connections']>): Promise<void> {
+  await db.tables<ConnectionTables>().updateTable('connections').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteConnection(db: Tables, id: number): Promise<void> {
+  await db.tables<ConnectionTables>().deleteFrom('connections').where('id', '=', id).execute();
+}
+
+export async function replaceShows(db: Tables, stationId: number, connectionId: number, showIds: readonly number[]): Promise<void> {
+  await db.tables<ConnectionTables>().deleteFrom('connection_shows').where('connection_id', '=', connectionId).execute();
+  await link(
+    db,
+    showIds.map((show_id) => ({ connection_id: connectionId, show_id, station_id: stationId })),
+  );
+}
+
+export async function replaceConnections(db: Tables, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void> {
+  const links = db.tables<ConnectionTables>().deleteFrom('connection_shows').where('station_id', '=', stationId);
+  await links.where('show_id', '=', showId).execute();
+  await link(
+    db,
+    connectionIds.map((connection_id) => ({ connection_id, show_id: showId, station_id: stationId })),
+  );
+}
+
+/** Connection ids by show, in the order of their ids. */
+export async function connectionIdsByShow(db: Tables, stationId: number, showIds?: readonly number[]): Promise<Map<number, number[]>> {
+  const all = db.tables<ConnectionTables>().selectFrom('connection_shows').where('station_id', '=', stationId);
+  const ids = (showIds ? all.where('show_id', 'in', showIds) : all)
+    .select(['show_id', sql<string>`group_concat(connection_id order by connection_id)`.as('ids')])
+    .groupBy('show_id');
+  return new Map((await ids.execute()).map((row) => [row.show_id, row.ids.split(',').map(Number)]));
+}
+
+async function link(db: Tables, links: Insertable<ConnectionTables['connection_shows']>[]): Promise<void> {
+  if (links.length > 0) await db.tables<ConnectionTables>().insertInto('connection_shows').values(links).execute();
+}
+
+async function withShows(db: Tables, rows: StoredConnection[]): Promise<ConnectionRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const links = await db
+    .tables<ConnectionTables>()
+    .selectFrom('connection_shows')
+    .select(['connection_id', 'show_id'])
+    .where('connection_id', 'in', ids)
+    .orderBy('show_id')
+    .execute();
+  const byConnection = Map.groupBy(links, (row) => row.connection_id);
+  return rows.map((row) =>
+    toConnectionRow(
+      row,
+      (byConnection.get(row.id) ?? []).map(({ show_id }) => show_id),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { connectionOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { ConnectionService } from './create-connections.ts';
+
+export function registerConnectionRoutes({ register }: StationContext, accounts: Accounts, connections: ConnectionService): void {
+  register(connectionOperations.list, async ({ params, query, request }) => {
+    const station = accounts.stationAt(params.station);
+    const page = pageOf(query);
+    const [rows, total] = await Promise.all([connections.list(station.id, page), connections.count(station.id)]);
+    return resourceListAnswer(
+      request,
+      page,
+      total,
+      rows.map((row) => connections.present(station, row)),
+    );
+  });
+
+  register(connectionOperations.create, async ({ params, body, reply }) => {
+    const station = accounts.stationAt(params.station);
+    const row = await connections.create(station, body);
+    reply.header('location', connections.uriOf(station, row.id));
+    return connections.present(station, row);
+  });
+
+  register(connectionOperations.get, async ({ params }) => {
+    const station = accounts.stationAt(params.station);
+    const [row] = await connections.byIds(station.id, [params.id]);
+    if (!row) throw fail('resource.absent');
+    return connections.present(station, row);
+  });
+
+  register(connectionOperations.update, async ({ params, body }) => {
+    const station = accounts.stationAt(params.station);
+    return connections.present(station, await connections.update(station, params.id, body));
+  });
+
+  register(connectionOperations.delete, ({ params }) => connections.remove(accounts.stationAt(params.station), params.id));
+}

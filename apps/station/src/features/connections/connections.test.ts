@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connection as connectionSchema, connectionTypes, defaultWidgetLook, type Connection } from '@postkit/sdk/schema';
+import type { ConnectionTables } from './connection-tables.ts';
+import { firstStation, listenLive, makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+
+let station: TestStation;
+let admin: SignedIn;
+beforeAll(async () => {
+  station = await startStation();
+  admin = await station.signIn();
+});
+afterAll(() => station.close());
+
+const path = () => `/${station.slug}/api/v1/socialmediaconnection/`;
+const send = (method: string, to: string, json?: unknown) => station.call(to, { method, as: admin, ...(json ? { json } : {}) });
+const read = async (response: Response): Promise<Connection> => connectionSchema.parse(await response.json());
+
+type Fields = Readonly<Record<string, unknown>>;
+
+describe('connections', () => {
+  it.each(connectionTypes)('SETUP-040 SETUP-089 SETUP-090 stores a %s', async (type) => {
+    const made = await send('POST', path(), { type, title: `One ${type}` });
+    expect(made.status).toBe(201);
+    const connection = await read(made.clone());
+    expect(made.headers.get('location')).toBe(connection.resource_uri);
+    expect(await read(await station.call(connection.resource_uri, { as: admin }))).toEqual(connection);
+  });
+
+  /** Stores fields, and finds them again: what travels in the answer, the rest where it is kept. */
+  async function kept(fields: Fields): Promise<Fields> {
+    const made = await read(await send('POST', path(), fields));
+    const answer = await (await station.call(made.resource_uri, { as: admin })).json();
+    const rows = station.context.db.tables<ConnectionTables>().selectFrom('connections').select(['app_secret', 'token']);
+    const found: Fields = { ...answer, ...(await rows.where('id', '=', made.id).executeTakeFirst()) };
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, found[name]]));
+  }
+
+  it('SETUP-041 keeps a Facebook page’s id, title and token', async () => {
+    const fields = { type: 'facebook', app_id: '1122', title: 'Harbour page', token: 'of the page' };
+    expect(await kept(fields)).toEqual(fields);
+  });
+
+  it('SETUP-052 keeps a YouTube channel’s name, guid and privacy', async () => {
+    const fields = { type: 'v_youtube', title: 'Harbour TV', name: 'a-guid', privacy_status: 'unlisted' };
+    expect(await kept(fields)).toEqual(fields);
+  });
+
+  it('SETUP-058 keeps a Twitter account’s guid as its name', async () => {
+    const fields = { type: 'twitter', title: 'harbour', name: 'a-guid' };
+    expect(await kept(fields)).toEqual(fields);
+  });
+
+  it('SETUP-064 keeps a Spreaker account’s guid and its show', async () => {
+    const fields = { type: 'spreaker', name: 'a-guid', spreaker_show_id: '77', historical_items: '{"show_id":77}', is_mp3: true };
+    expect(await kept(fields)).toEqual(fields);
+  });
+
+  it('SETUP-039 SETUP-078 keeps a Megaphone account’s token, title, network and podcast', async () => {
+    const fields = { type: 'megaphone', token: 'account', title: 'Harbour', app_id: 'network', app_secret: 'podcast', is_mp3: true };
+    expect(await kept(fields)).toEqual(fields);
+  });
+
+  it('SETUP-039 SETUP-081 keeps an Omny account’s key, program and playlist', async () => {
+    const fields = { type: 'omny', token: 'key', app_secret: 'program', title: 'Harbour', app_id: 'playlist' };
+    expect(await kept(fields)).toEqual(fields);
+  });
+
+  it('EPLIST-012 RSS-022 RSS-024 SETUP-039 keeps every field of a feed', async () => {
+    const fields = {
+      type: 'rss',
+      title: 'Main feed',
+      subtitle: 'All tides',
+      name: 'main',
+      description: 'Every tide.',
+      default_on_post: true,
+      itunes_categories: 'Arts:Books,News',
+      imageurl: '/harbour/images/cover.jpg',
+      show_format: 'serial',
+      language_override: 'en-gb',
+      author: 'Harbour FM',
+      email: 'feed@harbour.example',
+      podcast_link: 'https://harbour.example/',
+      rss_explicit: true,
+      iheart_show_id: '777',
+      iHeartMedia: true,
+      is_aggregate: true,
+      itunes_auth: 'code',
+      has_live_read: true,
+      status: false,
+    };
+    expect(await kept(fields)).toEqual(fields);
+  });
+
+  it('keeps secrets to itself', async () => {
+    const made = await send('POST', path(), {
+      type: 'twitter',
+      title: 'Bird',
+      app_id: 'public',
+      app_secret: 'hidden one',
+      token: 'hidden two',
+    });
+    const text = await made.text();
+    expect(text).not.toContain('hidden');
+    expect(JSON.parse(text)).toMatchObject({ has_token: true, app_id: 'public' });
+    const { resource_uri } = JSON.parse(text) as Connection;
+    const changed = await send('PATCH', resource_uri, { title: 'Bird 2' });
+    expect(await changed.json()).toMatchObject({ has_token: true, title: 'Bird 2' });
+    expect(await (await station.call(path(), { as: admin })).text()).not.toContain('hidden');
+  });
+
+  it('RSS-025 RSS-037 tells a feed its address and who it is for, and no other type', async () => {
+    const feed = await read(await send('POST', path(), { type: 'rss', title: 'Feed', rss_subtype: 'itunes' }));
+    expect(feed.rss_url).toBe(`${station.url}/${station.slug}/rss/${feed.id}.xml`);
+    expect(feed.rss_subtype).toEqual({ short_name: 'itunes', id: 1, resource_uri: `/${station.slug}/api/v1/rsssubtype/1/` });
+    expect((await read(await send('POST', path(), { type: 'omny', title: 'Omny' }))).rss_url).toBe('');
+  });
+
+  it('SETUP-084 SETUP-087 SETUP-091 a web widget always holds a whole look, and refuses a broken one', async () => {
+    const made = await read(await send('POST', path(), { type: 'webwidget', title: 'Player' }));
+    expect(made.historical_items).toEqual(defaultWidgetLook);
+    expect((await read(await send('PATCH', made.resource_uri, { default_on_post: false }))).default_on_post).toBe(true);
+    const items = JSON.stringify({ full: true });
+    expect((await read(await send('PATCH', made.resource_uri, { historical_items: items }))).historical_items).toEqual({
+      ...defaultWidgetLook,
+      full: true,
+    });
+    const broken = JSON.stringify({ colors: { background: 'red', play_button: '#000000', start_remaining: '#000000' } });
+    const refused = await send('PATCH', made.resource_uri, { historical_items: broken });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: { 'colors.background': [expect.any(String)] } });
+    expect((await send('PATCH', made.resource_uri, { historical_items: 'no json' })).status).toBe(400);
+  });
+
+  it('knows its shows, which know it', async () => {
+    const show = await makeShow(station);
+    const feed = await read(await send('POST', path(), { type: 'rss', title: 'Of a show', shows: [show.id] }));
+    expect(feed.shows).toEqual([show.id]);
+    expect((await station.features.shows.get(firstStation(station).id, show.id))?.connectionIds).toEqual([feed.id]);
+    expect((await send('PATCH', feed.resource_uri, { shows: [999_999] })).status).toBe(400);
+  });
+
+  it('SETUP-037 lets others go before it is deleted, in one transaction', async () => {
+    const { id } = await makeConnection(station);
+    const told: number[] = [];
+    let refuse = true;
+    station.features.connections.onDelete(async (_transaction, _stationId, connectionId) => {
+      if (connectionId !== id) return;
+      told.push(connectionId);
+      if (refuse) throw new Error('not yet');
+    });
+    expect((await send('DELETE', `${path()}${id}/`)).status).toBe(500);
+    expect(await station.features.connections.get(id)).not.toBeNull();
+    refuse = false;
+    expect((await send('DELETE', `${path()}${id}/`)).status).toBe(204);
+    expect(await station.features.connections.get(id)).toBeNull();
+    expect(told).toEqual([id, id]);
+  });
+
+  it('tells the live channel what changed', async () => {
+    const channel = await listenLive(station, admin);
+    const made = await read(await send('POST', path(), { type: 'rss', title: 'Told' }));
+    expect(await channel.next('connection_changed')).toEqual({ connection_id: made.id, change: 'created' });
+    await send('PATCH', made.resource_uri, { title: 'Told again' });
+    expect(await channel.next('connection_changed')).toEqual({ connection_id: made.id, change: 'updated' });
+    await send('DELETE', made.resource_uri);
+    expect(await channel.next('connection_changed')).toEqual({ connection_id: made.id, change: 'deleted' });
+    channel.close();
+  });
+});

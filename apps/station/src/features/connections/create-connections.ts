@@ -1,0 +1,133 @@
+import { resourcePath } from '@postkit/sdk/schema';
+import type { ConnectionInput } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
+import { rememberedItems, takesEveryPost } from './connection.policy.ts';
+import { presentConnection } from './connections.presenter.ts';
+import {
+  connectionIdsByShow,
+  connectionSummaries,
+  connectionsById,
+  connectionsOf,
+  countConnections,
+  deleteConnection,
+  insertConnection,
+  replaceConnections,
+  replaceShows,
+  updateConnection,
+} from './connections.repository.ts';
+import { registerConnectionRoutes } from './connections.routes.ts';
+import type { ConnectionDeleted, Connections, ConnectionUpdate } from './connections.service.ts';
+
+/** What the routes need besides what other features may do. */
+export interface ConnectionService extends Connections {
+  count(stationId: number): Promise<number>;
+  /** @throws resource.absent */
+  remove(station: Station, id: number): Promise<void>;
+}
+
+export interface ConnectionDeps {
+  readonly accounts: Accounts;
+  /** Which of these are shows of the station. */
+  readonly knownShows: (transaction: Transaction, stationId: number, ids: readonly number[]) => Promise<readonly number[]>;
+}
+
+/** Where episodes go: feeds, widgets and platforms. */
+export function createConnections(context: StationContext, { accounts, knownShows }: ConnectionDeps): Connections {
+  const { db, clock, announce } = context;
+  const deleted: ConnectionDeleted[] = [];
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  async function one(from: Transaction, stationId: number, id: number): Promise<ConnectionRow> {
+    const [row] = await connectionsById(from, [id], stationId);
+    if (!row) throw fail('resource.absent');
+    return row;
+  }
+
+  async function setShows(transaction: Transaction, stationId: number, id: number, showIds: readonly number[]): Promise<void> {
+    const known = new Set(await knownShows(transaction, stationId, showIds));
+    const unknown = showIds.find((showId) => !known.has(showId));
+    if (unknown !== undefined) {
+      const message = `There is no show ${unknown}.`;
+      throw fail('request.invalid', { message: `shows: ${message}`, fields: { shows: [message] } });
+    }
+    await replaceShows(transaction, stationId, id, [...known]);
+  }
+
+  const service: ConnectionService = {
+    list: (stationId, page = { limit: 0, offset: 0 }) => connectionsOf(db, stationId, page),
+    count: (stationId) => countConnections(db, stationId),
+    async byIds(stationId, ids) {
+      const rows = new Map((await connectionsById(db, ids, stationId)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
+    summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
+    get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
+    create: (station, { type, shows, app_secret = '', token = '', ...given }) =>
+      db.transaction(async (transaction) => {
+        const details = detailsOf(type, connectionDefaults, given);
+        const row = { station_id: station.id, type, details: JSON.stringify(details), app_secret, token, updated_at: seconds() };
+        const id = await insertConnection(transaction, row);
+        if (shows) await setShows(transaction, station.id, id, shows);
+        await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
+        return one(transaction, station.id, id);
+      }),
+    update: (station, id, { shows, app_secret, token, ...given }) =>
+      db.transaction(async (transaction) => {
+        const before = await one(transaction, station.id, id);
+        await updateConnection(transaction, id, {
+          details: JSON.stringify(detailsOf(before.type, sharedFields(before), given)),
+          ...(app_secret === undefined ? {} : { app_secret }),
+          ...(token === undefined ? {} : { token }),
+          updated_at: seconds(),
+        });
+        if (shows) await setShows(transaction, station.id, id, shows);
+        await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
+        return one(transaction, station.id, id);
+      }),
+    async remove(station, id) {
+      await db.transaction(async (transaction) => {
+        await one(transaction, station.id, id);
+        for (const call of deleted) await call(transaction, station.id, id);
+        await deleteConnection(transaction, id);
+        await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });
+      });
+    },
+    onDelete: (call) => void deleted.push(call),
+    setShow: replaceConnections,
+    ofShows: (stationId, showIds) => connectionIdsByShow(db, stationId, showIds),
+    uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
+    present: (station, row) => presentConnection(station, row, context.publicUrl),
+    routes: () => registerConnectionRoutes(context, accounts, service),
+  };
+  return service;
+}
+
+type GivenDetails =
+  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token'>
+  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token'>;
+
+function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const details = { ...before, ...set };
+  return {
+    ...details,
+    default_on_post: takesEveryPost(type, details.default_on_post),
+    historical_items: rememberedItems(type, before.historical_items, given.historical_items),
+  };
+}
+
+function sharedFields({
+  id: _id,
+  station_id: _station,
+  type: _type,
+  shows: _shows,
+  has_token: _token,
+  updated_at: _at,
+  ...details
+}: ConnectionRow): ConnectionDetails {
+  return details;
+}

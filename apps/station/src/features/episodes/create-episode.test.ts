@@ -1,0 +1,148 @@
+import { episode as episodeSchema, episodeDefaults, type Episode } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
+import { makeConnection, makeStation, makeTag, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeEvent } from '../../testing/make-event.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+let calls: Awaited<ReturnType<typeof episodeCalls>>;
+const clock = createFakeClock();
+
+beforeAll(async () => {
+  server = await startStation({ clock });
+  admin = await server.signIn();
+  calls = await episodeCalls(server, admin);
+});
+afterAll(() => server.close());
+
+describe('episodes.create', () => {
+  it('PUBLISH-015 PUBLISH-016 PUBLISH-020 EPLIST-101 one POST makes the episode and Location names it', async () => {
+    const response = await calls.post({ name: 'First' });
+    expect(response.status).toBe(201);
+    const made = episodeSchema.parse(await response.json());
+    expect(response.headers.get('location')).toBe(`/${server.slug}/api/v1/playlist/${made.playlist_id}/`);
+    expect(made).toMatchObject({
+      draft: true,
+      permanent: 0,
+      unpublished: false,
+      goto_live: 0,
+      restricted: 0,
+      version: 1,
+      published: null,
+      status: 'draft',
+    });
+  });
+
+  it('EPLIST-098 EPLIST-099 takes title and description of the show where none are given', async () => {
+    const { name, description, social_share_text } = await calls.create({});
+    expect({ name, description, social_share_text }).toEqual({
+      name: 'Morning',
+      description: 'Every morning.',
+      social_share_text: 'Every morning.',
+    });
+  });
+
+  it('EPLIST-086 PUBLISH-019 EPLIST-093 EPLIST-091 EPLIST-096 keeps every field that may be written', async () => {
+    const tag = await makeTag(server);
+    const given = {
+      name: 'Whole “episode”',
+      description: 'Line one\nLine <two>',
+      playlist_categories: [`/${server.slug}/api/v1/playlistcategory/${tag.id}/`],
+      onceUseTags: ['Just once'],
+      permanent: 1,
+      goto_live: 1,
+      restricted: 1,
+      external_url: 'https://elsewhere.example/1',
+      ad_insert_events: [calls.eventId, 'END'],
+      image: '/images/a.jpg',
+      image_croppings: { left: 1, top: 2, right: 3, bottom: 4 },
+      rss_image: '/images/b.jpg',
+      rss_image_croppings: { left: 5, top: 6, right: 7, bottom: 8 },
+      social_share_text: 'Hear this',
+      attribution: 'By somebody',
+      chapter_markers: [{ start: 0, title: 'Start' }],
+      explicit: 1,
+      episode_type: 'bonus',
+      season_number: 2,
+      episode_number: 3,
+      selectedShutterstockImage: { id: 'x1', url: 'https://pictures.example/x1' },
+    };
+    const made = await calls.create({ ...given, events: [calls.eventUri], social_media_connections: [calls.feedId] });
+    expect(made).toMatchObject(given);
+    expect(made.tags).toEqual([tag.name, 'Just once']);
+    expect(made.smc_data).toEqual([{ id: calls.feedId, type: 'rss' }]);
+    const plain = await calls.create({});
+    expect(plain).toMatchObject({ season_number: null, episode_number: null, image_croppings: episodeDefaults.image_croppings });
+    expect(await calls.read(made.playlist_id)).toEqual({
+      ...made,
+      media_status: expect.any(String),
+      media_progress: expect.any(Number),
+      duration: expect.any(Number),
+      enclosure: expect.toSatisfy(() => true),
+    });
+  });
+
+  it('EPLIST-090 PUBLISH-021 EPLIST-089 refers to its show and events by address, and answers the events whole', async () => {
+    const made = await calls.create({ events: [calls.eventUri, calls.eventUri] });
+    expect(made.show).toBe(calls.showUri);
+    expect(made.events.map((row) => row.resource_uri)).toEqual([calls.eventUri, calls.eventUri]);
+    expect(made.events[0]?.cart.title).toBe('A sound');
+    expect(made.categories).toEqual(['Talk']);
+  });
+
+  it('EPLIST-092 EPLIST-094 is a full and clean episode by default, and knows three types and two ratings', async () => {
+    expect(await calls.create({})).toMatchObject({ episode_type: 'full', explicit: 0 });
+    for (const episode_type of ['full', 'bonus', 'trailer'])
+      expect(await calls.create({ episode_type, explicit: 1 })).toMatchObject({ episode_type, explicit: 1 });
+    expect((await calls.post({ episode_type: 'other' })).status).toBe(400);
+    expect((await calls.post({ explicit: 2 })).status).toBe(400);
+  });
+
+  it.each([
+    ['show', { show: '/elsewhere/api/v1/show/1/' }],
+    ['events', { events: ['/etc/passwd'] }],
+    ['events', { events: [`/x/api/v1/event/1/`] }],
+    ['playlist_categories', { playlist_categories: ['/x/api/v1/playlistcategory/1/'] }],
+    ['social_media_connections', { social_media_connections: [987_654] }],
+    ['name', { name: 'x'.repeat(301) }],
+  ])('refuses a %s that leads to nothing, by name', async (field, json) => {
+    const response = await calls.post(json);
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()).errors)).toEqual([field]);
+  });
+
+  it('refuses events and tags of another station', async () => {
+    const other = await makeStation(server);
+    const foreign = await makeEvent(server, { segments: 1 }, other);
+    for (const slug of [other.slug, server.slug]) {
+      expect((await calls.post({ events: [`/${slug}/api/v1/event/${foreign.id}/`] })).status).toBe(400);
+    }
+  });
+
+  it('does not publish what has no audio or no title, in the words of the editor', async () => {
+    const bare = await calls.post({ draft: false });
+    expect(await refusal(bare)).toEqual([400, 'events: Please add at least one event to the timeline.']);
+    const nameless = await calls.post({ ...calls.published, name: ' ' });
+    expect(await refusal(nameless)).toEqual([400, 'name: Please add a title to the episode.']);
+  });
+
+  it('PUBLISH-012 destinations travel as social_media_connections and are posted with the publishing', async () => {
+    const made = await calls.create(calls.published);
+    const { social_media_connections } = await (
+      await server.call(calls.path(`connections/${made.playlist_id}.json`), { as: admin })
+    ).json();
+    expect(social_media_connections).toEqual([{ id: calls.feedId, type: 'rss', title: 'A feed' }]);
+    expect(made.post_locations).toEqual([{ id: calls.feedId, type: 'rss', url: `${server.url}/${server.slug}/rss/${calls.feedId}.xml` }]);
+  });
+
+  it('PUBLISH-014 adds the basic video where YouTube is chosen', async () => {
+    const video = await makeConnection(server, { type: 'v_download', title: 'Video' });
+    const youtube = await makeConnection(server, { type: 'v_youtube', title: 'Channel' });
+    const chosen = { social_media_connections: [youtube.id] };
+    const ids = (made: Episode) => made.smc_data.map(({ id }) => id);
+    expect(ids(await calls.create({ ...calls.published, ...chosen }))).toEqual([video.id, youtube.id]);
+    expect(ids(await calls.create({ events: [calls.eventUri], ...chosen }))).toEqual([youtube.id]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { LiveMessage } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Station } from '../accounts/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { connectionsOf } from './episode-links.repository.ts';
+import type { EpisodeRow } from './episode-tables.ts';
+import { countersOf } from './episodes.repository.ts';
+import type { Videos } from './videos.service.ts';
+
+/** Runs in the transaction that changes what is out at these destinations. */
+export type PublishedChange = (transaction: Transaction, station: Station, connectionIds: readonly number[]) => Promise<void>;
+
+export interface EpisodeChanges {
+  onPublishedChange(call: PublishedChange): void;
+  /** What follows from a change, in its transaction: the shows' counters, the live message, feeds, videos. Answers the row as it is then. */
+  record(transaction: Transaction, station: Station, change: RecordedChange): Promise<EpisodeRow>;
+  /** Its audio was made, or could not be. */
+  recordAudio(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
+}
+
+export interface RecordedChange {
+  readonly kind: LiveMessage<'playlist_changed'>['change'];
+  /** Null for a new episode. */
+  readonly before: EpisodeRow | null;
+  readonly after: EpisodeRow;
+  /** Ids of its destinations before the change; those after it are read. */
+  readonly connectionsBefore?: readonly number[];
+}
+
+export function createEpisodeChanges({ announce }: StationContext, { shows, videos }: { shows: Shows; videos: Videos }): EpisodeChanges {
+  const listeners: PublishedChange[] = [];
+
+  async function tellDestinations(
+    transaction: Transaction,
+    station: Station,
+    row: EpisodeRow,
+    before: readonly number[] = [],
+  ): Promise<void> {
+    const now = (await connectionsOf(transaction, [row.id])).get(row.id) ?? [];
+    const ids = [...new Set([...before, ...now.map((connection) => connection.connection_id)])];
+    for (const call of listeners) await call(transaction, station, ids);
+  }
+
+  return {
+    onPublishedChange: (call) => void listeners.push(call),
+    async record(transaction, station, { kind, before, after, connectionsBefore }) {
+      for (const showId of new Set([after.show_id, before?.show_id ?? after.show_id])) {
+        const { counters, lastPublished } = await countersOf(transaction, showId);
+        await shows.episodesChanged(transaction, station.id, showId, counters, lastPublished);
+      }
+      const message = {
+        playlist_id: after.id,
+        show_id: after.show_id,
+        change: kind,
+        status: after.status,
+        version: after.version,
+        updated_by: after.updated_by,
+      };
+      await announce(station, 'playlist_changed', message, { within: transaction });
+      if (wasOut(after) || (before && wasOut(before))) await tellDestinations(transaction, station, after, connectionsBefore);
+      return videos.follow(transaction, station, after);
+    },
+    async recordAudio(transaction, station, row) {
+      const isReady = row.media_status === 'ready';
+      const outcome = isReady
+        ? ({ status: 'ready', duration: row.duration } as const)
+        : ({ status: 'failed', duration: 0, error: row.media_error } as const);
+      await announce(station, 'playlist_complete', { playlist_id: row.id, ...outcome }, { within: transaction });
+      if (isReady && wasOut(row)) await tellDestinations(transaction, station, row);
+      await videos.follow(transaction, station, row);
+    },
+  };
+}
+
+/** Whether a feed may know of it: published now, or unpublished, which the feed of deleted episodes lists. */
+function wasOut({ status, published_at }: EpisodeRow): boolean {
+  return published_at !== null && (status === 'published' || status === 'unpublished');
+}

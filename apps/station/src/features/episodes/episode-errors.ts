@@ -1,0 +1,20 @@
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+
+export const fail = defineErrors({
+  'episodes.changed': { status: 409, message: 'Somebody else saved this episode since you opened it.' },
+  'episodes.not-unpublished': { status: 409, message: 'Unpublish the episode before you delete it.' },
+  'episodes.no-audio': { status: 409, message: 'This episode has no audio yet. Add some to its timeline.' },
+  'episodes.making-audio': { status: 409, message: 'The audio is still being made. Try again in a moment.' },
+  'episodes.making-video': { status: 409, message: 'The video is still being made. Try again in a moment.' },
+  'episodes.video-failed': { status: 409, message: 'The video could not be made. Save the episode to try again.' },
+  'episodes.no-advanced-video': { status: 409, message: 'This episode is not published as an advanced video.' },
+  'episodes.video-type': { status: 415, message: 'Send the video as an mp4 file that can be read.' },
+  'episodes.no-video-editor': { status: 409, message: 'No video editor is set up here: the installation names none.' },
+  'episodes.audio-failed': { status: 409, message: 'The audio could not be made. Save the episode to try again.' },
+});
+
+/** A 400 that names the field at fault. */
+export function wrongField(field: string, message: string) {
+  return failPlatform('request.invalid', { message: `${field}: ${message}`, fields: { [field]: [message] } });
+}

@@ -1,0 +1,103 @@
+import type { ConnectionType } from '@postkit/sdk/schema';
+import type { Tables } from '../../platform/db/database.ts';
+import type { EpisodeConnection, EpisodeTables, PostState } from './episode-tables.ts';
+
+/** Destinations that this station fills by itself: they hold an episode as soon as it is published. */
+const ownDestinations = ['rss', 'webwidget'] as const satisfies ConnectionType[];
+
+export async function eventIdsOf(db: Tables, episodeId: number): Promise<number[]> {
+  const events = db.tables<EpisodeTables>().selectFrom('episode_events').select('event_id').where('episode_id', '=', episodeId);
+  return (await events.orderBy('position').execute()).map((row) => row.event_id);
+}
+
+export async function replaceEvents(db: Tables, episodeId: number, eventIds: readonly number[]): Promise<void> {
+  const tables = db.tables<EpisodeTables>();
+  await tables.deleteFrom('episode_events').where('episode_id', '=', episodeId).execute();
+  for (const values of chunks(eventIds.map((event_id, position) => ({ episode_id: episodeId, position, event_id })))) {
+    await tables.insertInto('episode_events').values(values).execute();
+  }
+}
+
+export async function replaceTags(db: Tables, episodeId: number, tagIds: readonly number[]): Promise<void> {
+  const tables = db.tables<EpisodeTables>();
+  await tables.deleteFrom('episode_tags').where('episode_id', '=', episodeId).execute();
+  for (const values of chunks(tagIds.map((tag_id, position) => ({ episode_id: episodeId, position, tag_id })))) {
+    await tables.insertInto('episode_tags').values(values).execute();
+  }
+}
+
+export async function tagIdsOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const tags = db.tables<EpisodeTables>().selectFrom('episode_tags').select(['episode_id', 'tag_id']).where('episode_id', 'in', episodeIds);
+  return byEpisode(await tags.orderBy('episode_id').orderBy('position').execute(), (row) => row.tag_id);
+}
+
+/** How many episodes carry each tag, by the tag's id; deleted ones do not count. */
+export async function countEpisodesByTag(db: Tables, stationId: number): Promise<ReadonlyMap<number, number>> {
+  const tagged = db.tables<EpisodeTables>().selectFrom('episode_tags').innerJoin('episodes', 'episodes.id', 'episode_tags.episode_id');
+  const rows = await tagged
+    .select((row) => ['tag_id', row.fn.countAll<number>().as('count')])
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null)
+    .groupBy('tag_id')
+    .execute();
+  return new Map(rows.map((row) => [row.tag_id, Number(row.count)]));
+}
+
+export async function connectionsOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, EpisodeConnection[]>> {
+  const connections = db.tables<EpisodeTables>().selectFrom('episode_connections').selectAll().where('episode_id', 'in', episodeIds);
+  return byEpisode(await connections.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);
+}
+
+/** Makes these the destinations. One that stays keeps its state, one that had been taken back is chosen anew. */
+export async function replaceConnections(
+  db: Tables,
+  episodeId: number,
+  chosen: readonly { readonly id: number; readonly type: ConnectionType }[],
+): Promise<void> {
+  const tables = db.tables<EpisodeTables>();
+  const ids = chosen.map(({ id }) => id);
+  const dropped = tables.deleteFrom('episode_connections').where('episode_id', '=', episodeId);
+  await (ids.length === 0 ? dropped : dropped.where('connection_id', 'not in', ids)).execute();
+  for (const { id, type } of chosen) {
+    await tables
+      .insertInto('episode_connections')
+      .values({ episode_id: episodeId, connection_id: id, type, state: 'chosen' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['episode_id', 'connection_id'])
+          .doUpdateSet({ state: 'chosen' })
+          .where('episode_connections.state', '=', 'removed'),
+      )
+      .execute();
+  }
+}
+
+/** Puts the episode where this station itself delivers; from one of these states. */
+export async function postToOwn(db: Tables, episodeId: number, from: readonly PostState[]): Promise<void> {
+  const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
+  await connections.where('episode_id', '=', episodeId).where('type', 'in', ownDestinations).where('state', 'in', from).execute();
+}
+
+export async function takeBack(db: Tables, episodeId: number, connectionIds: readonly number[]): Promise<void> {
+  const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'removed' });
+  await connections.where('episode_id', '=', episodeId).where('connection_id', 'in', connectionIds).execute();
+}
+
+export async function forgetConnection(db: Tables, connectionId: number): Promise<void> {
+  await db.tables<EpisodeTables>().deleteFrom('episode_connections').where('connection_id', '=', connectionId).execute();
+}
+
+/** SQLite takes some ten thousand values a statement. */
+function chunks<Row>(rows: readonly Row[], size = 500): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+}
+
+function byEpisode<Row extends { episode_id: number }, Value>(rows: readonly Row[], value: (row: Row) => Value): Map<number, Value[]> {
+  const found = new Map<number, Value[]>();
+  for (const row of rows) {
+    const known = found.get(row.episode_id);
+    if (known) known.push(value(row));
+    else found.set(row.episode_id, [value(row)]);
+  }
+  return found;
+}

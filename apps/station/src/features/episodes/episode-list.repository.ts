@@ -1,0 +1,78 @@
+import type { EpisodeStatus } from '@postkit/sdk/schema';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
+
+export interface EpisodeFilter {
+  readonly stationId: number;
+  readonly showId?: number | undefined;
+  readonly status: EpisodeStatus;
+  /** Lower case; empty for no search. */
+  readonly search: string;
+  /** Tags whose names match the search. */
+  readonly searchTagIds: readonly number[];
+  /** Lower case, a part of the name; empty for any. */
+  readonly name: string;
+  /** Seconds. */
+  readonly longest?: number | undefined;
+  /** Unix seconds, the end left out. */
+  readonly day?: { readonly start: number; readonly end: number } | undefined;
+}
+
+export interface EpisodeOrder {
+  readonly sort: 'published' | 'name' | 'duration' | 'updated_at';
+  readonly order: 'ASC' | 'DESC';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const sortColumns = { published: 'listed_at', name: sql`lower(name)`, duration: 'duration', updated_at: 'updated_at' } as const;
+
+export async function listEpisodes(db: Tables, filter: EpisodeFilter, { sort, order, limit, offset }: EpisodeOrder): Promise<EpisodeRow[]> {
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  return filtered(db, filter)
+    .selectAll()
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEpisodes(db: Tables, filter: EpisodeFilter): Promise<number> {
+  const found = await filtered(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(found.count);
+}
+
+function filtered(db: Tables, { stationId, showId, status, search, searchTagIds, name, longest, day }: EpisodeFilter) {
+  let episodes = db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .where('station_id', '=', stationId)
+    .where('status', '=', status)
+    .where('deleted_at', 'is', null);
+  if (showId !== undefined) episodes = episodes.where('show_id', '=', showId);
+  if (day) episodes = episodes.where('listed_at', '>=', day.start).where('listed_at', '<', day.end);
+  if (longest !== undefined) episodes = episodes.where('duration', '<=', longest);
+  // The name is the first line of the text that searches look through.
+  if (name !== '')
+    episodes = episodes.where(sql<boolean>`substr(search_text, 1, instr(search_text, char(10))) like ${within(name)} escape '\\'`);
+  if (search === '') return episodes;
+  const pattern = within(search);
+  return episodes.where((row) =>
+    row.or([
+      sql<boolean>`search_text like ${pattern} escape '\\'`,
+      sql<boolean>`cast(id as text) like ${pattern} escape '\\'`,
+      ...(searchTagIds.length === 0
+        ? []
+        : [row('id', 'in', row.selectFrom('episode_tags').select('episode_id').where('tag_id', 'in', searchTagIds))]),
+    ]),
+  );
+}
+
+/** Text anywhere within, for `like … escape '\\'`. */
+function within(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

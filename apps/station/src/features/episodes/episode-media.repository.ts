@@ -1,0 +1,35 @@
+import type { MediaFormat } from '@postkit/sdk/schema';
+import type { Tables } from '../../platform/db/database.ts';
+import type { EpisodeTables, MediaRow } from './episode-tables.ts';
+
+export async function mediaOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, readonly MediaRow[]>> {
+  const rows = await db.tables<EpisodeTables>().selectFrom('episode_media').selectAll().where('episode_id', 'in', episodeIds).execute();
+  return Map.groupBy(rows, (row) => row.episode_id);
+}
+
+export async function mediaFile(db: Tables, episodeId: number, format: MediaFormat): Promise<MediaRow | undefined> {
+  const media = db.tables<EpisodeTables>().selectFrom('episode_media').selectAll().where('episode_id', '=', episodeId);
+  return media.where('format', '=', format).executeTakeFirst();
+}
+
+/** Files of some episode of the station that hold this very sound. */
+export async function mediaWithKey(db: Tables, stationId: number, key: string): Promise<MediaRow[]> {
+  const media = db.tables<EpisodeTables>().selectFrom('episode_media').selectAll().where('station_id', '=', stationId);
+  const living = media.where('episode_id', 'in', (row) => row.selectFrom('episodes').select('id').where('deleted_at', 'is', null));
+  return living.where('media_key', '=', key).orderBy('episode_id').execute();
+}
+
+export async function replaceMedia(db: Tables, rows: readonly MediaRow[]): Promise<void> {
+  for (const { episode_id, format, ...facts } of rows) {
+    await db
+      .tables<EpisodeTables>()
+      .insertInto('episode_media')
+      .values({ episode_id, format, ...facts })
+      .onConflict((conflict) => conflict.columns(['episode_id', 'format']).doUpdateSet(facts))
+      .execute();
+  }
+}
+
+export async function removeMedia(db: Tables, episodeId: number): Promise<void> {
+  await db.tables<EpisodeTables>().deleteFrom('episode_media').where('episode_id', '=', episodeId).execute();
+}

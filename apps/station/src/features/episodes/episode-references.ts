@@ -1,0 +1,75 @@
+import { idOfPath } from '@postkit/sdk/schema';
+import { isStationError } from '../../platform/errors/station-error.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
+import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { ShowRow, Shows } from '../shows/index.ts';
+import type { Tags } from '../tags/index.ts';
+import type { GivenFields } from './episode-columns.ts';
+import { wrongField } from './episode-errors.ts';
+
+export interface ReferenceDeps {
+  readonly shows: Shows;
+  readonly tags: Tags;
+  readonly connections: Connections;
+  readonly audioEvents: AudioEvents;
+}
+
+/** What the addresses in an episode's input lead to; undefined where nothing was given. */
+export interface EpisodeReferences {
+  readonly show: ShowRow | undefined;
+  readonly tagIds: readonly number[] | undefined;
+  readonly events: readonly AudioEventRow[] | undefined;
+  readonly connections: readonly ConnectionRow[] | undefined;
+}
+
+/**
+ * Reads the addresses and ids in an episode's input.
+ * @throws request.invalid naming the field, where one leads to nothing in this station.
+ */
+export async function readReferences(station: Station, given: GivenFields, deps: ReferenceDeps): Promise<EpisodeReferences> {
+  return {
+    show: given.show === undefined ? undefined : await showAt(station, given.show, deps.shows),
+    tagIds: given.playlist_categories && (await tagsAt(station, given.playlist_categories, deps.tags)),
+    events: given.events && (await eventsAt(station, given.events, deps.audioEvents)),
+    connections: given.social_media_connections && (await connectionsAt(station, given.social_media_connections, deps.connections)),
+  };
+}
+
+export async function showAt(station: Station, uri: string, shows: Shows): Promise<ShowRow> {
+  const id = idOfPath(station.slug, 'show', uri);
+  const show = id === null ? null : await shows.get(station.id, id);
+  if (!show) throw wrongField('show', 'There is no such show in this station.');
+  return show;
+}
+
+/** @throws request.invalid where an address is none, or its audio is gone. */
+export async function eventsAt(station: Station, uris: readonly string[], audioEvents: AudioEvents): Promise<AudioEventRow[]> {
+  const ids = uris.map((uri) => idOfPath(station.slug, 'event', uri));
+  const wrong = uris[ids.indexOf(null)];
+  if (wrong !== undefined) throw wrongField('events', `“${wrong.slice(0, 100)}” is no event of this station.`);
+  try {
+    return await audioEvents.byIds(
+      station.id,
+      ids.filter((id) => id !== null),
+    );
+  } catch (error) {
+    if (!isStationError(error, 'audio-events.gone')) throw error;
+    throw wrongField('events', 'Some of this audio is no longer there. Take it off the timeline.');
+  }
+}
+
+async function tagsAt(station: Station, uris: readonly string[], tags: Tags): Promise<number[]> {
+  const unique = [...new Set(uris)];
+  const found = await tags.byUris(station.id, unique);
+  if (found.length < unique.length) throw wrongField('playlist_categories', 'There is no such tag in this station.');
+  return found.map((tag) => tag.id);
+}
+
+async function connectionsAt(station: Station, ids: readonly number[], connections: Connections): Promise<ConnectionRow[]> {
+  const unique = [...new Set(ids)];
+  const found = await connections.byIds(station.id, unique);
+  const missing = unique.find((id) => !found.some((row) => row.id === id));
+  if (missing !== undefined) throw wrongField('social_media_connections', `There is no destination ${missing} in this station.`);
+  return found;
+}

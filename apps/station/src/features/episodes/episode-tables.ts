@@ -1,0 +1,215 @@
+import type { ConnectionType, episode, EpisodeStatus, IngestionStatus, MediaFormat } from '@postkit/sdk/schema';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Migration } from '../../platform/db/migrate.ts';
+import { videosMigration } from './video-tables.ts';
+
+type Wire = z.output<typeof episode>;
+
+/** `chosen` waits for the episode to be published, `posted` is out there, `removed` was taken back and returns with the next publishing. */
+export type PostState = 'chosen' | 'posted' | 'removed';
+
+export interface EpisodeTables {
+  episodes: {
+    id: Generated<number>;
+    station_id: number;
+    show_id: number;
+    /** Given once, kept for ever: what feeds know the episode by. */
+    guid: string;
+    version: number;
+    /** Says all that the wire's `draft` and `unpublished` say. */
+    status: EpisodeStatus;
+    name: string;
+    description: string;
+    /** The description as feeds carry it, made at save so that a feed of hundreds is quick. */
+    feed_description: string;
+    /** Name, description and own tags in lower case. */
+    search_text: string;
+    /** JSON. */
+    once_use_tags: string;
+    /** When it first went out; kept while it is unpublished or a draft again. */
+    published_at: number | null;
+    /** Set while it is scheduled. */
+    delay_post_until: number | null;
+    /** The time that lists show and sort by: planned, published or made. */
+    listed_at: number;
+    permanent: Wire['permanent'];
+    goto_live: Wire['goto_live'];
+    restricted: Wire['restricted'];
+    explicit: Wire['explicit'];
+    external_url: string | null;
+    iheart_status: IngestionStatus;
+    video_status: IngestionStatus;
+    advanced_video_status: IngestionStatus;
+    /** JSON. */
+    ad_insert_events: string;
+    image: string;
+    /** JSON. */
+    image_croppings: string;
+    rss_image: string;
+    /** JSON. */
+    rss_image_croppings: string;
+    social_share_text: string;
+    attribution: string;
+    /** JSON. */
+    chapter_markers: string;
+    episode_type: Wire['episode_type'];
+    season_number: number | null;
+    episode_number: number | null;
+    /** JSON. */
+    selected_image: string;
+    /** JSON: names of the categories of its events. */
+    categories: string;
+    /** Seconds of the audio as it should be; 0 while that is being made. */
+    duration: number;
+    media_status: Wire['media_status'];
+    media_error: string;
+    /** Hash of the sound that was asked for; empty where it could not be known yet. */
+    media_key: string;
+    /** Rises whenever other sound is asked for, so that a render that was overtaken is dropped. */
+    media_revision: number;
+    created_at: number;
+    updated_at: number;
+    updated_by: string;
+    /** A deleted episode stays as a tombstone: its addresses answer "gone", and the feed of deleted episodes lists it. */
+    deleted_at: number | null;
+  };
+  episode_events: { episode_id: number; position: number; event_id: number };
+  episode_tags: { episode_id: number; position: number; tag_id: number };
+  episode_connections: { episode_id: number; connection_id: number; type: ConnectionType; state: PostState };
+  /** The files that are served now. */
+  episode_media: {
+    episode_id: number;
+    format: MediaFormat;
+    station_id: number;
+    /** Hash of the sound; names the file. */
+    media_key: string;
+    bytes: number;
+    sha256: string;
+    /** Seconds. */
+    duration: number;
+    updated_at: number;
+  };
+  playlist_caches: {
+    /** UUID. */
+    id: string;
+    station_id: number;
+    /** JSON: ids of what plays, bumpers included. */
+    event_ids: string;
+    name: string;
+    format: MediaFormat;
+    status: 'processing' | 'ready' | 'failed';
+    error: string;
+    created_at: number;
+  };
+}
+
+export type EpisodeRow = Selectable<EpisodeTables['episodes']>;
+export type MediaRow = Selectable<EpisodeTables['episode_media']>;
+export type EpisodeConnection = Selectable<EpisodeTables['episode_connections']>;
+export type PlaylistCacheRow = Selectable<EpisodeTables['playlist_caches']>;
+
+const statements = [
+  sql`create table episodes (
+    id integer primary key autoincrement,
+    station_id integer not null,
+    show_id integer not null,
+    guid text not null,
+    version integer not null,
+    status text not null,
+    name text not null,
+    description text not null,
+    feed_description text not null,
+    search_text text not null,
+    once_use_tags text not null,
+    published_at integer,
+    delay_post_until integer,
+    listed_at integer not null,
+    permanent integer not null,
+    goto_live integer not null,
+    restricted integer not null,
+    explicit integer not null,
+    external_url text,
+    iheart_status integer not null,
+    video_status integer not null,
+    advanced_video_status integer not null,
+    ad_insert_events text not null,
+    image text not null,
+    image_croppings text not null,
+    rss_image text not null,
+    rss_image_croppings text not null,
+    social_share_text text not null,
+    attribution text not null,
+    chapter_markers text not null,
+    episode_type text not null,
+    season_number integer,
+    episode_number integer,
+    selected_image text not null,
+    categories text not null,
+    duration real not null,
+    media_status text not null,
+    media_error text not null,
+    media_key text not null,
+    media_revision integer not null,
+    created_at integer not null,
+    updated_at integer not null,
+    updated_by text not null,
+    deleted_at integer
+  )`,
+  sql`create unique index episodes_by_guid on episodes (station_id, guid)`,
+  sql`create index episodes_by_status on episodes (station_id, status, listed_at, id) where deleted_at is null`,
+  sql`create index episodes_by_show on episodes (show_id, status, listed_at, id) where deleted_at is null`,
+  sql`create table episode_events (
+    episode_id integer not null references episodes (id) on delete cascade,
+    position integer not null,
+    event_id integer not null,
+    primary key (episode_id, position)
+  ) without rowid`,
+  sql`create table episode_tags (
+    episode_id integer not null references episodes (id) on delete cascade,
+    position integer not null,
+    tag_id integer not null,
+    primary key (episode_id, position)
+  ) without rowid`,
+  sql`create index episode_tags_by_tag on episode_tags (tag_id, episode_id)`,
+  sql`create table episode_connections (
+    episode_id integer not null references episodes (id) on delete cascade,
+    connection_id integer not null,
+    type text not null,
+    state text not null,
+    primary key (episode_id, connection_id)
+  ) without rowid`,
+  sql`create index episode_connections_by_connection on episode_connections (connection_id, state, episode_id)`,
+  sql`create table episode_media (
+    episode_id integer not null references episodes (id) on delete cascade,
+    format text not null,
+    station_id integer not null,
+    media_key text not null,
+    bytes integer not null,
+    sha256 text not null,
+    duration real not null,
+    updated_at integer not null,
+    primary key (episode_id, format)
+  ) without rowid`,
+  sql`create index episode_media_by_key on episode_media (station_id, media_key)`,
+  sql`create table playlist_caches (
+    id text primary key,
+    station_id integer not null,
+    event_ids text not null,
+    name text not null,
+    format text not null,
+    status text not null,
+    error text not null,
+    created_at integer not null
+  )`,
+];
+
+export const episodesMigrations: readonly Migration[] = [
+  {
+    name: '0030_episodes',
+    async up(db) {
+      for (const statement of statements) await statement.execute(db);
+    },
+  },
+  videosMigration,
+];

@@ -1,0 +1,124 @@
+import { resourcePath } from '@postkit/sdk/schema';
+import type { AudioEvent, Episode, EpisodeSummary } from '@postkit/sdk/schema';
+import type { Station } from '../accounts/index.ts';
+import type { TagRow } from '../tags/index.ts';
+import type { EpisodeConnection, EpisodeRow, MediaRow } from './episode-tables.ts';
+import { mediaTypes } from './media-key.ts';
+
+/** What an episode is shown with. */
+export interface EpisodeFacts {
+  readonly publicUrl: string;
+  readonly tags: readonly TagRow[];
+  readonly connections: readonly EpisodeConnection[];
+  readonly media: readonly MediaRow[];
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly videoProgress: number;
+}
+
+/** The address that feeds and players fetch the audio from; it never changes. */
+export function audioAddress(publicUrl: string, slug: string, id: number, format: 'mp3' | 'aac' = 'mp3'): string {
+  return `${publicUrl}/${slug}/audio/${id}.${format}`;
+}
+
+/** The address of the episode's public page. */
+export function pageAddress(publicUrl: string, slug: string, id: number): string {
+  return `${publicUrl}/${slug}/listen/${id}`;
+}
+
+export function presentSummary(
+  station: Station,
+  row: EpisodeRow,
+  { publicUrl, tags, connections, media, progress, videoProgress }: EpisodeFacts,
+): EpisodeSummary {
+  const { slug } = station;
+  const once: string[] = JSON.parse(row.once_use_tags);
+  return {
+    playlist_id: row.id,
+    resource_uri: resourcePath(slug, 'playlist', row.id),
+    show_id: row.show_id,
+    show: resourcePath(slug, 'show', row.show_id),
+    name: row.name,
+    description: row.description,
+    tags: [...tags.map((tag) => tag.name), ...once],
+    playlist_categories: tags.map((tag) => resourcePath(slug, 'playlistcategory', tag.id)),
+    onceUseTags: once,
+    duration: row.duration,
+    published: publishedTime(row),
+    status: row.status,
+    draft: row.status === 'draft',
+    unpublished: row.status === 'unpublished',
+    permanent: row.permanent,
+    goto_live: row.goto_live,
+    restricted: row.restricted,
+    delay_post_until: row.delay_post_until,
+    short_url: pageAddress(publicUrl, slug, row.id),
+    external_url: row.external_url,
+    iheart_status: row.iheart_status,
+    video_status: row.video_status,
+    advanced_video_status: row.advanced_video_status,
+    video_progress: videoProgress,
+    smc_data: chosen(row, connections).map((connection) => ({ id: connection.connection_id, type: connection.type })),
+    categories: JSON.parse(row.categories),
+    image: row.image,
+    image_croppings: JSON.parse(row.image_croppings),
+    rss_image: row.rss_image,
+    rss_image_croppings: JSON.parse(row.rss_image_croppings),
+    social_share_text: row.social_share_text,
+    attribution: row.attribution,
+    post_locations: row.status === 'published' ? postLocations(publicUrl, slug, row, connections) : [],
+    explicit: row.explicit,
+    episode_type: row.episode_type,
+    season_number: row.season_number,
+    episode_number: row.episode_number,
+    selectedShutterstockImage: JSON.parse(row.selected_image),
+    guid: row.guid,
+    media_status: row.media_status,
+    media_progress: row.media_status === 'ready' ? 100 : progress,
+    media_error: row.media_error,
+    enclosure: enclosure(publicUrl, slug, row.id, media),
+    version: row.version,
+    updated_at: row.updated_at,
+    updated_by: row.updated_by,
+  };
+}
+
+/** The whole episode, as an editor opens it. */
+export function presentEpisode(station: Station, row: EpisodeRow, facts: EpisodeFacts, events: AudioEvent[]): Episode {
+  return {
+    ...presentSummary(station, row, facts),
+    events,
+    ad_insert_events: JSON.parse(row.ad_insert_events),
+    chapter_markers: JSON.parse(row.chapter_markers),
+  };
+}
+
+function publishedTime({ status, delay_post_until, published_at }: EpisodeRow): number | null {
+  if (status === 'draft') return null;
+  return delay_post_until ?? published_at;
+}
+
+/** One that was taken back is not chosen any more, but returns where the whole episode does. */
+function chosen(row: EpisodeRow, connections: readonly EpisodeConnection[]): readonly EpisodeConnection[] {
+  return row.status === 'published' ? connections.filter((connection) => connection.state !== 'removed') : connections;
+}
+
+function postLocations(
+  publicUrl: string,
+  slug: string,
+  row: EpisodeRow,
+  connections: readonly EpisodeConnection[],
+): EpisodeSummary['post_locations'] {
+  return connections
+    .filter((connection) => connection.state === 'posted')
+    .map(({ connection_id: id, type }) => ({
+      id,
+      type,
+      url: type === 'rss' ? `${publicUrl}/${slug}/rss/${id}.xml` : pageAddress(publicUrl, slug, row.id),
+    }));
+}
+
+function enclosure(publicUrl: string, slug: string, id: number, media: readonly MediaRow[]): EpisodeSummary['enclosure'] {
+  const mp3 = media.find((file) => file.format === 'mp3');
+  return mp3 ? { url: audioAddress(publicUrl, slug, id), length: mp3.bytes, type: mediaTypes.mp3 } : null;
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { ShowCounters } from '../shows/index.ts';
+import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
+
+export type NewEpisode = Insertable<EpisodeTables['episodes']>;
+/** Some of the columns; none of them undefined. */
+export type EpisodeChange = Partial<Omit<EpisodeRow, 'id'>>;
+
+export async function insertEpisode(db: Tables, episode: NewEpisode): Promise<EpisodeRow> {
+  return db.tables<EpisodeTables>().insertInto('episodes').values(episode).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateEpisode(db: Tables, id: number, change: EpisodeChange): Promise<EpisodeRow> {
+  return db.tables<EpisodeTables>().updateTable('episodes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Undefined where the station has no such episode; a deleted one has `deleted_at`. */
+export async function episodeById(db: Tables, stationId: number, id: number): Promise<EpisodeRow | undefined> {
+  const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);
+  return episode.where('station_id', '=', stationId).executeTakeFirst();
+}
+
+export async function episodeIdByGuid(db: Tables, stationId: number, guid: string): Promise<number | undefined> {
+  const episode = db.tables<EpisodeTables>().selectFrom('episodes').select('id').where('station_id', '=', stationId);
+  return (await episode.where('guid', '=', guid).executeTakeFirst())?.id;
+}
+
+/** Ids from `min` to `max`, both included. */
+export interface IdRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+export type NamedEpisode = Pick<EpisodeRow, 'id' | 'show_id' | 'name' | 'published_at' | 'created_at'>;
+
+/** Deleted ones too. */
+export async function episodesNamed(db: Tables, stationId: number, ranges: readonly IdRange[]): Promise<NamedEpisode[]> {
+  if (ranges.length === 0) return [];
+  const episodes = db.tables<EpisodeTables>().selectFrom('episodes').select(['id', 'show_id', 'name', 'published_at', 'created_at']);
+  return episodes
+    .where('station_id', '=', stationId)
+    .where((row) => row.or(ranges.map(({ min, max }) => row.and([row('id', '>=', min), row('id', '<=', max)]))))
+    .orderBy('id')
+    .execute();
+}
+
+/** For jobs, which know the episode alone; not one that is deleted. */
+export async function livingEpisode(db: Tables, id: number): Promise<EpisodeRow | undefined> {
+  const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);
+  return episode.where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** How many of a show's episodes have which status, and when the newest published one came out. */
+export async function countersOf(db: Tables, showId: number): Promise<{ counters: ShowCounters; lastPublished: number | null }> {
+  const rows = await db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .select((row) => ['status', row.fn.countAll<number>().as('count'), row.fn.max('published_at').as('newest')])
+    .where('show_id', '=', showId)
+    .where('deleted_at', 'is', null)
+    .groupBy('status')
+    .execute();
+  const counters: ShowCounters = { published: 0, unpublished: 0, scheduled: 0, draft: 0 };
+  for (const { status, count } of rows) counters[status] = Number(count);
+  return { counters, lastPublished: rows.find(({ status }) => status === 'published')?.newest ?? null };
+}

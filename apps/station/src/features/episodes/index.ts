@@ -1,0 +1,10 @@
+export { createEpisodes, type EpisodeDeps } from './create-episodes.ts';
+export type { PublishedChange } from './episode-changes.service.ts';
+export { episodesMigrations, type EpisodeRow } from './episode-tables.ts';
+export { allowAnySite } from './allow-any-site.ts';
+export { audioAddress, pageAddress } from './episodes.presenter.ts';
+export type { EpisodeFile, Episodes } from './episodes.service.ts';
+export type { PublishedEpisode, ServedFile } from './published-episode.ts';
+export type { ServedAudio } from './served-audio.ts';
+export { stationDay } from './station-day.ts';
+export type { Authorship } from './save-episode.service.ts';

@@ -1,0 +1,13 @@
+import { isStationError } from '../../platform/errors/station-error.ts';
+import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
+
+/** The events of a timeline, also those whose audio is gone; an episode must open and be saved all the same. */
+export async function knownEvents(audioEvents: AudioEvents, stationId: number, ids: readonly number[]): Promise<AudioEventRow[]> {
+  try {
+    return await audioEvents.byIds(stationId, ids);
+  } catch (error) {
+    if (!isStationError(error, 'audio-events.gone')) throw error;
+    const found = await Promise.all(ids.map((id) => audioEvents.find(stationId, id)));
+    return found.filter((row) => row !== null);
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { playlistCacheInput } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { eventsAt, showAt, type ReferenceDeps } from './episode-references.ts';
+import { playedIds, soundParts } from './episode-sound.ts';
+import type { PlaylistCacheRow } from './episode-tables.ts';
+import { cacheStorageKey } from './media-key.ts';
+import { cacheById, deleteCache, insertCache, setCache } from './playlist-caches.repository.ts';
+import { renderFailure } from './render-failure.ts';
+import { makeSoundFile, roomFor } from './sound-files.ts';
+
+export interface PlaylistCaches {
+  /** Has the audio of an unsaved timeline made. Answers the id under which it will be found. */
+  order(station: Station, input: z.output<typeof playlistCacheInput>): Promise<{ job_id: string; url: string }>;
+  /** Null where there is none, or not any more. */
+  get(station: Station, id: string): Promise<PlaylistCacheRow | null>;
+}
+
+/** Milliseconds that a finished file is kept. */
+const kept = 3_600_000;
+
+const payload = z.object({ id: z.uuid() });
+
+export function createPlaylistCaches(context: StationContext, deps: ReferenceDeps & { accounts: Accounts }): PlaylistCaches {
+  const { db, clock, jobs, storage, announce } = context;
+  const { accounts, audioEvents, shows } = deps;
+
+  const assemble = jobs.define('episodes.assemble', {
+    payload,
+    retries: 1,
+    async run({ id }, job) {
+      const row = await cacheById(db, id);
+      const station = row && accounts.stationById(row.station_id);
+      if (!row || !station || row.status !== 'processing') return;
+      try {
+        await make(station, row, job);
+        await end(station, row, job, { status: 'ready', error: '' });
+      } catch (error) {
+        if (job.signal.aborted || job.attempt === 1) throw error;
+        context.log.error({ err: error, job_id: id }, 'a timeline could not be assembled');
+        await end(station, row, job, { status: 'failed', error: renderFailure(error).message });
+      }
+    },
+  });
+
+  const expire = jobs.define('episodes.expire-assembled', {
+    payload,
+    async run({ id }, { complete }) {
+      const row = await cacheById(db, id);
+      if (row) await storage.remove(cacheStorageKey(row.station_id, id, row.format));
+      await complete((transaction) => deleteCache(transaction, id));
+    },
+  });
+
+  async function make(station: Station, row: PlaylistCacheRow, { signal }: JobContext): Promise<void> {
+    const ids: number[] = JSON.parse(row.event_ids);
+    const parts = await soundParts(audioEvents, station.id, ids);
+    if (!parts) throw new Error('A piece of the timeline is still being made.');
+    await makeSoundFile(context, {
+      parts,
+      format: row.format,
+      bitrate: station.bitrate,
+      to: cacheStorageKey(station.id, row.id, row.format),
+      signal,
+    });
+  }
+
+  async function end(station: Station, row: PlaylistCacheRow, job: JobContext, outcome: { status: 'ready' | 'failed'; error: string }) {
+    const { status, error } = outcome;
+    const message = { job_id: row.id, status, url: addressOf(context, station, row), ...(error === '' ? {} : { error }) };
+    await job.complete(async (transaction) => {
+      await setCache(transaction, row.id, outcome);
+      await expire.add(transaction, { id: row.id }, { runAt: clock.now() + kept, key: row.id });
+      await announce(station, 'playlist_download_ready', message, { within: transaction });
+    });
+  }
+
+  return {
+    async order(station, { events, name = '', show: showUri, format }) {
+      const show = showUri === undefined ? null : await showAt(station, showUri, shows);
+      const rows = await eventsAt(station, events, audioEvents);
+      const seconds = rows.reduce((sum, row) => sum + audioEvents.durationOf(row), 0);
+      await storage.ensureSpace(roomFor(seconds, station.bitrate));
+      const id = randomUUID();
+      const played = playedIds(
+        show,
+        rows.map((row) => row.id),
+      );
+      await db.transaction(async (transaction) => {
+        const facts = {
+          station_id: station.id,
+          name: name || show?.title || 'Timeline',
+          format,
+          created_at: Math.floor(clock.now() / 1000),
+        };
+        await insertCache(transaction, { id, ...facts, event_ids: JSON.stringify(played), status: 'processing', error: '' });
+        await assemble.add(transaction, { id }, { key: id });
+      });
+      return { job_id: id, url: addressOf(context, station, { id, format }) };
+    },
+    async get(station, id) {
+      const row = await cacheById(db, id);
+      return row?.station_id === station.id ? row : null;
+    },
+  };
+}
+
+function addressOf({ publicUrl }: StationContext, { slug }: Station, { id, format }: Pick<PlaylistCacheRow, 'id' | 'format'>): string {
+  return `${publicUrl}/${slug}/playlistcache/${id}.${format}`;
+}

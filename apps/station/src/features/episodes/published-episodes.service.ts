@@ -1,0 +1,43 @@
+import type { StationContext } from '../../platform/context.ts';
+import type { Tags } from '../tags/index.ts';
+import { tagIdsOf } from './episode-links.repository.ts';
+import { mediaOf } from './episode-media.repository.ts';
+import type { EpisodeRow } from './episode-tables.ts';
+import { episodeById } from './episodes.repository.ts';
+import { toPublished, type PublishedEpisode } from './published-episode.ts';
+import { countPublished, publishedRows, type PublishedPage } from './published.repository.ts';
+
+export interface PublishedEpisodes {
+  /** A page of what is out at a destination, and how many there are. */
+  publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
+  /** One that is out; `gone` where it was, `absent` where there is or was nothing for the public. */
+  publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
+}
+
+export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags: Tags }): PublishedEpisodes {
+  async function published(stationId: number, rows: readonly EpisodeRow[]): Promise<PublishedEpisode[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    const [media, tagIds] = [await mediaOf(db, ids), await tagIdsOf(db, ids)];
+    const names = new Map((await tags.byIds(stationId, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag.name]));
+    return rows.flatMap((row) => {
+      const once: string[] = JSON.parse(row.once_use_tags);
+      const own = (tagIds.get(row.id) ?? []).flatMap((id) => names.get(id) ?? []);
+      return toPublished(row, media.get(row.id) ?? [], [...own, ...once]) ?? [];
+    });
+  }
+
+  return {
+    async publishedOf(stationId, connectionId, page) {
+      const rows = await publishedRows(db, connectionId, page);
+      return { episodes: await published(stationId, rows), total: await countPublished(db, connectionId, page.includeDeleted) };
+    },
+    async publishedEpisode(stationId, id) {
+      const row = await episodeById(db, stationId, id);
+      if (!row) return 'absent';
+      if (row.deleted_at !== null || (row.status === 'unpublished' && row.published_at !== null)) return 'gone';
+      if (row.status !== 'published') return 'absent';
+      return (await published(stationId, [row]))[0] ?? 'absent';
+    },
+  };
+}

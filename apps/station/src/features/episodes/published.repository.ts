@@ -1,0 +1,41 @@
+import type { Tables } from '../../platform/db/database.ts';
+import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
+
+export interface PublishedPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly order: 'newest' | 'oldest';
+  /** Also episodes that were unpublished, deleted or taken out of this destination. */
+  readonly includeDeleted: boolean;
+}
+
+/** What is out at a destination: published, posted there, and with audio that can be served. */
+export async function publishedRows(
+  db: Tables,
+  connectionId: number,
+  { limit, offset, order, includeDeleted }: PublishedPage,
+): Promise<EpisodeRow[]> {
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  const rows = postedAt(db, connectionId, includeDeleted).selectAll('episodes');
+  return rows.orderBy('episodes.published_at', direction).orderBy('episodes.id', direction).limit(limit).offset(offset).execute();
+}
+
+export async function countPublished(db: Tables, connectionId: number, includeDeleted: boolean): Promise<number> {
+  const found = await postedAt(db, connectionId, includeDeleted)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(found.count);
+}
+
+function postedAt(db: Tables, connectionId: number, includeDeleted: boolean) {
+  const rows = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_connections as posts')
+    .innerJoin('episodes', 'episodes.id', 'posts.episode_id')
+    .innerJoin('episode_media as media', (join) => join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'))
+    .where('posts.connection_id', '=', connectionId)
+    .where('episodes.published_at', 'is not', null);
+  if (includeDeleted)
+    return rows.where('posts.state', 'in', ['posted', 'removed']).where('episodes.status', 'in', ['published', 'unpublished']);
+  return rows.where('posts.state', '=', 'posted').where('episodes.status', '=', 'published').where('episodes.deleted_at', 'is', null);
+}

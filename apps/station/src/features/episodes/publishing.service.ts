@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { wrongField } from './episode-errors.ts';
+import type { EpisodeChanges } from './episode-changes.service.ts';
+import { eventIdsOf, postToOwn } from './episode-links.repository.ts';
+import { nextStanding, type Standing } from './episode-status.ts';
+import type { EpisodeRow } from './episode-tables.ts';
+import { livingEpisode, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
+
+export interface Publishing {
+  /**
+   * Moves an episode to where it shall stand and writes other columns with it; the one way in which anything is
+   * published, by button, timer or program. Raises the version.
+   * @param publishedAt unix seconds for the first publishing, where it is not now
+   * @throws request.invalid where it would be published without what that needs.
+   */
+  move(
+    transaction: Transaction,
+    before: EpisodeRow,
+    next: Standing,
+    change: EpisodeChange & { updated_by: string },
+    publishedAt?: number,
+  ): Promise<EpisodeRow>;
+}
+
+/** Later than this many seconds, the log says so. */
+const punctual = 60;
+
+export interface PublishingDeps {
+  readonly accounts: Accounts;
+  readonly changes: EpisodeChanges;
+}
+
+export function createPublishing({ clock, log, jobs }: StationContext, { accounts, changes }: PublishingDeps): Publishing {
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  const timer = jobs.define('episodes.publish', {
+    payload: z.object({ episode_id: z.int(), at: z.int() }),
+    async run({ episode_id, at }, { complete }) {
+      await complete((transaction) => publishDue(transaction, episode_id, at));
+    },
+  });
+
+  async function publishDue(transaction: Transaction, id: number, at: number): Promise<void> {
+    const before = await livingEpisode(transaction, id);
+    const station = before && accounts.stationById(before.station_id);
+    if (!before || !station || before.status !== 'scheduled' || before.delay_post_until !== at) return;
+    const late = seconds() - at;
+    if (late > punctual)
+      log.warn({ playlist_id: id, seconds_late: late }, 'a scheduled episode is published late, the station was not running');
+    const next = nextStanding(before, { draft: false, unpublished: false }, seconds());
+    const after = await move(transaction, before, next, { updated_by: before.updated_by }, at);
+    await changes.record(transaction, station, { kind: 'updated', before, after });
+  }
+
+  async function move(
+    ...[transaction, before, next, change, publishedAt = seconds()]: Parameters<Publishing['move']>
+  ): Promise<EpisodeRow> {
+    const { id } = before;
+    const isOut = next.status === 'published';
+    if (isOut || next.status === 'scheduled') await requireWhole(transaction, { ...before, ...change });
+    const rescheduled = before.delay_post_until !== next.delay_post_until;
+    if (rescheduled && before.delay_post_until !== null) await timer.cancel(transaction, String(id));
+    if (rescheduled && next.delay_post_until !== null) {
+      const at = next.delay_post_until;
+      await timer.add(transaction, { episode_id: id, at }, { runAt: at * 1000, key: String(id) });
+    }
+    // A date that was planned is the date, also for an episode that had been out before.
+    const published_at = isOut && (before.published_at === null || before.status === 'scheduled') ? publishedAt : before.published_at;
+    if (isOut) await postToOwn(transaction, id, before.status === 'published' ? ['chosen'] : ['chosen', 'removed']);
+    return updateEpisode(transaction, id, {
+      ...change,
+      ...next,
+      published_at,
+      listed_at: listedAt(next, published_at, before.created_at),
+      version: before.version + 1,
+      updated_at: seconds(),
+    });
+  }
+
+  return { move };
+}
+
+function listedAt({ status, delay_post_until }: Standing, publishedAt: number | null, createdAt: number): number {
+  if (status === 'draft') return createdAt;
+  return delay_post_until ?? publishedAt ?? createdAt;
+}
+
+/** The words are the editor's own. */
+async function requireWhole(transaction: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
+  if ((await eventIdsOf(transaction, id)).length === 0) throw wrongField('events', 'Please add at least one event to the timeline.');
+  if (name.trim() === '') throw wrongField('name', 'Please add a title to the episode.');
+}

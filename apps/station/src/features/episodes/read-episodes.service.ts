@@ -1,0 +1,93 @@
+import type { Episode, episodeListQuery, EpisodePage, EpisodeSummary } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import type { Tags } from '../tags/index.ts';
+import { foldText } from './episode-columns.ts';
+import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
+import { countEpisodes, listEpisodes } from './episode-list.repository.ts';
+import { mediaOf } from './episode-media.repository.ts';
+import type { EpisodeRow } from './episode-tables.ts';
+import { presentEpisode, presentSummary, type EpisodeFacts } from './episodes.presenter.ts';
+import type { RenderJobs } from './render.jobs.ts';
+import { knownEvents } from './known-events.ts';
+import { stationDay } from './station-day.ts';
+import type { VideoJobs } from './video.jobs.ts';
+
+export interface ReadDeps {
+  readonly audioEvents: AudioEvents;
+  readonly tags: Tags;
+  readonly render: RenderJobs;
+  readonly videoJobs: VideoJobs;
+}
+
+export interface Reading {
+  page(station: Station, query: z.output<typeof episodeListQuery>): Promise<EpisodePage>;
+  summaries(station: Station, rows: readonly EpisodeRow[]): Promise<EpisodeSummary[]>;
+  whole(station: Station, row: EpisodeRow): Promise<Episode>;
+}
+
+export function createReading(context: StationContext, { audioEvents, tags, render, videoJobs }: ReadDeps): Reading {
+  const { db } = context;
+
+  async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeFacts> {
+    const ids = rows.map((row) => row.id);
+    const { publicUrl } = context;
+    const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await mediaOf(db, ids)];
+    const labels = new Map((await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]));
+    return ({ id }) => ({
+      publicUrl,
+      tags: (tagIds.get(id) ?? []).flatMap((tagId) => labels.get(tagId) ?? []),
+      connections: connections.get(id) ?? [],
+      media: media.get(id) ?? [],
+      progress: render.progressOf(id),
+      videoProgress: videoJobs.progressOf(id),
+    });
+  }
+
+  async function summaries(station: Station, rows: readonly EpisodeRow[]): Promise<EpisodeSummary[]> {
+    const facts = await factsOf(station, rows);
+    return rows.map((row) => presentSummary(station, row, facts(row)));
+  }
+
+  async function taggedLike(stationId: number, search: string): Promise<number[]> {
+    if (search === '') return [];
+    return (await tags.list(stationId)).filter((tag) => foldText(tag.name).includes(search)).map((tag) => tag.id);
+  }
+
+  return {
+    summaries,
+    async page(station, query) {
+      const { sort = 'published', order = 'DESC', type = 'published', page = 1, limit = 10_000, search = '', name = '', date } = query;
+      const term = foldText(search.trim());
+      const filter = {
+        stationId: station.id,
+        showId: query.show_id,
+        status: type,
+        search: term,
+        searchTagIds: await taggedLike(station.id, term),
+        name: foldText(name.trim()),
+        longest: query.max_duration,
+        day: date === undefined ? undefined : stationDay(date, station.timezone),
+      };
+      const rows = await listEpisodes(db, filter, { sort, order, limit, offset: (page - 1) * limit });
+      const isLast = page === 1 && rows.length < limit;
+      return {
+        playlists: rows.length === 0 ? [] : await summaries(station, rows),
+        total_count: isLast ? rows.length : await countEpisodes(db, filter),
+        page,
+        limit,
+      };
+    },
+    async whole(station, row) {
+      const facts = await factsOf(station, [row]);
+      return presentEpisode(
+        station,
+        row,
+        facts(row),
+        audioEvents.present(await knownEvents(audioEvents, station.id, await eventIdsOf(db, row.id))),
+      );
+    },
+  };
+}

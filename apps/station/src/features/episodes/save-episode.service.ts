@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEventRow } from '../audio-events/index.ts';
+import type { ConnectionRow } from '../connections/index.ts';
+import type { ShowRow } from '../shows/index.ts';
+import { hasSound, requestAudio } from './episode-audio.service.ts';
+import type { EpisodeChanges } from './episode-changes.service.ts';
+import { givenColumns, newColumns, type GivenFields } from './episode-columns.ts';
+import { fail } from './episode-errors.ts';
+import { connectionsOf, eventIdsOf, replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
+import { readReferences, showAt, type EpisodeReferences, type ReferenceDeps } from './episode-references.ts';
+import { readSound, type EpisodeSound } from './episode-sound.ts';
+import { nextStanding } from './episode-status.ts';
+import type { EpisodeRow } from './episode-tables.ts';
+import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
+import { knownEvents } from './known-events.ts';
+import type { Publishing } from './publishing.service.ts';
+import type { RenderJobs } from './render.jobs.ts';
+import { roomFor } from './sound-files.ts';
+import type { SoundRemoval } from './sound-removal.jobs.ts';
+import { withBasicVideo } from './youtube-rule.ts';
+
+/** Who makes an episode, and what an import or a demo knows of it already. */
+export interface Authorship {
+  /** Name of who does it, as others will read it. */
+  readonly by: string;
+  /** Of an imported episode, or of a request that may come again; otherwise a new one. */
+  readonly guid?: string;
+  /** When it was first published, unix seconds; otherwise now. */
+  readonly publishedAt?: number;
+}
+
+export interface SaveDeps extends ReferenceDeps {
+  readonly changes: EpisodeChanges;
+  readonly publishing: Publishing;
+  readonly render: RenderJobs;
+  readonly removal: SoundRemoval;
+}
+
+export interface Saving {
+  /** Makes an episode, or answers the one of this guid where the station has it already. */
+  create(station: Station, input: EpisodeInput, authorship: Authorship): Promise<EpisodeRow>;
+  update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
+}
+
+/** What a save comes to, worked out before its transaction. */
+interface Plan {
+  readonly given: EpisodeReferences;
+  readonly show: ShowRow;
+  /** Null for an empty timeline. */
+  readonly sound: EpisodeSound | null;
+  readonly allConnections: readonly ConnectionRow[];
+}
+
+export function createSaving(context: StationContext, deps: SaveDeps): Saving {
+  const { db, clock } = context;
+  const { audioEvents, changes, publishing } = deps;
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  /** The rows of a save, in its transaction. */
+  async function write(
+    transaction: Transaction,
+    station: Station,
+    row: EpisodeRow,
+    { given, show, sound, allConnections }: Plan,
+    save: WriteInput,
+  ) {
+    const next = nextStanding(row, save.input, seconds());
+    if (given.events)
+      await replaceEvents(
+        transaction,
+        row.id,
+        given.events.map((event) => event.id),
+      );
+    if (given.events) await audioEvents.hold(transaction, `episode:${row.id}`, [...new Set(given.events.map((event) => event.id))]);
+    if (given.tagIds) await replaceTags(transaction, row.id, given.tagIds);
+    if (given.connections) {
+      const isPosted = next.status === 'published' || next.status === 'scheduled';
+      const chosen = isPosted ? withBasicVideo(given.connections, allConnections, sound?.seconds ?? 0) : given.connections;
+      await replaceConnections(transaction, row.id, chosen);
+    }
+    const columns = {
+      ...givenColumns(save.input, row),
+      show_id: show.id,
+      categories: JSON.stringify(sound?.categories ?? []),
+      updated_by: save.by,
+    };
+    const moved = await publishing.move(transaction, row, next, columns, save.publishedAt);
+    // A save that left the timeline alone says nothing new about audio of which nothing is known.
+    const isUntouched = !given.events && sound?.key === '' && moved.media_status !== 'failed';
+    const after = isUntouched ? moved : await requestAudio(transaction, moved, sound, deps);
+    const { kind, connectionsBefore } = save;
+    return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });
+  }
+
+  return {
+    async create(station, input, { by, guid = randomUUID(), publishedAt }) {
+      const given = await readReferences(station, input, deps);
+      const show = given.show ?? (await showAt(station, input.show, deps.shows));
+      const planned = await planSave(context, deps, station, { given, show, events: given.events ?? [], before: null });
+      const now = seconds();
+      return db.transaction(async (transaction) => {
+        const already = await episodeIdByGuid(transaction, station.id, guid);
+        const same = already === undefined ? undefined : await episodeById(transaction, station.id, already);
+        if (same) return same;
+        const made = { ...newColumns(planned.show, input), guid, created_at: now, updated_at: now, listed_at: now, updated_by: by };
+        // The first version is the one that the first save writes.
+        const row = await insertEpisode(transaction, { ...made, version: 0 });
+        return write(transaction, station, row, planned, { input, by, kind: 'created', connectionsBefore: [], publishedAt });
+      });
+    },
+    async update(station, id, { version, ...input }, by) {
+      const before = await episodeById(db, station.id, id);
+      if (!before || before.deleted_at !== null) throw failPlatform('resource.absent');
+      const given = await readReferences(station, input, deps);
+      const show = given.show ?? (await deps.shows.get(station.id, before.show_id));
+      if (!show) throw failPlatform('resource.absent');
+      const events = given.events ?? (await knownEvents(audioEvents, station.id, await eventIdsOf(db, id)));
+      const planned = await planSave(context, deps, station, { given, show, events, before });
+      return db.transaction(async (transaction) => {
+        const row = await episodeById(transaction, station.id, id);
+        if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
+        if (row.version !== version) throw changed(station, row);
+        const connectionsBefore = ((await connectionsOf(transaction, [id])).get(id) ?? []).map((connection) => connection.connection_id);
+        return write(transaction, station, row, planned, { input, by, kind: 'updated', connectionsBefore });
+      });
+    },
+  };
+}
+
+async function planSave(
+  { storage }: StationContext,
+  { audioEvents, connections }: SaveDeps,
+  station: Station,
+  { given, show, events, before }: Pick<Plan, 'given' | 'show'> & { events: readonly AudioEventRow[]; before: EpisodeRow | null },
+): Promise<Plan> {
+  const { id: stationId, bitrate } = station;
+  const sound = events.length === 0 ? null : await readSound(audioEvents, { stationId, show, events, bitrate });
+  if (sound && !(before && hasSound(before, sound))) await storage.ensureSpace(roomFor(sound.seconds, bitrate));
+  return { given, show, sound, allConnections: given.connections ? await connections.list(stationId) : [] };
+}
+
+interface WriteInput {
+  readonly input: GivenFields;
+  readonly by: string;
+  readonly kind: 'created' | 'updated';
+  readonly connectionsBefore: readonly number[];
+  readonly publishedAt?: number | undefined;
+}
+
+function changed(station: Station, { name, updated_by, updated_at }: EpisodeRow) {
+  const format = new Intl.DateTimeFormat('en', { timeZone: station.timezone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const message = `“${name}” was saved by ${updated_by} at ${format.format(updated_at * 1000)}. Reload it and make your change again.`;
+  return fail('episodes.changed', { message });
+}

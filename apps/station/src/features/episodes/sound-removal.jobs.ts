@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { mediaWithKey } from './episode-media.repository.ts';
+import { mediaFormats, mediaStorageKey } from './media-key.ts';
+
+export interface SoundRemoval {
+  /** Removes the files of a sound in a while, unless an episode uses it then. */
+  dispose(transaction: Transaction, stationId: number, key: string): Promise<void>;
+}
+
+/** Milliseconds that a replaced file stays for those who are about to open it. */
+const grace = 60_000;
+
+export function createSoundRemoval({ clock, jobs, storage }: StationContext): SoundRemoval {
+  const removal = jobs.define('episodes.remove-sound', {
+    payload: z.object({ station_id: z.int(), key: z.string() }),
+    async run({ station_id, key }, { complete }) {
+      // Within the transaction, so that no episode takes the sound up again between the look and the removal.
+      await complete(async (transaction) => {
+        if ((await mediaWithKey(transaction, station_id, key)).length > 0) return;
+        for (const format of mediaFormats) await storage.remove(mediaStorageKey(station_id, key, format));
+      });
+    },
+  });
+
+  return {
+    async dispose(transaction, stationId, key) {
+      const payload = { station_id: stationId, key };
+      await removal.add(transaction, payload, { runAt: clock.now() + grace, key: `${stationId}/${key}` });
+    },
+  };
+}

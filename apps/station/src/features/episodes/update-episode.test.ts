@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
+import { firstStation, listenLive, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+let calls: Awaited<ReturnType<typeof episodeCalls>>;
+const clock = createFakeClock();
+
+beforeAll(async () => {
+  server = await startStation({ clock });
+  admin = await server.signIn();
+  calls = await episodeCalls(server, admin);
+});
+afterAll(() => server.close());
+
+const now = () => Math.floor(clock.now() / 1000);
+
+const counters = async () => (await server.features.shows.get(firstStation(server).id, calls.showId))?.counters;
+
+describe('episodes.update', () => {
+  it('PUBLISH-003 PUBLISH-004 PUBLISH-018 EPLIST-088 saves a draft, publishes it, and takes it back', async () => {
+    const made = await calls.create({ events: [calls.eventUri] });
+    const saved = await calls.change(made, { draft: true, name: 'Better' });
+    expect(saved).toMatchObject({ draft: true, name: 'Better', version: 2, status: 'draft', published: null });
+    const out = await calls.change(saved, { draft: false, unpublished: false });
+    expect(out).toMatchObject({ draft: false, unpublished: false, status: 'published', published: now() });
+    const { guid } = out;
+    clock.advance(60_000);
+    const back = await calls.change(out, { unpublished: true });
+    expect(back).toMatchObject({ unpublished: true, status: 'unpublished' });
+    const again = await calls.change(back, { unpublished: false });
+    expect(again).toMatchObject({ status: 'published', guid, published: out.published, version: 5 });
+  });
+
+  it('tells who saved and when, to whoever saves an older version', async () => {
+    const made = await calls.create({ name: 'Contested' });
+    const ana = await makeUser(server, { firstName: 'Ana', lastName: 'Example' });
+    const asAna = await ana.signIn();
+    expect((await calls.patch(made.playlist_id, { version: 1, name: 'Contested by Ana' }, asAna)).status).toBe(200);
+    const stale = await calls.patch(made.playlist_id, { version: 1, name: 'Mine' });
+    expect(stale.status).toBe(409);
+    expect((await refusal(stale))[1]).toMatch(/^“Contested by Ana” was saved by Ana Example at Jan 5, 2026, \d\d:\d\d\. /);
+    expect(await calls.read(made.playlist_id)).toMatchObject({ name: 'Contested by Ana', version: 2, updated_by: 'Ana Example' });
+  });
+
+  it('lets one of two simultaneous saves through', async () => {
+    const made = await calls.create({});
+    const answers = await Promise.all(['A', 'B', 'C'].map((name) => calls.patch(made.playlist_id, { version: 1, name })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it('asks for the version', async () => {
+    const made = await calls.create({});
+    expect((await calls.patch(made.playlist_id, { name: 'No version' })).status).toBe(400);
+  });
+
+  it('keeps the counters and the newest date of the show', async () => {
+    const before = await counters();
+    const made = await calls.create(calls.published);
+    expect(await counters()).toMatchObject({ published: (before?.published ?? 0) + 1 });
+    await calls.change(made, { unpublished: true });
+    expect(await counters()).toMatchObject({ published: before?.published, unpublished: (before?.unpublished ?? 0) + 1 });
+    expect((await server.features.shows.get(firstStation(server).id, calls.showId))?.lastPublished).toEqual(expect.any(Number));
+  });
+
+  it('tells everybody of every change', async () => {
+    const live = await listenLive(server, admin);
+    const made = await calls.create({ name: 'Told' });
+    expect(await live.next('playlist_changed')).toMatchObject({
+      playlist_id: made.playlist_id,
+      change: 'created',
+      status: 'draft',
+      version: 1,
+    });
+    await calls.change(made, { name: 'Told again' });
+    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: made.playlist_id, change: 'updated', version: 2 });
+    live.close();
+  });
+});
+
+describe('a scheduled episode', () => {
+  it('PUBLISH-005 PUBLISH-006 is published at its minute by the timer', async () => {
+    const at = now() + 3600;
+    const made = await calls.create({ ...calls.published, delay_post_until: at });
+    expect(made).toMatchObject({ draft: false, unpublished: false, status: 'scheduled', delay_post_until: at, published: at });
+    await server.context.jobs.idle();
+    clock.advance(3_599_000);
+    await server.context.jobs.idle();
+    expect((await calls.read(made.playlist_id)).status).toBe('scheduled');
+    const live = await listenLive(server, admin);
+    clock.advance(1000);
+    await server.context.jobs.idle();
+    expect(await calls.read(made.playlist_id)).toMatchObject({ status: 'published', published: at, delay_post_until: null });
+    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: made.playlist_id, status: 'published' });
+    live.close();
+  });
+
+  it('moves with its date, and does not go out when the date is taken back', async () => {
+    const first = await calls.create({ ...calls.published, delay_post_until: now() + 100 });
+    const moved = await calls.change(first, { delay_post_until: now() + 1000 });
+    clock.advance(200_000);
+    await server.context.jobs.idle();
+    expect((await calls.read(first.playlist_id)).status).toBe('scheduled');
+    const back = await calls.change(moved, { delay_post_until: null });
+    expect(back).toMatchObject({ status: 'draft', delay_post_until: null });
+    clock.advance(2_000_000);
+    await server.context.jobs.idle();
+    expect((await calls.read(first.playlist_id)).status).toBe('draft');
+  });
+
+  it('keeps its date when something else is saved, and is published now when that is asked for', async () => {
+    const at = now() + 500;
+    const made = await calls.create({ ...calls.published, delay_post_until: at });
+    const renamed = await calls.change(made, { name: 'Renamed' });
+    expect(renamed).toMatchObject({ status: 'scheduled', delay_post_until: at });
+    const out = await calls.change(renamed, { draft: false, unpublished: false });
+    expect(out).toMatchObject({ status: 'published', published: now() });
+    clock.advance(600_000);
+    await server.context.jobs.idle();
+    expect(await calls.read(made.playlist_id)).toMatchObject({ version: out.version, published: out.published });
+  });
+
+  it('refuses a time that has passed', async () => {
+    const response = await calls.post({ ...calls.published, delay_post_until: now() - 1 });
+    expect(await refusal(response)).toEqual([400, 'delay_post_until: This time has passed. Choose one in the future.']);
+  });
+});

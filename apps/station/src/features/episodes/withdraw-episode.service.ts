@@ -1,0 +1,103 @@
+import type { ConnectionType, setPlaylistsInput } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { discardAudio } from './episode-audio.service.ts';
+import type { EpisodeChanges } from './episode-changes.service.ts';
+import { fail, wrongField } from './episode-errors.ts';
+import { connectionsOf, takeBack } from './episode-links.repository.ts';
+import { nextStanding } from './episode-status.ts';
+import type { EpisodeRow } from './episode-tables.ts';
+import { episodeById, updateEpisode } from './episodes.repository.ts';
+import type { Publishing } from './publishing.service.ts';
+import type { RenderJobs } from './render.jobs.ts';
+import type { SoundRemoval } from './sound-removal.jobs.ts';
+
+/** What was sent to these cannot be taken back from here. */
+const lasting: ReadonlySet<ConnectionType> = new Set([
+  'facebook',
+  'twitter',
+  'spreaker',
+  'v_download',
+  'v_advanced',
+  'v_youtube',
+  'v_facebook',
+]);
+
+export interface WithdrawDeps {
+  readonly audioEvents: AudioEvents;
+  readonly changes: EpisodeChanges;
+  readonly publishing: Publishing;
+  readonly render: RenderJobs;
+  readonly removal: SoundRemoval;
+}
+
+export interface Withdrawing {
+  /** Unpublishes episodes or publishes them again: all of them or, where one is not there, none. */
+  setAll(station: Station, items: z.output<typeof setPlaylistsInput>, by: string): Promise<EpisodeRow[]>;
+  /** @throws request.invalid where a destination is of a kind that cannot be undone. */
+  unpost(station: Station, id: number, connectionIds: readonly number[], by: string): Promise<void>;
+  /** @throws episodes.not-unpublished */
+  remove(station: Station, id: number, by: string): Promise<void>;
+}
+
+export function createWithdrawing({ db, clock }: StationContext, deps: WithdrawDeps): Withdrawing {
+  const { audioEvents, changes, publishing } = deps;
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  async function setOne(transaction: Transaction, station: Station, item: { playlist_id: number; unpublished: boolean }, by: string) {
+    const before = await living(transaction, station, item.playlist_id);
+    const next = nextStanding(before, { unpublished: item.unpublished }, seconds());
+    if (next.status === before.status) return before;
+    const after = await publishing.move(transaction, before, next, { updated_by: by });
+    return changes.record(transaction, station, { kind: 'updated', before, after });
+  }
+
+  return {
+    setAll: (station, items, by) =>
+      db.transaction(async (transaction) => {
+        const rows: EpisodeRow[] = [];
+        for (const item of items) rows.push(await setOne(transaction, station, item, by));
+        return rows;
+      }),
+    async unpost(station, id, connectionIds, by) {
+      await db.transaction(async (transaction) => {
+        const before = await living(transaction, station, id);
+        const all = (await connectionsOf(transaction, [id])).get(id) ?? [];
+        const asked = all.filter((connection) => connectionIds.includes(connection.connection_id));
+        const wrong = asked.find((connection) => lasting.has(connection.type));
+        if (wrong)
+          throw wrongField(
+            'social_media_connections',
+            `What was sent to destination ${wrong.connection_id} (${wrong.type}) cannot be taken back from here.`,
+          );
+        const ids = asked.map((connection) => connection.connection_id);
+        if (ids.length === 0) return;
+        await takeBack(transaction, id, ids);
+        const after = await updateEpisode(transaction, id, { version: before.version + 1, updated_at: seconds(), updated_by: by });
+        await changes.record(transaction, station, { kind: 'updated', before, after });
+      });
+    },
+    async remove(station, id, by) {
+      await db.transaction(async (transaction) => {
+        const before = await living(transaction, station, id);
+        if (before.status !== 'unpublished') throw fail('episodes.not-unpublished');
+        await discardAudio(transaction, id, deps);
+        await audioEvents.release(transaction, `episode:${id}`);
+        const now = seconds();
+        const change = { deleted_at: now, updated_at: now, updated_by: by, version: before.version + 1 };
+        const after = await updateEpisode(transaction, id, change);
+        await changes.record(transaction, station, { kind: 'deleted', before, after });
+      });
+    },
+  };
+}
+
+async function living(transaction: Transaction, station: Station, id: number): Promise<EpisodeRow> {
+  const row = await episodeById(transaction, station.id, id);
+  if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
+  return row;
+}

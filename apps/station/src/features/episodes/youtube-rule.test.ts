@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { ConnectionRow } from '../connections/index.ts';
+import { withBasicVideo } from './youtube-rule.ts';
+
+function connection(id: number, type: ConnectionRow['type']) {
+  return { id, type };
+}
+
+const youtube = connection(1, 'v_youtube');
+const video = connection(2, 'v_download');
+const feed = connection(3, 'rss');
+
+describe('withBasicVideo', () => {
+  it('PUBLISH-014 adds the basic video for YouTube up to 30 minutes', () => {
+    expect(withBasicVideo([youtube], [video, youtube], 1800)).toEqual([youtube, video]);
+    expect(withBasicVideo([youtube], [video, youtube], 1800.1)).toEqual([youtube]);
+  });
+
+  it('leaves everything else as it was chosen', () => {
+    expect(withBasicVideo([feed], [video, feed], 60)).toEqual([feed]);
+    expect(withBasicVideo([youtube, video], [video, youtube], 60)).toEqual([youtube, video]);
+    expect(withBasicVideo([youtube], [youtube], 60)).toEqual([youtube]);
+  });
+});

@@ -1,0 +1,22 @@
+/** Which page and kind of a feed. */
+export interface FeedView {
+  /** From 1. */
+  readonly page: number;
+  /** Every episode on one page. */
+  readonly all: boolean;
+  /** Also episodes that were unpublished or deleted. */
+  readonly showDeleted: boolean;
+}
+
+/** The newest so many episodes are page 1. */
+export const pageSize = 100;
+
+/** The canonical address of a view of a feed. */
+export function feedAddress(publicUrl: string, slug: string, connectionId: number, { page, all, showDeleted }: FeedView): string {
+  const query = new URLSearchParams({
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(all ? { all: '1' } : {}),
+    ...(showDeleted ? { show_deleted: 'true' } : {}),
+  }).toString();
+  return `${publicUrl}/${slug}/rss/${connectionId}.xml${query && `?${query}`}`;
+}

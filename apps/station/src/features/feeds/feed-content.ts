@@ -1,0 +1,97 @@
+import { readItunesCategories } from '@postkit/sdk/schema';
+import type { Feed, FeedCategory, FeedItem, FeedOwner, FeedPages } from '../../rss/index.ts';
+import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
+import { feedAddress, pageSize, type FeedView } from './feed-address.ts';
+import type { FeedSource } from './feed-source.ts';
+import type { FeedState } from './feed-tables.ts';
+
+export interface FeedContent extends FeedSource {
+  readonly state: FeedState;
+  readonly view: FeedView;
+  readonly episodes: readonly PublishedEpisode[];
+  /** On all pages. */
+  readonly total: number;
+  readonly hubUrls: readonly string[];
+  /** Makes an image's address one that works anywhere. */
+  readonly absolute: (address: string) => string;
+}
+
+/** Everything that a page of a feed says. */
+export function feedContent(content: FeedContent): Feed {
+  const { station, connection, shows, publicUrl, state, view, hubUrls, absolute } = content;
+  const [show] = shows;
+  const author = connection.author || show?.author || station.title;
+  return {
+    title: connection.title || show?.title || station.title,
+    subtitle: connection.subtitle || undefined,
+    description: connection.description || show?.description || connection.title || station.title,
+    link: connection.podcast_link || show?.podcastLink || publicUrl,
+    selfUrl: feedAddress(publicUrl, station.slug, connection.id, view),
+    pages: view.all ? undefined : pages(content),
+    hubUrls,
+    language: connection.language_override || show?.languageOverride || 'en',
+    author,
+    owner: owner(author, connection.email || show?.email || ''),
+    categories: categories(connection.itunes_categories || show?.itunesCategories || ''),
+    explicit: connection.rss_explicit,
+    image: { url: absolute(connection.imageurl || show?.squareImage || station.defaultImage) },
+    type: connection.show_format,
+    // Whoever asks for withdrawn episodes wants to look after a move; no directory may take that for the show.
+    block: view.showDeleted || undefined,
+    podcastGuid: state.podcast_guid,
+    lastBuildDate: state.changed_at,
+    txt: connection.itunes_auth === '' ? undefined : [{ purpose: 'applepodcastsverify', text: connection.itunes_auth }],
+    directory: connection.rss_subtype ?? undefined,
+    items: content.episodes.map((episode) => feedItem(episode, content)),
+  };
+}
+
+function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute }: FeedContent): FeedItem {
+  const { slug } = station;
+  const { id, mp3, aac, season, episode: number } = episode;
+  const image = absolute(episode.rssImage || episode.image);
+  return {
+    guid: episode.guid,
+    title: episode.name,
+    link: pageAddress(publicUrl, slug, id),
+    pubDate: episode.published,
+    description: episode.description,
+    enclosure: { url: audioAddress(publicUrl, slug, id), length: mp3.bytes, type: 'audio/mpeg' },
+    duration: mp3.duration,
+    image: image === '' ? undefined : image,
+    explicit: episode.explicit,
+    season: season === null ? undefined : { number: season },
+    episode: number === null ? undefined : { number },
+    episodeType: episode.episodeType,
+    block: episode.isWithdrawn || undefined,
+    chapters: episode.chapters.length > 0 ? `${publicUrl}/${slug}/chapters/${id}.json` : undefined,
+    alternateEnclosures: aac
+      ? [{ urls: [audioAddress(publicUrl, slug, id, 'aac')], type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) }]
+      : undefined,
+    tags: episode.tags,
+  };
+}
+
+/** Subresource integrity wants base64 where the file's digest is hex. */
+function integrity(sha256: string): string {
+  return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
+}
+
+function pages({ station, connection, publicUrl, view, total }: FeedContent): FeedPages {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const at = (page: number) => feedAddress(publicUrl, station.slug, connection.id, { ...view, page });
+  return {
+    first: at(1),
+    last: at(last),
+    previous: view.page > 1 ? at(Math.min(view.page - 1, last)) : undefined,
+    next: view.page < last ? at(view.page + 1) : undefined,
+  };
+}
+
+function owner(name: string, email: string): FeedOwner {
+  return email === '' ? 'hidden' : { name, email };
+}
+
+function categories(text: string): FeedCategory[] {
+  return readItunesCategories(text).map(({ name, subcategory }) => ({ name, subcategory: subcategory || undefined }));
+}

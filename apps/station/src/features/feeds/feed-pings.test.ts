@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { openTestDatabase } from '../../platform/db/open-test-database.ts';
+import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { openTestHttp } from '../../platform/http/open-test-http.ts';
+import { createJobs, type Jobs } from '../../platform/jobs/create-jobs.ts';
+import { jobsMigration } from '../../platform/jobs/job-tables.ts';
+import { createLog } from '../../platform/log.ts';
+import { createFeedPings, type FeedPings } from './feed-pings.jobs.ts';
+
+const log = createLog({ logLevel: 'silent' });
+const topic = 'https://radio.example/radio/rss/1.xml';
+let db: Database;
+let clock: FakeClock;
+let jobs: Jobs;
+let app: FastifyInstance;
+let hub: Server;
+let pings: FeedPings;
+let heard: Record<string, string>[];
+let status: number;
+
+beforeEach(async () => {
+  heard = [];
+  status = 204;
+  hub = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push(Object.fromEntries(new URLSearchParams(body)));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
+  clock = createFakeClock();
+  db = await openTestDatabase([jobsMigration]);
+  ({ app } = await openTestHttp());
+  jobs = createJobs({ db, clock, log });
+  const { port } = hub.address() as AddressInfo;
+  pings = createFeedPings({ config: { allowPrivateFetch: true }, clock, http: app, jobs, log }, [`http://127.0.0.1:${port}/`]);
+  await jobs.start();
+});
+afterEach(async () => {
+  await jobs.stop();
+  await app.close();
+  await db.close();
+  hub.close();
+});
+
+async function pass(ms: number): Promise<void> {
+  await jobs.idle();
+  clock.advance(ms);
+  await jobs.idle();
+}
+
+describe('createFeedPings', () => {
+  it('H5 tells a hub once of changes that come close together, after their commit', async () => {
+    await db.transaction((transaction) => pings.tell(transaction, topic));
+    await db.transaction((transaction) => pings.tell(transaction, topic));
+    await jobs.idle();
+    expect(heard).toEqual([]);
+    await pass(2000);
+    expect(heard).toEqual([{ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }]);
+  });
+
+  it('H5 tells a hub that was down later', async () => {
+    status = 503;
+    await db.transaction((transaction) => pings.tell(transaction, topic));
+    await pass(2000);
+    expect(heard).toHaveLength(1);
+    status = 204;
+    await pass(10_000);
+    expect(heard).toHaveLength(2);
+    await pass(3_600_000);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('says nothing of a change that was taken back', async () => {
+    const failed = db.transaction(async (transaction) => {
+      await pings.tell(transaction, topic);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await pass(10_000);
+    expect(heard).toEqual([]);
+  });
+});

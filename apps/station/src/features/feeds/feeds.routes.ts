@@ -1,0 +1,46 @@
+import { feedOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { packingFor } from '../../platform/http/packing.ts';
+import { serveBuffer } from '../../platform/http/serve-file.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { allowAnySite, type Episodes } from '../episodes/index.ts';
+import type { Feeds } from './feeds.service.ts';
+import { packFeed } from './packed-feed.ts';
+
+/** Readers may keep a feed for five minutes, and show it while they ask for the next. */
+const cacheControl = 'public, max-age=300, stale-while-revalidate=600';
+
+export interface FeedRouteDeps {
+  readonly accounts: Accounts;
+  readonly episodes: Episodes;
+  readonly feeds: Feeds;
+}
+
+export function registerFeedRoutes({ register }: StationContext, { accounts, episodes, feeds }: FeedRouteDeps): void {
+  register(feedOperations.get, async ({ params, query, request, reply }) => {
+    allowAnySite(reply);
+    const station = accounts.stationAt(params.station);
+    const all = query.all ?? false;
+    const view = { page: all ? 1 : (query.page ?? 1), all, showDeleted: query.show_deleted ?? false };
+    const feed = await feeds.rendered(station, params.id, view);
+    const links = feeds.linksOf(station, params.id);
+    if (links.length > 0) reply.header('link', links.join(', '));
+    const { packing, bytes, etag } = await packFeed(feed, packingFor(request.headers['accept-encoding']));
+    reply.header('vary', 'accept-encoding');
+    if (packing !== 'identity') reply.header('content-encoding', packing);
+    const type = 'application/rss+xml; charset=utf-8';
+    return serveBuffer(request, reply, bytes, { type, cacheControl, etag, modifiedAt: feed.changedAt * 1000 });
+  });
+
+  register(feedOperations.chapters, async ({ params, request, reply }) => {
+    allowAnySite(reply);
+    const station = accounts.stationAt(params.station);
+    const episode = await episodes.publishedEpisode(station.id, params.id);
+    if (episode === 'gone') throw fail('resource.gone');
+    if (episode === 'absent' || episode.chapters.length === 0) throw fail('resource.absent');
+    const chapters = episode.chapters.map(({ start, title }) => ({ startTime: start, title }));
+    const body = Buffer.from(JSON.stringify({ version: '1.2.0', chapters }));
+    return serveBuffer(request, reply, body, { type: 'application/json+chapters', cacheControl, modifiedAt: episode.changed * 1000 });
+  });
+}

@@ -1,0 +1,50 @@
+import { extname } from 'node:path';
+import { imageOperations } from '@postkit/sdk/schema';
+import type { FastifyRequest } from 'fastify';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { imageTypes } from './image-format.ts';
+import type { Images } from './images.service.ts';
+
+export function registerImageRoutes(
+  { register }: StationContext,
+  accounts: Accounts,
+  images: Images,
+  pathOf: (station: Station, file: string) => string,
+): void {
+  register(imageOperations.upload, async ({ params, request }) => {
+    const station = accounts.stationAt(params.station);
+    return images.store(station, await imagePart(request));
+  });
+
+  register(imageOperations.crop, ({ params, body }) =>
+    images.crop(accounts.stationAt(params.station), body.image, body.croppings, body.square),
+  );
+
+  register(imageOperations.file, ({ params, request, reply }) => {
+    const type = Object.entries(imageTypes).find(([extension]) => extname(params.file) === `.${extension}`)?.[1];
+    return serveFile(request, reply, pathOf(accounts.stationAt(params.station), params.file), {
+      type: type ?? 'application/octet-stream',
+      // A name is given once and its bytes never change.
+      cacheControl: 'public, max-age=31536000, immutable',
+      etag: `"${params.file}"`,
+    });
+  });
+}
+
+async function imagePart(request: FastifyRequest) {
+  if (!request.isMultipart()) throw missing();
+  const part = await request.file();
+  if (part?.fieldname !== 'image') {
+    part?.file.destroy();
+    throw missing();
+  }
+  return part.file;
+}
+
+function missing() {
+  const message = 'Send one image file in the field `image`.';
+  return fail('request.invalid', { message, fields: { image: [message] } });
+}

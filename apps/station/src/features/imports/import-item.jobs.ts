@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
+import type { Job, JobContext } from '../../platform/jobs/job.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { ImportItemRow, ImportRow } from './import-tables.ts';
+import type { ImportTeller } from './imports.live.ts';
+import { itemById, updateItem } from './imports.repository.ts';
+import type { FetchItemAudio } from './item-audio.ts';
+import { itemEpisode } from './item-episode.ts';
+import type { FetchItemImage } from './item-image.ts';
+import { knownEpisode } from './known-episode.ts';
+
+const payload = z.object({ item_id: z.int() });
+export type ImportItemJob = Job<z.output<typeof payload>>;
+
+export interface ImportItemDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly episodes: Episodes;
+  readonly teller: ImportTeller;
+  readonly fetchAudio: FetchItemAudio;
+  readonly fetchImage: FetchItemImage;
+}
+
+type End = Pick<ImportItemRow, 'status'> & Partial<Pick<ImportItemRow, 'note' | 'playlist_id'>>;
+
+/**
+ * Declares the job that makes an episode of one item of a feed. Each step leaves what it made where the next try finds it:
+ * the audio by the item's event, the episode by its guid.
+ */
+export function defineImportItem(context: StationContext, deps: ImportItemDeps): ImportItemJob {
+  const { clock, db, jobs, log } = context;
+  const { accounts, connections, episodes, teller, fetchAudio, fetchImage } = deps;
+
+  async function waiting(from: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow; station: Station } | null> {
+    const found = await itemById(from, id);
+    const station = found && accounts.stationById(found.of.station_id);
+    return found && station && found.item.status === 'waiting' ? { ...found, station } : null;
+  }
+
+  async function end(transaction: Transaction, station: Station, { item, of }: { item: ImportItemRow; of: ImportRow }, change: End) {
+    await updateItem(transaction, item.id, { note: '', ...change });
+    await teller.tell(transaction, station, of);
+  }
+
+  async function importItem(station: Station, { item, of }: { item: ImportItemRow; of: ImportRow }, { signal }: JobContext): Promise<End> {
+    const known = await knownEpisode(episodes, station.id, of.show_id, item.guid);
+    // With audio of its own it was an earlier try that made the episode.
+    if (known?.id && item.event_id !== null) return { status: 'imported', playlist_id: known.id };
+    if (known) return { status: 'skipped', note: known.note, playlist_id: known.id };
+    const eventId = await fetchAudio(station, item, signal);
+    const image = await fetchImage(station, item, signal);
+    const chosen = await connections.byIds(station.id, JSON.parse(of.connections) as number[]);
+    const connectionIds = chosen.map(({ id }) => id);
+    const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds }, Math.floor(clock.now() / 1000));
+    const publishedAt = item.published === null ? {} : { publishedAt: item.published };
+    const { id } = await episodes.create(station, input, { by: of.created_by, guid: item.guid, ...publishedAt });
+    return { status: 'imported', playlist_id: id };
+  }
+
+  return jobs.define('imports.item', {
+    payload,
+    concurrency: 2,
+    async run({ item_id }, job) {
+      const found = await waiting(db, item_id);
+      if (!found) return;
+      const { station, ...row } = found;
+      const ended = await importItem(station, row, job).catch((error: unknown): End => {
+        if (job.signal.aborted || !isFinal(error)) throw error;
+        log.warn({ err: error, station: station.slug, import_id: row.of.id, item_id }, 'an item of a feed could not be imported');
+        return { status: 'failed', note: error.message };
+      });
+      await job.complete((transaction) => end(transaction, station, row, ended));
+    },
+    async gaveUp({ item_id }, error, transaction) {
+      const found = await waiting(transaction, item_id);
+      if (!found) return;
+      const { station, ...row } = found;
+      const note = isStationError(error) ? error.message : 'The station could not import it';
+      await end(transaction, station, row, { status: 'failed', note });
+    },
+  });
+}
+
+/** What would end alike however often it is tried. */
+function isFinal(error: unknown): error is Error {
+  return isStationError(error, 'imports.item') || isStationError(error, 'request.invalid');
+}

@@ -1,0 +1,57 @@
+import type { PodcastImportInput, StaticRssInput } from '@postkit/sdk/schema';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Station } from '../accounts/index.ts';
+import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { Shows } from '../shows/index.ts';
+
+export interface ImportReferenceDeps {
+  readonly connections: Connections;
+  readonly shows: Shows;
+}
+
+/**
+ * Checks what an import names of the station, and answers the ids of its feeds, each once and in order.
+ * @throws request.invalid naming the field at fault
+ */
+export async function checkImport(
+  station: Station,
+  { show_id, social_media_connections, station: named }: PodcastImportInput,
+  { connections, shows }: ImportReferenceDeps,
+): Promise<number[]> {
+  checkStation(station, named);
+  if (!(await shows.get(station.id, show_id))) throw wrong('show_id', `There is no show ${show_id}.`);
+  const feeds = await feedsAt(station, 'social_media_connections', social_media_connections, connections);
+  return feeds.map(({ id }) => id);
+}
+
+/** The same for feeds that are to be written anew; those that are switched off have nothing to write. */
+export async function checkFeeds(
+  station: Station,
+  { rss_smcs, station: named }: StaticRssInput,
+  { connections }: Pick<ImportReferenceDeps, 'connections'>,
+): Promise<number[]> {
+  checkStation(station, named);
+  const feeds = await feedsAt(station, 'rss_smcs', rss_smcs, connections);
+  return feeds.filter(({ status }) => status).map(({ id }) => id);
+}
+
+function checkStation({ name }: Station, named: string): void {
+  if (named !== name.toLowerCase()) throw wrong('station', `This address is of ${name.toLowerCase()}.`);
+}
+
+async function feedsAt(
+  { id: stationId }: Station,
+  field: string,
+  given: readonly number[],
+  connections: Connections,
+): Promise<ConnectionRow[]> {
+  const ids = [...new Set(given)].toSorted((a, b) => a - b);
+  const feeds = (await connections.byIds(stationId, ids)).filter(({ type }) => type === 'rss');
+  const missing = ids.find((id) => !feeds.some((feed) => feed.id === id));
+  if (missing !== undefined) throw wrong(field, `There is no RSS feed ${missing} in this station.`);
+  return feeds;
+}
+
+function wrong(field: string, message: string) {
+  return fail('request.invalid', { message: `${field}: ${message}`, fields: { [field]: [message] } });
+}

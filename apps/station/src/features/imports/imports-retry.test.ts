@@ -1,0 +1,50 @@
+import { podcastImport, podcastImportDetails } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { firstStation, makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { startPodcastHost, type PodcastHost } from '../../testing/podcast-host.ts';
+
+const clock = createFakeClock();
+let server: TestStation;
+let admin: SignedIn;
+let host: PodcastHost;
+
+beforeAll(async () => {
+  server = await startStation({ clock, env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
+  admin = await server.signIn();
+  host = await startPodcastHost([{ title: 'Late' }, { title: 'Never' }]);
+});
+afterAll(async () => {
+  await server.close();
+  await host[Symbol.asyncDispose]();
+});
+
+describe('an item whose host is down', () => {
+  it('is tried again by itself for a while, and fails alone', async () => {
+    for (const title of ['Late', 'Never']) host.answer(`/audio/${title}.wav`, (response) => response.writeHead(503).end());
+    const [show, feed] = [await makeShow(server), await makeConnection(server)];
+    const { name, bitrate } = firstStation(server);
+    const job = { url: host.feed, show_id: show.id, social_media_connections: [feed.id], bitrate, station: name.toLowerCase() };
+    const json = { ...job, job_type: 'podcast_import' };
+    const begun = await server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
+    const { id } = podcastImport.parse(await begun.json());
+    const read = async () =>
+      podcastImportDetails.parse(await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json());
+    await server.context.jobs.idle();
+    expect(await read()).toMatchObject({ status: 'running', imported: 0, failed: 0 });
+
+    const sound = await (await fetch(`${host.origin}/audio/Other.wav`)).bytes();
+    host.answer('/audio/Late.wav', (response) => response.end(sound));
+    for (const seconds of [10, 20, 40]) {
+      clock.advance(seconds * 1000);
+      await server.context.jobs.idle();
+    }
+    const { items, ...done } = await read();
+    expect(done).toMatchObject({ status: 'done', imported: 1, failed: 1 });
+    expect(items.map(({ status, note }) => [status, note])).toEqual([
+      ['imported', ''],
+      ['failed', 'The address of its audio answered with status 503'],
+    ]);
+    expect([host.asked('/audio/Late.wav'), host.asked('/audio/Never.wav')]).toEqual([2, 4]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { ImportItemStatus } from '@postkit/sdk/schema';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { ImportItemRow, ImportRow, ImportTables } from './import-tables.ts';
+
+/** How many items of an import came to which end. */
+export type ImportCounts = Readonly<Record<ImportItemStatus, number>>;
+export type NewItem = Omit<Insertable<ImportTables['import_items']>, 'import_id'>;
+/** Items a statement; SQLite takes so many values. */
+const chunk = 500;
+
+export async function insertImport(db: Tables, row: Insertable<ImportTables['imports']>): Promise<ImportRow> {
+  return db.tables<ImportTables>().insertInto('imports').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Answers the ids of those that wait, in their order. */
+export async function insertItems(db: Tables, import_id: number, items: readonly NewItem[]): Promise<number[]> {
+  const waiting: number[] = [];
+  for (let start = 0; start < items.length; start += chunk) {
+    const rows = items.slice(start, start + chunk).map((item) => ({ ...item, import_id }));
+    const made = await db.tables<ImportTables>().insertInto('import_items').values(rows).returning(['id', 'status']).execute();
+    waiting.push(...made.filter(({ status }) => status === 'waiting').map(({ id }) => id));
+  }
+  return waiting;
+}
+
+export async function importById(db: Tables, stationId: number, id: number): Promise<ImportRow | undefined> {
+  const imports = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', stationId);
+  return imports.where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest imports of a station, newest first. */
+export async function latestImports(db: Tables, stationId: number, limit: number): Promise<ImportRow[]> {
+  const imports = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', stationId);
+  return imports.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The import that takes the same feed to the same places and still has items that wait. */
+export async function runningLike(
+  db: Tables,
+  { station_id, url, show_id, connections }: Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>,
+): Promise<ImportRow | undefined> {
+  const same = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', station_id).where('url', '=', url);
+  return same
+    .where('show_id', '=', show_id)
+    .where('connections', '=', connections)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('import_items').select('import_items.id').whereRef('import_id', '=', 'imports.id').where('status', '=', 'waiting')),
+    )
+    .executeTakeFirst();
+}
+
+export async function countsOf(db: Tables, importIds: readonly number[]): Promise<ReadonlyMap<number, ImportCounts>> {
+  const counts = new Map(importIds.map((id) => [id, { waiting: 0, imported: 0, skipped: 0, failed: 0 }]));
+  if (importIds.length === 0) return counts;
+  const rows = await db
+    .tables<ImportTables>()
+    .selectFrom('import_items')
+    .select((row) => ['import_id', 'status', row.fn.countAll<number>().as('count')])
+    .where('import_id', 'in', importIds)
+    .groupBy(['import_id', 'status'])
+    .execute();
+  for (const { import_id, status, count } of rows) {
+    const of = counts.get(import_id);
+    if (of) of[status] = Number(count);
+  }
+  return counts;
+}
+
+export async function itemsOf(db: Tables, importId: number): Promise<ImportItemRow[]> {
+  const items = db.tables<ImportTables>().selectFrom('import_items').selectAll().where('import_id', '=', importId);
+  return items.orderBy('position').execute();
+}
+
+/** An item with the import that it is of. */
+export async function itemById(db: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow } | undefined> {
+  const tables = db.tables<ImportTables>();
+  const item = await tables.selectFrom('import_items').selectAll().where('id', '=', id).executeTakeFirst();
+  const of = item && (await tables.selectFrom('imports').selectAll().where('id', '=', item.import_id).executeTakeFirst());
+  return item && of && { item, of };
+}
+
+export async function updateItem(db: Tables, id: number, change: Partial<Omit<ImportItemRow, 'id' | 'import_id'>>): Promise<void> {
+  await db.tables<ImportTables>().updateTable('import_items').set(change).where('id', '=', id).execute();
+}
+
+/** Lets the failed items of an import wait again. Answers their ids, in their order. */
+export async function awaitFailed(db: Tables, importId: number): Promise<number[]> {
+  const failed = db
+    .tables<ImportTables>()
+    .updateTable('import_items')
+    .set({ status: 'waiting', note: '' })
+    .where('import_id', '=', importId);
+  const rows = await failed.where('status', '=', 'failed').returning(['id', 'position']).execute();
+  return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+}
+
+/** A cover that an item of the same import brought already; undefined where none did. */
+export async function storedImage(
+  db: Tables,
+  { import_id, image }: Pick<ImportItemRow, 'import_id' | 'image'>,
+): Promise<string | undefined> {
+  const items = db.tables<ImportTables>().selectFrom('import_items').select('stored_image').where('import_id', '=', import_id);
+  const same = items.where('image', '=', image).where('stored_image', '!=', '');
+  return (await same.limit(1).executeTakeFirst())?.stored_image;
+}

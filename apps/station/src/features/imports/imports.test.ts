@@ -1,0 +1,323 @@
+import { podcastImport, podcastImportDetails, type PodcastImport } from '@postkit/sdk/schema';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  firstStation,
+  listenLive,
+  makeConnection,
+  makeShow,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { startPodcastHost, type HostedItem, type PodcastHost } from '../../testing/podcast-host.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+const hosts: PodcastHost[] = [];
+
+beforeAll(async () => {
+  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_UPLOAD_LIMIT_MB: '1' } });
+  admin = await server.signIn();
+});
+afterAll(async () => {
+  await server.close();
+  for (const host of hosts) await host[Symbol.asyncDispose]();
+});
+
+async function hosted(items: readonly HostedItem[]): Promise<PodcastHost> {
+  const host = await startPodcastHost(items);
+  hosts.push(host);
+  return host;
+}
+
+/** A show with a feed of its own, and what imports into it carry. */
+async function target(overrides: Record<string, unknown> = {}) {
+  const [show, feed] = [await makeShow(server), await makeConnection(server)];
+  const { name, bitrate } = firstStation(server);
+  const job = {
+    url: 'http://127.0.0.1:1/feed.xml',
+    show_id: show.id,
+    social_media_connections: [feed.id],
+    bitrate,
+    station: name.toLowerCase(),
+    job_type: 'podcast_import',
+    ...overrides,
+  };
+  return { show, feed, job };
+}
+
+const path = (slug = server.slug) => `/${slug}/api/v2/pw/`;
+const post = (json: unknown, as = admin) => server.call(path(), { method: 'POST', as, json });
+
+async function begin(json: unknown): Promise<PodcastImport> {
+  const answer = await post(json);
+  expect(answer.status).toBe(202);
+  return podcastImport.parse(await answer.json());
+}
+
+async function read(id: number) {
+  return podcastImportDetails.parse(await (await server.call(`${path()}${id}/`, { as: admin })).json());
+}
+
+async function ended(json: unknown) {
+  const { id } = await begin(json);
+  await server.context.jobs.idle();
+  return read(id);
+}
+
+const feedText = async (id: number) => (await server.call(`/${server.slug}/rss/${id}.xml`)).text();
+
+describe('an import', () => {
+  it('makes an episode of each item, published to the feeds with its own date and guid', async () => {
+    const cover = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#246' } })
+      .jpeg()
+      .toBuffer();
+    const more = `<description>About fog</description><itunes:season>2</itunes:season><itunes:episode>7</itunes:episode>
+      <itunes:episodeType>bonus</itunes:episodeType><itunes:explicit>true</itunes:explicit><itunes:image href="/cover.jpg"/>`;
+    const host = await hosted([
+      { title: 'Fog', guid: 'tide-7', pubDate: 'Mon, 05 Oct 2020 06:30:00 GMT', more },
+      { title: 'Ebb', guid: 'tide-6', pubDate: 'Mon, 28 Sep 2020 06:30:00 GMT', more: '<itunes:image href="/cover.jpg"/>' },
+    ]);
+    host.answer('/cover.jpg', (response) => response.end(cover));
+    const { show, feed, job } = await target({ url: host.feed });
+    const begun = await begin(job);
+    expect(begun).toMatchObject({ title: 'Tide Tables', url: host.feed, show_id: show.id, social_media_connections: [feed.id], total: 2 });
+    expect(begun).toMatchObject({ status: 'running', imported: 0, skipped: 0, failed: 0 });
+    await server.context.jobs.idle();
+
+    const done = await read(begun.id);
+    expect(done).toMatchObject({ status: 'done', imported: 2, skipped: 0, failed: 0 });
+    const episode = await (await server.call(`/${server.slug}/api/v1/playlist/${done.items[0]?.playlist_id}/`, { as: admin })).json();
+    expect(episode).toMatchObject({
+      name: 'Fog',
+      description: 'About fog',
+      guid: 'tide-7',
+      show_id: show.id,
+      published: 1_601_879_400,
+      status: 'published',
+      season_number: 2,
+      episode_number: 7,
+      episode_type: 'bonus',
+      explicit: 1,
+      media_status: 'ready',
+    });
+    expect(episode.duration).toBeCloseTo(2, 1);
+    expect(episode.rss_image).toMatch(new RegExp(`^/${server.slug}/images/.*\\.jpg$`));
+    expect(host.asked('/cover.jpg')).toBe(1);
+    const text = await feedText(feed.id);
+    expect([...text.matchAll(/<guid[^>]*>([^<]*)</g)].map(([, guid]) => guid)).toEqual(['tide-7', 'tide-6']);
+    expect(text).toContain('<pubDate>Mon, 05 Oct 2020 06:30:00 +0000</pubDate>');
+    expect(await readdir(join(server.dataDir, 'files', 'imports'))).toEqual([]);
+  });
+
+  it('keeps its audio out of the library', async () => {
+    const host = await hosted([{ title: 'Unlisted sound' }]);
+    expect(await ended((await target({ url: host.feed })).job)).toMatchObject({ imported: 1 });
+    const list = await server.call(`/${server.slug}/api/v1/event/?search=unlisted+sound`, { as: admin });
+    expect(await list.json()).toMatchObject({ meta: { total_count: 0 } });
+  });
+
+  it('that comes a second time adds only what is new', async () => {
+    const host = await hosted([{ title: 'Old one' }, { title: 'No guid', guid: '' }]);
+    const { feed, job } = await target({ url: host.feed });
+    expect(await ended(job)).toMatchObject({ imported: 2 });
+    host.items = [{ title: 'New one' }, ...host.items];
+    const again = await ended(job);
+    expect(again).toMatchObject({ status: 'done', total: 3, imported: 1, skipped: 2 });
+    expect(again.items.map(({ title, status, note }) => [title, status, note])).toEqual([
+      ['New one', 'imported', ''],
+      ['Old one', 'skipped', 'It is here already'],
+      ['No guid', 'skipped', 'It is here already'],
+    ]);
+    expect(host.asked('/audio/Old%20one.wav')).toBe(1);
+    expect((await feedText(feed.id)).match(/<item>/g)).toHaveLength(3);
+  });
+
+  it('leaves alone what was deleted here, and what another show has', async () => {
+    const host = await hosted([
+      { title: 'Theirs', guid: 'of-another-show' },
+      { title: 'Gone', guid: 'deleted-here' },
+    ]);
+    await makeEpisode(server, { guid: 'of-another-show' });
+    const gone = await makeEpisode(server, { guid: 'deleted-here' });
+    await server.features.episodes.setUnpublished(firstStation(server), [gone.id], true, 'Somebody');
+    await server.call(`/${server.slug}/api/v1/playlist/${gone.id}/`, { method: 'DELETE', as: admin });
+    const { items } = await ended((await target({ url: host.feed })).job);
+    expect(items.map(({ status, note }) => [status, note])).toEqual([
+      ['skipped', 'Another show has it already'],
+      ['skipped', 'It was imported and deleted here'],
+    ]);
+  });
+
+  it('keeps apart items of one guid by their audio, and takes no item twice', async () => {
+    const host = await hosted([
+      { title: 'First', guid: 'same' },
+      { title: 'Second', guid: 'same' },
+      { title: 'First', guid: 'same' },
+      { title: 'Silent', audio: null },
+    ]);
+    const { items } = await ended((await target({ url: host.feed })).job);
+    expect(items.map(({ guid, status, note }) => [guid, status, note])).toEqual([
+      ['same', 'imported', ''],
+      [`${host.origin}/audio/Second.wav`, 'imported', ''],
+      [`${host.origin}/audio/First.wav`, 'imported', ''],
+      ['guid of Silent', 'skipped', 'It has no audio'],
+    ]);
+  });
+
+  it('plans an item whose date is yet to come', async () => {
+    const host = await hosted([{ title: 'Tomorrow', pubDate: 'Mon, 01 Jan 2125 00:00:00 GMT' }]);
+    const { items } = await ended((await target({ url: host.feed })).job);
+    const answer = await server.call(`/${server.slug}/api/v1/playlist/${items[0]?.playlist_id}/`, { as: admin });
+    expect(await answer.json()).toMatchObject({ status: 'scheduled', delay_post_until: 4_891_363_200 });
+  });
+
+  it('follows a feed over its pages', async () => {
+    const host = await hosted([{ title: 'Newest' }]);
+    const page = (item: string, next: string) =>
+      `<rss><channel><title>Paged</title><atom:link rel="next" href="${next}"/><item><title>${item}</title><enclosure url="/audio/${item}.wav" type="audio/wav"/></item></channel></rss>`;
+    host.answer('/feed.xml', (response) => response.end(page('Newest', '/page-2.xml')));
+    host.answer('/page-2.xml', (response) => response.end(page('Older', '/feed.xml')));
+    expect(await ended((await target({ url: host.feed })).job)).toMatchObject({ total: 2, imported: 2 });
+  });
+
+  it('tells on the live channel how far it is', async () => {
+    const host = await hosted([{ title: 'Told' }]);
+    const live = await listenLive(server, admin);
+    const { id } = await begin((await target({ url: host.feed })).job);
+    expect(await live.next('import_progress')).toMatchObject({ id, status: 'running', total: 1, imported: 0 });
+    expect(await live.next('import_progress')).toMatchObject({ id, status: 'done', imported: 1 });
+    live.close();
+    await server.context.jobs.idle();
+  });
+
+  it('is the same while it is under way, and stands first in the list', async () => {
+    const host = await hosted([{ title: 'Slow' }]);
+    const held = Promise.withResolvers<void>();
+    host.answer('/audio/Slow.wav', (response) => void held.promise.then(() => response.writeHead(404).end()));
+    const { job } = await target({ url: host.feed });
+    const first = await begin(job);
+    expect((await begin(job)).id).toBe(first.id);
+    held.resolve();
+    await server.context.jobs.idle();
+    const { imports } = (await (await server.call(path(), { as: admin })).json()) as { imports: PodcastImport[] };
+    expect(imports[0]).toEqual(podcastImport.parse(await read(first.id)));
+  });
+});
+
+describe('an item that fails', () => {
+  it('stops no other, says why, and is taken up again when somebody asks', async () => {
+    const host = await hosted([{ title: 'Missing' }, { title: 'Fine' }, { title: 'Noise' }, { title: 'Huge' }]);
+    host.answer('/audio/Missing.wav', (response) => response.writeHead(404).end());
+    host.answer('/audio/Noise.wav', (response) => response.end('<html>not a sound</html>'.repeat(100)));
+    host.answer('/audio/Huge.wav', (response) => response.end(Buffer.alloc(2_000_000)));
+    const { feed, job } = await target({ url: host.feed });
+    const done = await ended(job);
+    expect(done).toMatchObject({ status: 'done', imported: 1, failed: 3 });
+    expect(done.items.map(({ status, note }) => [status, note])).toEqual([
+      ['failed', 'The address of its audio answered with status 404'],
+      ['imported', ''],
+      ['failed', 'This file holds no audio that can be read'],
+      ['failed', 'Its audio is larger than the station accepts'],
+    ]);
+    expect((await feedText(feed.id)).match(/<item>/g)).toHaveLength(1);
+
+    host.answer(
+      '/audio/Missing.wav',
+      (response) => void fetch(`${host.origin}/audio/Fine.wav`).then(async (sound) => response.end(await sound.bytes())),
+    );
+    const retried = await server.call(`${path()}${done.id}/retry/`, { method: 'POST', as: admin });
+    expect(retried.status).toBe(202);
+    expect(await retried.json()).toMatchObject({ status: 'running', failed: 0 });
+    await server.context.jobs.idle();
+    expect(await read(done.id)).toMatchObject({ status: 'done', imported: 2, failed: 2 });
+    expect(host.asked('/audio/Fine.wav')).toBe(2);
+  });
+
+  it('loses its cover, not its audio', async () => {
+    const host = await hosted([{ title: 'Coverless', more: '<itunes:image href="/no-such.jpg"/>' }]);
+    expect(await ended((await target({ url: host.feed })).job)).toMatchObject({ imported: 1, failed: 0 });
+  });
+});
+
+describe('a feed that is refused', () => {
+  it.each([
+    ['a page', '<html><body>Our show</body></html>', 'That address holds no podcast feed.'],
+    [
+      'a feed of texts',
+      '<rss><channel><item><title>News</title></item></channel></rss>',
+      'That feed holds no audio: none of its items has an enclosure.',
+    ],
+  ])('%s is rejected with 400', async (_what, text, error_message) => {
+    const host = await hosted([]);
+    host.answer('/feed.xml', (response) => response.end(text));
+    const answer = await post((await target({ url: host.feed })).job);
+    expect([answer.status, await answer.json()]).toEqual([400, { error_message }]);
+  });
+
+  it('what is not there is rejected, what is down is not', async () => {
+    const host = await hosted([]);
+    const { job } = await target({ url: `${host.origin}/nowhere.xml` });
+    expect((await post(job)).status).toBe(400);
+    host.answer('/nowhere.xml', (response) => response.writeHead(503).end());
+    expect((await post(job)).status).toBe(502);
+    expect((await post((await target()).job)).status).toBe(502);
+  });
+
+  it('a private address is not asked for', async () => {
+    const host = await hosted([{ title: 'Secret' }]);
+    const closed = await startStation();
+    const somebody = await closed.signIn();
+    const [show, feed] = [await makeShow(closed), await makeConnection(closed)];
+    const { name, bitrate } = firstStation(closed);
+    const json = {
+      url: host.feed,
+      show_id: show.id,
+      social_media_connections: [feed.id],
+      bitrate,
+      station: name.toLowerCase(),
+      job_type: 'podcast_import',
+    };
+    const answer = await closed.call(`/${closed.slug}/api/v2/pw/`, { method: 'POST', as: somebody, json });
+    await closed.close();
+    expect([answer.status, await answer.json()]).toEqual([502, { error_message: 'That address could not be fetched.' }]);
+    expect(host.asked('/feed.xml')).toBe(0);
+  });
+
+  it.each([
+    ['url', { url: 'nonsense' }],
+    ['url', { url: 'ftp://example.com/feed.xml' }],
+    ['show_id', { show_id: 999_999 }],
+    ['social_media_connections', { social_media_connections: [] }],
+    ['social_media_connections', { social_media_connections: [999_999] }],
+    ['station', { station: 'another' }],
+  ])('%s is named where it does not fit', async (field, overrides) => {
+    const answer = await post((await target(overrides)).job);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
+  });
+
+  it('only rss connections of the station are feeds', async () => {
+    const widget = await makeConnection(server, { type: 'webwidget' });
+    const answer = await post((await target({ social_media_connections: [widget.id] })).job);
+    expect(await answer.json()).toMatchObject({
+      errors: { social_media_connections: [`There is no RSS feed ${widget.id} in this station.`] },
+    });
+  });
+});
+
+it('imports of another station are not there', async () => {
+  const host = await hosted([{ title: 'Ours' }]);
+  const { id } = await ended((await target({ url: host.feed })).job);
+  const other = await makeStation(server);
+  const stranger = await makeUser(server, { stations: [{ stationId: other.id, admin: true }] });
+  const as = await stranger.signIn();
+  for (const at of [`${path()}${id}/`, `${path(other.slug)}${id}/`]) expect((await server.call(at, { as })).status).toBe(404);
+  expect((await server.call(`${path(other.slug)}${id}/retry/`, { method: 'POST', as })).status).toBe(404);
+  expect(await (await server.call(path(other.slug), { as })).json()).toEqual({ imports: [] });
+});

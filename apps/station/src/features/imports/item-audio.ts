@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { StationContext } from '../../platform/context.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
+import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { audioFault, ingestFile, soundFile } from '../uploads/index.ts';
+import { fail } from './import-errors.ts';
+import type { ImportItemRow } from './import-tables.ts';
+import { updateItem } from './imports.repository.ts';
+
+/** Milliseconds for a whole file; one that only trickles is given up long before. */
+const patience = 3_600_000;
+/** Trackers put one redirect before another. */
+const mostRedirects = 10;
+
+export interface ItemAudioDeps {
+  readonly audioEvents: AudioEvents;
+  readonly guardedFetch: GuardedFetch;
+}
+
+/**
+ * Fetches the audio of an item and makes an event of it, both without holding it in memory. Answers the event's id; an item
+ * that has one already keeps it.
+ * @throws imports.item where another try would not mend it; anything else may pass
+ */
+export type FetchItemAudio = (station: Station, item: ImportItemRow, signal: AbortSignal) => Promise<number>;
+
+export function createItemAudio(context: StationContext, { audioEvents, guardedFetch }: ItemAudioDeps): FetchItemAudio {
+  const { archive, clock, config, db, storage } = context;
+
+  async function fetchFile(key: string, item: ImportItemRow, signal: AbortSignal): Promise<void> {
+    const limit = config.uploadLimitBytes;
+    try {
+      const request = { limitBytes: limit, timeoutMs: patience, mostRedirects, signal, headers: { 'accept-encoding': 'identity' } };
+      const response = await guardedFetch(item.enclosure, request);
+      await refuseStatus(response);
+      const expected = Number(response.headers.get('content-length') ?? 0) || 0;
+      await storage.put(key, Readable.from(response.body, { objectMode: false }), { limit, expected, signal });
+    } catch (error) {
+      if (isStationError(error, 'fetch.too-large') || isStationError(error, 'request.too-large')) {
+        throw fail('imports.item', { message: 'Its audio is larger than the station accepts', cause: error });
+      }
+      throw error;
+    }
+  }
+
+  async function makeEvent(station: Station, item: ImportItemRow, { sound, segments }: Awaited<ReturnType<typeof ingestFile>>) {
+    return db.transaction(async (transaction) => {
+      const [event] = await audioEvents.add(transaction, station, [
+        {
+          // Hundreds of whole episodes would bury the library.
+          type_name: 'SINGLE_USE',
+          origin: 'upload',
+          title: item.title,
+          identifier: `IM-${item.id}`,
+          category: 'Talk',
+          started_at: Math.floor(clock.now() / 1000),
+          loudness: sound.loudness_lufs,
+          ranges: [await audioEvents.addSound(transaction, station.id, segments)],
+        },
+      ]);
+      if (!event) throw new Error('The audio of an item becomes one event.');
+      await updateItem(transaction, item.id, { event_id: event.id });
+      return event.id;
+    });
+  }
+
+  return async (station, item, signal) => {
+    if (item.event_id !== null) return item.event_id;
+    const key = `imports/${item.id}`;
+    const from = { stream: `import-${item.id}`, file: storage.path(key) };
+    try {
+      await fetchFile(key, item, signal);
+      return await makeEvent(station, item, await ingestFile(context, from, { signal }));
+    } catch (error) {
+      const fault = audioFault(error);
+      if (fault === undefined) throw error;
+      await archive.removeFile(soundFile(from.stream));
+      throw fail('imports.item', { message: fault, cause: error });
+    } finally {
+      await storage.remove(key);
+    }
+  };
+}
+
+async function refuseStatus(response: GuardedResponse): Promise<void> {
+  const { status } = response;
+  if (status === 200) return;
+  await response.cancel();
+  const message = `The address of its audio answered with status ${status}`;
+  throw fail(status >= 500 || status === 429 || status === 408 ? 'imports.unreachable' : 'imports.item', { message });
+}

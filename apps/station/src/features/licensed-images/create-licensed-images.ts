@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { imageOperations, largestImageFile } from '@postkit/sdk/schema';
+import type { Feature, StationContext } from '../../platform/context.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { fail as failed } from '../../platform/errors/platform-errors.ts';
+import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Images } from '../images/index.ts';
+import type { ImageLibrary } from './image-library.ts';
+import { remoteLibrary } from './remote-library.ts';
+
+const fail = defineErrors({
+  'licensed-images.none': { status: 404, message: 'This installation has no library of licensed images.' },
+});
+
+export interface LicensedImagesDeps {
+  readonly accounts: Accounts;
+  readonly images: Images;
+  /** What stands in for an outside library where none is configured; null for nothing. */
+  readonly sample: ImageLibrary | null;
+}
+
+export interface LicensedImages extends Feature {
+  /** What the settings call the library; empty where there is none. */
+  readonly libraryName: string;
+}
+
+/** Pictures of an outside library: found there, kept here. */
+export function createLicensedImages(context: StationContext, { accounts, images, sample }: LicensedImagesDeps): LicensedImages {
+  const { config, register } = context;
+  const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
+  const library = config.imageLibrary ? remoteLibrary(config.imageLibrary, fetch) : sample;
+
+  return {
+    libraryName: library?.name ?? '',
+    routes() {
+      register(imageOperations.licensed, async ({ params, body, request }) => {
+        if (!library) throw fail('licensed-images.none');
+        const asker = { station: accounts.stationAt(params.station), address: context.addressFor(request) };
+        return { entries: await library.search(asker, body.search) };
+      });
+
+      register(imageOperations.keepLicensed, async ({ params, body }) => {
+        if (!library) throw fail('licensed-images.none');
+        const station = accounts.stationAt(params.station);
+        const there = await images.find(station, body.url);
+        if (there) return there;
+        const response = await fetch(body.url, { limitBytes: largestImageFile });
+        if (response.status !== 200) {
+          await response.cancel();
+          throw failed('fetch.failed', { message: `The image library answered ${response.status}.` });
+        }
+        return images.store(station, Readable.from(response.body));
+      });
+    },
+    stop: () => fetch.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import { licensedImage } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import type { ImageLibrary } from './image-library.ts';
+
+const answerLimitBytes = 4_000_000;
+const answer = z.object({ entries: z.array(z.unknown()) });
+
+export interface RemoteLibrarySettings {
+  /** Takes the searches. */
+  readonly url: string;
+  /** Sent as `x-api-key`; absent where the library asks for none. */
+  readonly key: string | undefined;
+}
+
+/**
+ * A library behind an address: `POST {url}` with `{search}` as JSON gives `{entries: [{id, title, credit, contentLinks: [{rel, href}]}]}`.
+ * Entries of another shape are left out, so that one odd picture does not hide the others.
+ */
+export function remoteLibrary({ url, key }: RemoteLibrarySettings, fetch: GuardedFetch): ImageLibrary {
+  return {
+    name: new URL(url).host,
+    async search(_asker, words) {
+      const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key ? { 'x-api-key': key } : {}) };
+      const body = JSON.stringify({ search: words });
+      const response = await fetch(url, { method: 'POST', headers, body, limitBytes: answerLimitBytes, timeoutMs: 15_000 });
+      if (response.status !== 200) {
+        await response.cancel();
+        throw fail('fetch.failed', { message: `The image library answered ${response.status}.` });
+      }
+      const read = answer.safeParse(readJson(await response.text()));
+      if (!read.success) throw fail('fetch.failed', { message: 'The image library did not answer with a list of images.' });
+      return read.data.entries.flatMap((entry) => licensedImage.safeParse(entry).data ?? []);
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

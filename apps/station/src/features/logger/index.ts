@@ -1,0 +1,3 @@
+export { createLogger } from './create-logger.ts';
+export { loggerMigrations } from './logger-tables.ts';
+export type { Logger } from './logger.service.ts';

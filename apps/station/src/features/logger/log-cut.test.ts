@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { framesToMs, msToFrames } from '../../audio/index.ts';
+import { announceTitle, endLog, freshCut, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
+
+const segment = framesToMs(214);
+const start = 1_790_000_000_000;
+
+/** Plays segments and titles in the order of their time; titles by seconds after the start. */
+function play(count: number, titles: readonly [at: number, title: string][], from: LogCut = freshCut, holes: Record<number, number> = {}) {
+  let cut = from;
+  let at = start;
+  const pieces: LogPiece[] = [];
+  const gaps: unknown[] = [];
+  for (const [seconds, title] of titles) cut = announceTitle(cut, title, start + seconds * 1000);
+  for (let n = 0; n < count; n += 1) {
+    at += (holes[n] ?? 0) * 1000;
+    const result = takeSegment(cut, { n, frames: 214, started_at_ms: at });
+    cut = result.cut;
+    pieces.push(...result.pieces);
+    if (result.gap) gaps.push(result.gap);
+    at += segment;
+  }
+  pieces.push(...endLog(cut).pieces);
+  return { cut, pieces, gaps };
+}
+
+const frames = (pieces: readonly LogPiece[]): number => pieces.reduce((sum, piece) => sum + piece.frames, 0);
+
+describe('takeSegment', () => {
+  it('cuts at the frame at which a title begins, within a segment and at its edge', () => {
+    const { pieces } = play(6, [
+      [0, 'A'],
+      [12, 'B'],
+      [(4 * segment) / 1000, 'C'],
+    ]);
+    expect(
+      pieces.map(({ title, first_n, last_n, skip_frames, drop_frames }) => [title, first_n, last_n, skip_frames, drop_frames]),
+    ).toEqual([
+      ['A', 0, 2, 0, 3 * 214 - msToFrames(12_000)],
+      ['B', 2, 3, msToFrames(12_000) - 2 * 214, 0],
+      ['C', 4, 5, 0, 0],
+    ]);
+    expect(frames(pieces)).toBe(6 * 214);
+    expect(pieces[1]?.started_at_ms).toBeCloseTo(start + 12_000, -2);
+  });
+
+  it('gives the sound before the first title to that title', () => {
+    expect(play(4, [[9, 'A']]).pieces).toMatchObject([{ title: 'A', first_n: 0, frames: 4 * 214 }]);
+  });
+
+  it('puts a piece under four seconds to the one that follows', () => {
+    const { pieces } = play(8, [
+      [0, 'A'],
+      [15, 'Jingle'],
+      [17, 'B'],
+    ]);
+    expect(pieces.map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(pieces[1]?.started_at_ms).toBeCloseTo(start + 15_000, -2);
+    expect(frames(pieces)).toBe(8 * 214);
+  });
+
+  it('takes the same title again as no change', () => {
+    const { pieces } = play(6, [
+      [0, 'A'],
+      [14, 'A'],
+    ]);
+    expect(pieces).toHaveLength(1);
+  });
+
+  it('cuts what goes on for ten minutes', () => {
+    const { pieces } = play(300, []);
+    expect(pieces.map(({ frames: length }) => length)).toEqual([121 * 214, 121 * 214, 58 * 214]);
+  });
+
+  it('tells of a gap, and ends a piece only where the gap is long', () => {
+    const short = play(6, [[0, 'A']], freshCut, { 3: 4 });
+    expect(short.gaps).toHaveLength(1);
+    expect(short.pieces).toHaveLength(1);
+    const long = play(6, [[0, 'A']], freshCut, { 3: 30 });
+    expect(long.gaps).toEqual([{ from_ms: Math.round(start + 3 * segment), to_ms: start + 3 * segment + 30_000 }]);
+    expect(long.pieces.map(({ title, first_n, last_n }) => [title, first_n, last_n])).toEqual([
+      ['A', 0, 2],
+      ['', 3, 5],
+    ]);
+  });
+
+  it('keeps a title that is ahead of its sound', () => {
+    const { cut } = play(2, [[30, 'Later']]);
+    expect(cut.waiting).toEqual([{ title: 'Later', at_ms: start + 30_000 }]);
+  });
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { framesToMs, msToFrames } from '../../audio/index.ts';
+
+const piece = z.object({
+  title: z.string(),
+  started_at_ms: z.number(),
+  first_n: z.int(),
+  last_n: z.int(),
+  skip_frames: z.int(),
+  drop_frames: z.int(),
+  frames: z.int(),
+});
+
+/** Where the cutting of a log stands. It is stored with every segment, so that a crash forgets nothing. */
+export const logCut = z.object({
+  /** What the stream announced last; empty where it has said nothing since it was connected. */
+  title: z.string(),
+  /** The piece that grows. */
+  open: piece.nullable(),
+  /** Titles whose sound is still to come. */
+  waiting: z.array(z.object({ title: z.string(), at_ms: z.number() })),
+  /** Wall clock at the end of the last segment. */
+  end_ms: z.number().nullable(),
+});
+export type LogCut = z.output<typeof logCut>;
+
+/** A piece of the log under one title. */
+export type LogPiece = z.output<typeof piece>;
+
+/** A segment as far as cutting goes. */
+export interface CutSegment {
+  readonly n: number;
+  readonly frames: number;
+  readonly started_at_ms: number;
+}
+
+export interface CutResult {
+  readonly cut: LogCut;
+  /** What has ended, in order. */
+  readonly pieces: LogPiece[];
+  /** Wall clock without audio before the segment. */
+  readonly gap: { from_ms: number; to_ms: number } | null;
+}
+
+export const freshCut: LogCut = { title: '', open: null, waiting: [], end_ms: null };
+
+/** A shorter piece is a jingle between two titles, and goes with what follows. */
+const shortest = msToFrames(4_000);
+/** A longer piece is cut, so that talk shows up while it goes on. */
+const longest = msToFrames(600_000);
+/** The first title after connecting is also that of the sound before it, which the server had kept back. */
+const adopted = msToFrames(60_000);
+const gapMs = 1000;
+/** A shorter gap does not end a piece: the stream only stumbled. */
+const endingGapMs = 10_000;
+
+/** Notes a title; its sound comes with a later segment. */
+export function announceTitle(cut: LogCut, title: string, at_ms: number): LogCut {
+  return { ...cut, waiting: [...cut.waiting, { title, at_ms }] };
+}
+
+/** Adds a segment to the log and cuts it where the announced titles begin. */
+export function takeSegment(cut: LogCut, segment: CutSegment): CutResult {
+  const gap = gapBefore(cut, segment);
+  const ended = gap !== null && gap.to_ms - gap.from_ms >= endingGapMs;
+  const cutter = new Cutter(ended ? '' : cut.title, ended ? null : cut.open, segment);
+  if (ended && cut.open) cutter.pieces.push(cut.open);
+
+  const end_ms = segment.started_at_ms + framesToMs(segment.frames);
+  const due = cut.waiting.filter(({ at_ms }) => at_ms < end_ms);
+  for (const { title, at_ms } of due) {
+    cutter.goTo(msToFrames(at_ms - segment.started_at_ms));
+    cutter.changeTitle(title);
+  }
+  cutter.goTo(segment.frames);
+  if (cutter.open && cutter.open.frames >= longest) cutter.close();
+  const waiting = cut.waiting.filter(({ at_ms }) => at_ms >= end_ms);
+  return { cut: { title: cutter.title, open: cutter.open, waiting, end_ms }, pieces: cutter.pieces, gap };
+}
+
+/** Ends the log, as when the recording is stopped. What ends is also cut off where it is short: nothing follows it. */
+export function endLog(cut: LogCut): { cut: LogCut; pieces: LogPiece[] } {
+  return { cut: { ...freshCut, end_ms: cut.end_ms }, pieces: cut.open ? [cut.open] : [] };
+}
+
+function gapBefore({ end_ms }: LogCut, { started_at_ms }: CutSegment): CutResult['gap'] {
+  if (end_ms === null || started_at_ms - end_ms < gapMs) return null;
+  return { from_ms: Math.round(end_ms), to_ms: started_at_ms };
+}
+
+/** Walks through one segment. */
+class Cutter {
+  title: string;
+  open: LogPiece | null;
+  readonly pieces: LogPiece[] = [];
+  readonly #segment: CutSegment;
+  #at = 0;
+
+  constructor(title: string, open: LogPiece | null, segment: CutSegment) {
+    this.title = title;
+    this.open = open;
+    this.#segment = segment;
+  }
+
+  /** Gives the frames up to a place in the segment to the open piece. */
+  goTo(place: number): void {
+    const frames = Math.min(this.#segment.frames, place) - this.#at;
+    if (frames <= 0) return;
+    const { n } = this.#segment;
+    const open = this.open ?? this.#begin();
+    this.#at += frames;
+    this.open = { ...open, last_n: n, drop_frames: this.#segment.frames - this.#at, frames: open.frames + frames };
+  }
+
+  changeTitle(title: string): void {
+    if (title === this.title) return;
+    const keeps = this.open && (this.open.frames < shortest || (this.title === '' && this.open.frames < adopted));
+    this.title = title;
+    if (!this.open) return;
+    if (keeps) this.open = { ...this.open, title };
+    else this.close();
+  }
+
+  close(): void {
+    if (this.open) this.pieces.push(this.open);
+    this.open = null;
+  }
+
+  #begin(): LogPiece {
+    const { n, started_at_ms } = this.#segment;
+    return {
+      title: this.title,
+      started_at_ms: Math.round(started_at_ms + framesToMs(this.#at)),
+      first_n: n,
+      last_n: n,
+      skip_frames: this.#at,
+      drop_frames: 0,
+      frames: 0,
+    };
+  }
+}

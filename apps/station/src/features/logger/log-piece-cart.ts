@@ -1,0 +1,24 @@
+import type { LogSource } from '@postkit/sdk/schema';
+
+/** What a stream announces, as a cart. */
+export interface PieceCart {
+  readonly title: string;
+  readonly artist: string;
+  readonly category: string;
+}
+
+type CartRules = Pick<LogSource, 'rules' | 'default_category'>;
+
+/**
+ * Splits "Artist - Title" and finds the category by the first rule that the announced text contains.
+ * @param unnamed title of what the stream did not name.
+ */
+export function pieceCart(announced: string, { rules, default_category }: CartRules, unnamed: string): PieceCart {
+  const text = announced.trim();
+  const lower = text.toLowerCase();
+  const rule = rules.find(({ contains }) => lower.includes(contains.toLowerCase()));
+  const category = rule?.category ?? default_category;
+  const [, artist, title] = /^(.+?)\s+-\s+(.+)$/s.exec(text) ?? [];
+  if (artist !== undefined && title !== undefined) return { artist: artist.slice(0, 300), title: title.slice(0, 300), category };
+  return { artist: '', title: text === '' ? unnamed : text.slice(0, 300), category };
+}

@@ -1,0 +1,72 @@
+import type { StationContext } from '../../platform/context.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { tooMany } from '../../platform/errors/platform-errors.ts';
+import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { deleteReset, findReset } from './password-resets.repository.ts';
+import type { ResetMailJob } from './reset-mail.jobs.ts';
+import { hashToken } from './token-hash.ts';
+
+const fail = defineErrors({
+  'password-reset.no-mail': {
+    status: 503,
+    message: 'This station cannot send mail. Ask an admin of your station to set a new password for you.',
+  },
+  'password-reset.void': {
+    status: 410,
+    message: 'This link was used already, or it is older than an hour. Ask for a new one.',
+  },
+});
+
+const quarter = 15 * 60_000;
+/** Milliseconds until the mail is made: by then the answer is out, so that its time tells nothing. */
+const afterAnswer = 1000;
+
+export interface PasswordResets {
+  /** Has a link mailed to whoever has this email or username; says nothing about whether there is anybody. */
+  request(name: string, address: string): Promise<void>;
+  /** Sets a password by a mailed token. @throws password-reset.void unless the link is open. */
+  confirm(token: string, password: string, address: string): Promise<void>;
+}
+
+/** @param mailJob null where the installation cannot send mail. */
+export function createPasswordResets(
+  { db, clock, log }: StationContext,
+  { accounts, mailJob }: { accounts: Accounts; mailJob: ResetMailJob | null },
+): PasswordResets {
+  const requestsByAddress = createRateLimit({ clock, limit: 30, windowMs: quarter });
+  const requestsByName = createRateLimit({ clock, limit: 5, windowMs: quarter });
+  /** Each costs the server a slow hash where the token is right. */
+  const triesByAddress = createRateLimit({ clock, limit: 60, windowMs: quarter });
+
+  return {
+    async request(name, address) {
+      take(requestsByAddress, address);
+      if (!mailJob) {
+        log.warn('somebody asked for a new password, but no mail can be sent: POSTKIT_SMTP_URL is not set');
+        throw fail('password-reset.no-mail');
+      }
+      const key = name.toLowerCase();
+      take(requestsByName, key);
+      await mailJob.add(db, { name }, { key, runAt: clock.now() + afterAnswer });
+    },
+    async confirm(token, password, address) {
+      take(triesByAddress, address);
+      const tokenHash = hashToken(token);
+      if (!(await findReset(db, tokenHash, clock.now()))) throw fail('password-reset.void');
+      const hash = await accounts.hashPassword(password);
+      await db.transaction(async (transaction) => {
+        const reset = await findReset(transaction, tokenHash, clock.now());
+        if (!reset || !(await accounts.setPassword(transaction, { id: reset.user_id, seal: reset.seal }, hash))) {
+          throw fail('password-reset.void');
+        }
+        await deleteReset(transaction, reset.user_id);
+      });
+    },
+  };
+}
+
+function take(limit: RateLimit, key: string): void {
+  const taken = limit.take(key);
+  if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
+}

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import {
+  listenLive,
+  listUsers,
+  makeUser,
+  payloadOf,
+  saveUser,
+  startMailServer,
+  startStation,
+  type TestMailServer,
+  type TestStation,
+} from '../../testing/index.ts';
+
+let server: TestStation;
+let mail: TestMailServer;
+let clock: FakeClock;
+
+beforeAll(async () => {
+  clock = createFakeClock();
+  mail = await startMailServer();
+  server = await startStation({ clock, env: mailEnv() });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
+
+const minute = 60_000;
+const mailEnv = () => ({
+  POSTKIT_SMTP_URL: mail.url,
+  POSTKIT_MAIL_FROM: 'POST <post@example.com>',
+  POSTKIT_PUBLIC_URL: 'https://post.example.com',
+});
+
+function ask(name: string, on = server): Promise<Response> {
+  return on.call('/stations/api/v1/password_reset/', { method: 'POST', json: { name } });
+}
+
+function confirm(token: string, password: string): Promise<Response> {
+  return server.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json: { token, password } });
+}
+
+/** Lets the mails that were asked for go out. */
+async function sendMails(): Promise<void> {
+  clock.advance(1000);
+  await server.context.jobs.idle();
+}
+
+async function tokenFor(name: string): Promise<string> {
+  await ask(name);
+  await sendMails();
+  return (await mail.next()).link.split('#reset=')[1] ?? '';
+}
+
+describe('asking for a new password', () => {
+  it('mails a link whose token stands in the fragment, and keeps only its hash', async () => {
+    const user = await makeUser(server);
+    expect((await ask(user.email)).status).toBe(202);
+    await sendMails();
+    const { from, to, source, link } = await mail.next();
+    expect([from, to]).toEqual(['post@example.com', [user.email]]);
+    expect(link).toMatch(/^https:\/\/post\.example\.com\/login#reset=[\w-]{43}$/);
+    expect(source).toContain('Content-Type: text/plain');
+    expect(source).toContain('Content-Type: text/html');
+    expect(source).toContain('for one hour');
+
+    const [, token = ''] = link.split('#reset=');
+    const kept = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(server.dataDir, name), 'latin1')));
+    expect(kept.join('')).not.toContain(token);
+  });
+
+  it('answers the same for somebody, nobody and who is disabled, of whom only the first gets a mail', async () => {
+    const [user, gone] = [await makeUser(server), await makeUser(server)];
+    const admin = await server.signIn();
+    const listed = (await listUsers(server, admin)).find(({ id }) => id === gone.id);
+    if (!listed) throw new Error('They were to be listed.');
+    await saveUser(server, admin, payloadOf(listed, { disabled: 1, stations: [], password: 'something random' }));
+
+    const before = mail.mails.length;
+    const answers = await Promise.all([user.username, 'nobody@example.com', gone.email].map((name) => ask(name)));
+    const told = await Promise.all(
+      answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers.keys()].filter((name) => name !== 'date')]),
+    );
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
+    // Nothing is looked up before the answer: all three are the same job.
+    expect(mail.mails).toHaveLength(before);
+    await sendMails();
+    expect(mail.mails.slice(before).map(({ to }) => to)).toEqual([[user.email]]);
+    await mail.next();
+  });
+
+  it('is limited by name and by address', async () => {
+    const other = await startStation({ clock, env: mailEnv() });
+    const statuses = [];
+    for (let time = 0; time < 7; time += 1) statuses.push((await ask('Somebody@example.com', other)).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
+    const others = [];
+    for (let time = 0; time < 30; time += 1) others.push((await ask(`other-${time}@example.com`, other)).status);
+    expect(others.slice(-3)).toEqual([429, 429, 429]);
+    clock.advance(15 * minute);
+    expect((await ask('somebody@example.com', other)).status).toBe(202);
+    await other.close();
+  });
+
+  it('waits for a mail server that is down, and outlives a restart of the station', async () => {
+    const first = await startStation({ clock, env: mailEnv() });
+    const user = await makeUser(first);
+    mail.refuse('4.3.2 Come back later');
+    await ask(user.email, first);
+    clock.advance(1000);
+    await first.context.jobs.idle();
+    await first.stop();
+    mail.refuse(null);
+
+    const second = await startStation({ clock, env: mailEnv(), dataDir: first.dataDir });
+    await second.context.jobs.idle();
+    clock.advance(minute);
+    expect((await mail.next()).to).toEqual([user.email]);
+    await second.close();
+  });
+
+  it('says what to do where no mail can be sent, and the log says why', async () => {
+    const silent = await startStation({ clock });
+    const warned = vi.spyOn(silent.context.log, 'warn');
+    const answer = await ask('admin@localhost', silent);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      error_message: 'This station cannot send mail. Ask an admin of your station to set a new password for you.',
+    });
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('POSTKIT_SMTP_URL is not set'));
+    await silent.close();
+  });
+});
+
+describe('setting a new password', () => {
+  it('ends every session and stream, and the link', async () => {
+    const user = await makeUser(server);
+    const [one, other] = [await user.signIn(), await user.signIn()];
+    const stream = await listenLive(server, one);
+    const token = await tokenFor(user.email);
+    expect((await confirm(token, 'a password of mine')).status).toBe(204);
+    await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
+    for (const as of [one, other]) expect((await server.call(`/${server.slug}/api/v1/settings/`, { as })).status).toBe(401);
+    await expect(user.signIn()).rejects.toThrow('401');
+    expect((await server.signIn(user.email, 'a password of mine')).username).toBe(user.username);
+    expect((await confirm(token, 'another password')).status).toBe(410);
+  });
+
+  it('works for an hour', async () => {
+    const user = await makeUser(server);
+    const token = await tokenFor(user.email);
+    clock.advance(60 * minute);
+    const late = await confirm(token, 'a password of mine');
+    expect([late.status, await late.json()]).toEqual([410, { error_message: expect.stringContaining('Ask for a new one') }]);
+    expect((await user.signIn()).username).toBe(user.username);
+  });
+
+  it('works with the newest link alone', async () => {
+    const user = await makeUser(server);
+    const [first, second] = [await tokenFor(user.email), await tokenFor(user.username)];
+    expect((await confirm(first, 'a password of mine')).status).toBe(410);
+    expect((await confirm(second, 'a password of mine')).status).toBe(204);
+  });
+
+  it('works no more once an admin changed the email or the password, or disabled the person', async () => {
+    const admin = await server.signIn();
+    for (const change of [
+      { email: 'somewhere-else@example.com' },
+      { password: 'set by an admin' },
+      { disabled: 1 as const, stations: [], password: 'something random' },
+    ]) {
+      const user = await makeUser(server);
+      const token = await tokenFor(user.email);
+      const listed = (await listUsers(server, admin)).find(({ id }) => id === user.id);
+      if (!listed) throw new Error('They were to be listed.');
+      expect((await saveUser(server, admin, payloadOf(listed, change))).status).toBe(200);
+      expect((await confirm(token, 'a password of mine')).status).toBe(410);
+    }
+  });
+
+  it('can be tried again after a password that is too short', async () => {
+    const user = await makeUser(server);
+    const token = await tokenFor(user.email);
+    const short = await confirm(token, 'short');
+    expect([short.status, Object.keys(((await short.json()) as { errors: object }).errors)]).toEqual([400, ['password']]);
+    expect((await confirm(token, 'long enough')).status).toBe(204);
+  });
+
+  it('cannot be guessed: wrong tokens are limited by address', async () => {
+    const other = await startStation({ clock, env: mailEnv() });
+    const statuses = [];
+    const json = { token: 'a'.repeat(43), password: 'a password of mine' };
+    for (let time = 0; time < 61; time += 1) {
+      statuses.push((await other.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json })).status);
+    }
+    expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([410]), 429]);
+    await other.close();
+  });
+
+  it('is done once where two come at the same time', async () => {
+    const user = await makeUser(server);
+    const token = await tokenFor(user.email);
+    const answers = await Promise.all([confirm(token, 'the first password'), confirm(token, 'the second password')]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 410]));
+  });
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Mail } from '../../platform/mail/create-mail.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { putReset } from './password-resets.repository.ts';
+import { resetMail } from './reset-mail.ts';
+import { hashToken } from './token-hash.ts';
+
+const hour = 3_600_000;
+const halfMinute = 30_000;
+
+/** Named by whoever asked; only the job looks whether there is such a person. */
+export type ResetMailJob = Job<{ name: string }>;
+
+/**
+ * Mails links. A link is made by the try that mails it, so that no token is ever stored; a server that is down is asked
+ * again for about an hour.
+ */
+export function defineResetMail(context: StationContext, accounts: Accounts, mail: Mail): ResetMailJob {
+  const { db, clock, jobs } = context;
+  return jobs.define('password-reset.mail', {
+    payload: z.object({ name: z.string() }),
+    concurrency: 2,
+    retries: 7,
+    backoff: (attempt) => halfMinute * 2 ** (attempt - 1),
+    async run({ name }, { signal }) {
+      const account = await accounts.openAccount(name);
+      if (!account) return;
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      await putReset(db, { user_id: account.id, token_hash: hashToken(token), seal: account.seal, expires_at: now + hour }, now);
+      await mail.send(resetMail(account.email, `${context.publicUrl}/login#reset=${token}`), signal);
+    },
+  });
+}

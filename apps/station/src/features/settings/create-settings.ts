@@ -1,0 +1,59 @@
+import { settingsOperations } from '@postkit/sdk/schema';
+import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Categories } from '../categories/index.ts';
+import type { LicensedImages } from '../licensed-images/index.ts';
+import { presentInstallation, presentSettings } from './settings.presenter.ts';
+
+/** What runs here: for support, and for the About dialog. */
+export interface AppVersion {
+  readonly version: string;
+  /** Calendar date of the build. */
+  readonly date: string;
+  /** Tells two builds of one version apart. */
+  readonly hash: string;
+}
+
+export interface SettingsDeps {
+  readonly accounts: Accounts;
+  readonly categories: Categories;
+  readonly licensedImages: Pick<LicensedImages, 'libraryName'>;
+  readonly version: AppVersion;
+}
+
+/** What a workspace needs to start. */
+export function createSettings(context: StationContext, { accounts, categories, licensedImages, version }: SettingsDeps): Feature {
+  const { register, config, clock } = context;
+  return {
+    routes() {
+      register(settingsOperations.installation, ({ request, reply }) => {
+        reply.header('cache-control', 'no-cache');
+        return presentInstallation(config, context.addressFor(request));
+      });
+
+      register(settingsOperations.get, async ({ params, person, request, reply }) => {
+        const station = accounts.stationAt(params.station);
+        const [user, orphaned] = await Promise.all([accounts.user(person.userId), categories.orphaned(station)]);
+        reply
+          .header('x-app-version', version.version)
+          .header('x-color', 'default')
+          .header('x-charttag', version.version)
+          .header('x-imagetag', version.hash)
+          .header('cache-control', 'no-store');
+        return presentSettings({
+          person,
+          email: user?.email ?? '',
+          apiKey: accounts.keyOf(person),
+          station,
+          stations: accounts.stations(),
+          orphaned,
+          imageLibrary: licensedImages.libraryName,
+          address: context.addressFor(request),
+          config,
+          version,
+          now: clock.now(),
+        });
+      });
+    },
+  };
+}

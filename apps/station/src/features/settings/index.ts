@@ -1,0 +1,1 @@
+export { createSettings, type AppVersion } from './create-settings.ts';

@@ -1,0 +1,91 @@
+import type { Installation, InstallationLinks, Settings, SettingsStation, settings } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
+import type { Person } from '../../platform/http/access.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AppVersion } from './create-settings.ts';
+import { utcOffset } from './utc-offset.ts';
+
+export interface SettingsParts {
+  readonly person: Person;
+  readonly email: string;
+  readonly apiKey: string;
+  readonly station: Station;
+  readonly stations: readonly Station[];
+  readonly orphaned: Settings['orphaned_categories'];
+  /** What its library of licensed images is called; empty where there is none. */
+  readonly imageLibrary: string;
+  /** Under which the caller reaches the installation. */
+  readonly address: string;
+  readonly config: Config;
+  readonly version: AppVersion;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** The settings in their wire form. */
+export function presentSettings(parts: SettingsParts): z.input<typeof settings> {
+  const { person, station, address, config, version, now } = parts;
+  return {
+    username: person.username,
+    apikey: parts.apiKey,
+    email: parts.email,
+    user_id: person.userId,
+    company_admin: person.companyAdmin,
+    station: station.slug,
+    station_name: station.name,
+    station_type: station.stationType,
+    station_list: stationList(person, parts.stations),
+    timezone: station.timezone,
+    utc_offset: utcOffset(station.timezone, now),
+    widget_domain: address,
+    bitrate: station.bitrate,
+    twisted_wave_server: config.twistedWaveUrl ?? '',
+    // The library's own key stays here: the station asks it for everybody.
+    ap_images_key: parts.imageLibrary,
+    // No Facebook app belongs to an installation by itself.
+    facebook_app_id: '',
+    default_show_id: station.defaultShowId,
+    features: JSON.stringify(station.features),
+    media_endpoint: address,
+    progress_endpoint: address,
+    events_endpoint: address,
+    rss_import_api_prefix: address,
+    version_blob: { date: version.date, hash: version.hash },
+    is_AVESS: station.isAvess,
+    orphaned_categories: parts.orphaned,
+    links: presentLinks(config, address),
+  };
+}
+
+/** What somebody may know before they sign in. */
+export function presentInstallation(config: Config, address: string): Installation {
+  return { links: presentLinks(config, address), mails_password_resets: config.mail !== null };
+}
+
+function presentLinks(config: Config, address: string): InstallationLinks {
+  return {
+    password_reset: config.passwordResetUrl ?? '',
+    academy: config.academyUrl ?? '',
+    sales: config.salesUrl ?? '',
+    sign_in: config.signInUrl ?? '',
+    provider_home: config.providerHome ?? '',
+    image_origin: address,
+  };
+}
+
+function stationList(person: Person, stations: readonly Station[]): SettingsStation[] {
+  return stations.flatMap((station) => {
+    const entry = person.stations.get(station.slug);
+    if (!entry) return [];
+    return {
+      station: station.slug,
+      title: station.title,
+      admin: entry.admin || person.companyAdmin,
+      showEditor: entry.licence !== 'logger',
+      podcastOnly: entry.licence === 'podcast',
+      browserOnly: false,
+      default_image: station.defaultImage,
+    };
+  });
+}

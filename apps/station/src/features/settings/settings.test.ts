@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installation, settings as settingsSchema } from '@postkit/sdk/schema';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { listenLive, makeStation, makeTag, makeUser, startStation, type TestStation } from '../../testing/index.ts';
+import { utcOffset } from './utc-offset.ts';
+
+let station: TestStation;
+beforeAll(async () => {
+  station = await startStation({ clock: createFakeClock(), env: { POSTKIT_ACADEMY_URL: 'https://academy.example/' } });
+});
+afterAll(() => station.close());
+
+describe('settings', () => {
+  it('EPLIST-009 SHELL-057 SHELL-063 hold every field, for somebody of the station', async () => {
+    const response = await station.call(`/${station.slug}/api/v1/settings/`, { as: await station.signIn() });
+    expect(response.status).toBe(200);
+    const answer: unknown = await response.json();
+    expect(settingsSchema.parse(answer)).toMatchObject({
+      username: 'admin',
+      email: 'admin@localhost',
+      station: 'station',
+      station_name: 'My station',
+      media_endpoint: station.url,
+      links: { academy: 'https://academy.example/', sales: '' },
+    });
+    const fields =
+      'username apikey email station_name station_list timezone utc_offset widget_domain bitrate twisted_wave_server ap_images_key ' +
+      'default_show_id features media_endpoint progress_endpoint events_endpoint rss_import_api_prefix version_blob is_AVESS facebook_app_id orphaned_categories';
+    expect(Object.keys(answer as object)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  it('name the outside editing server, which is none unless it is set', async () => {
+    const env = { POSTKIT_TWISTED_WAVE_URL: 'https://editor.example:8443/sdk/' };
+    const other = await startStation({ env });
+    const path = (of: TestStation) => `/${of.slug}/api/v1/settings/`;
+    const answer = await other.call(path(other), { as: await other.signIn() });
+    expect(settingsSchema.parse(await answer.json()).twisted_wave_server).toBe('https://editor.example:8443/sdk');
+    const page = await other.call('/login', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://editor.example:8443;");
+    await other.close();
+    const without = await station.call(path(station), { as: await station.signIn() });
+    expect(settingsSchema.parse(await without.json()).twisted_wave_server).toBe('');
+  });
+
+  it('SHELL-058 name the versions in their headers', async () => {
+    const { headers } = await station.call(`/${station.slug}/api/v1/settings/`, { as: await station.signIn() });
+    for (const name of ['X-App-Version', 'X-Color', 'X-ChartTag', 'X-ImageTag']) expect(headers.get(name)).toMatch(/^[\w.-]+$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('SHELL-064 carry the features as JSON text', async () => {
+    const more = await makeStation(station, { features: { enable_youtube: true, allow_omny: false } });
+    const response = await station.call(`/${more.slug}/api/v1/settings/`, { as: await station.signIn() });
+    const answer = (await response.json()) as { features: string };
+    expect(JSON.parse(answer.features)).toEqual({ enable_youtube: true, allow_omny: false });
+    expect(settingsSchema.parse(answer).features.enable_youtube).toBe(true);
+  });
+
+  it('say what the person is at each of their stations', async () => {
+    const podcasts = await makeStation(station);
+    const user = await makeUser(station, { stations: [{ stationId: podcasts.id, admin: true, licence: 'podcast' }] });
+    const response = await station.call(`/${podcasts.slug}/api/v1/settings/`, { as: await user.signIn() });
+    const answer = settingsSchema.parse(await response.json());
+    expect(answer.station_list).toEqual([
+      expect.objectContaining({ station: podcasts.slug, admin: true, podcastOnly: true, showEditor: true }),
+    ]);
+    expect(answer.company_admin).toBe(false);
+  });
+
+  it('list the categories that stand in no group', async () => {
+    const signedIn = await station.signIn();
+    const path = `/${station.slug}/api/v1/group/`;
+    const made = await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Lost', categories: [{ name: 'Stray' }] } });
+    const { resource_uri } = (await made.json()) as { resource_uri: string };
+    await station.call(resource_uri, { method: 'DELETE', as: signedIn });
+    const answer = settingsSchema.parse(await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json());
+    expect(answer.orphaned_categories).toEqual([expect.objectContaining({ name: 'Stray' })]);
+  });
+
+  it('apikey is a key of this session that calls accept', async () => {
+    const signedIn = await station.signIn();
+    const { apikey } = settingsSchema.parse(await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json());
+    const again = { ...signedIn, authorization: `ApiKey admin:${apikey}` };
+    expect((await station.call(`/${station.slug}/api/v1/settings/`, { as: again })).status).toBe(200);
+  });
+});
+
+describe('the installation', () => {
+  const read = async (of: TestStation) => installation.parse(await (await of.call('/stations/api/v1/installation.json')).json());
+
+  it('tells its links to somebody who is not signed in, and that it mails nothing', async () => {
+    expect(await read(station)).toEqual({
+      links: {
+        password_reset: '',
+        academy: 'https://academy.example/',
+        sales: '',
+        sign_in: '',
+        provider_home: '',
+        image_origin: station.url,
+      },
+      mails_password_resets: false,
+    });
+  });
+
+  it('tells an outside form, and that it mails links itself', async () => {
+    const env = {
+      POSTKIT_PASSWORD_RESET_URL: 'https://sign-in.example/forgot',
+      POSTKIT_SMTP_URL: 'smtp://mail.example',
+      POSTKIT_MAIL_FROM: 'post@example.com',
+    };
+    const other = await startStation({ env });
+    const answer = await read(other);
+    expect([answer.links.password_reset, answer.mails_password_resets]).toEqual(['https://sign-in.example/forgot', true]);
+    expect(JSON.stringify(answer)).not.toContain('mail.example');
+    await other.close();
+  });
+});
+
+describe('utcOffset', () => {
+  it.each([
+    ['America/New_York', '2026-01-15', -5],
+    ['America/New_York', '2026-07-15', -4],
+    ['Asia/Kathmandu', '2026-01-15', 5.75],
+    ['UTC', '2026-01-15', 0],
+  ])('%s on %s is %d hours', (zone, day, hours) => {
+    expect(utcOffset(zone, Date.parse(day))).toBe(hours);
+  });
+});
+
+describe('the live channel', () => {
+  it('SHELL-083 is /sessions/{id of the station name} with format json, and tells changes', async () => {
+    const signedIn = await station.signIn();
+    const channel = await listenLive(station, signedIn);
+    expect(channel.contentType).toContain('text/event-stream');
+    const path = `/${station.slug}/api/v1/show/`;
+    const made = (await (await station.call(path, { method: 'POST', as: signedIn, json: { title: 'Told' } })).json()) as { id: number };
+    expect(await channel.next('show_changed')).toEqual({ show_id: made.id, change: 'created' });
+    channel.close();
+  });
+
+  it('is closed to people of other stations', async () => {
+    const other = await makeStation(station);
+    const stranger = await (await makeUser(station, { stations: [{ stationId: other.id }] })).signIn();
+    await expect(listenLive(station, stranger)).rejects.toThrow('404');
+  });
+
+  it('AUTH-049 calls may carry the session id header', async () => {
+    await makeTag(station);
+    const headers = { 'x-session-id': station.features.accounts.stations()[0]?.sessionId ?? '' };
+    expect((await station.call(`/${station.slug}/api/v1/playlistcategory/`, { as: await station.signIn(), headers })).status).toBe(200);
+  });
+});

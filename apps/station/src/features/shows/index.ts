@@ -1,0 +1,5 @@
+export { createShows } from './create-shows.ts';
+export type { Bumpers } from './show-references.ts';
+export type { ShowCounters, ShowRow } from './show-row.ts';
+export { showsMigrations } from './show-tables.ts';
+export type { Shows } from './shows.service.ts';

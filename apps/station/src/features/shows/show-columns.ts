@@ -1,0 +1,62 @@
+import type { ShowInput, ShowUpdate } from '@postkit/sdk/schema';
+import type { Insertable } from 'kysely';
+import type { ShowTables } from './show-tables.ts';
+
+type Columns = ShowTables['shows'];
+
+/** Some of the columns; none of them undefined. */
+export type GivenColumns = Partial<Insertable<Columns>>;
+
+/** What a show is where nobody said otherwise. */
+export const showDefaults: Omit<Insertable<Columns>, 'station_id' | 'title'> = {
+  description: '',
+  square_image: '',
+  rectangle_image: '',
+  placeholder: 0,
+  prefix_list: '[]',
+  show_format: 'episodic',
+  language_override: 'en',
+  author: '',
+  email: '',
+  podcast_link: '',
+  itunes_categories: '',
+  rss_explicit: 0,
+  tag_ids: '[]',
+  pre_bumper: null,
+  post_bumper: null,
+  parent: null,
+  schedule: '',
+  published: 0,
+  unpublished: 0,
+  scheduled: 0,
+  draft: 0,
+  last_playlist_date: null,
+  version: 1,
+};
+
+/** The fields that are kept as they travel. */
+const plain = [
+  'title',
+  'description',
+  'square_image',
+  'rectangle_image',
+  'show_format',
+  'language_override',
+  'author',
+  'email',
+  'podcast_link',
+  'itunes_categories',
+  'parent',
+  'schedule',
+] as const;
+
+/** Columns of what was given, without those that refer to other resources by address. */
+export function showColumns(given: ShowInput | ShowUpdate): GivenColumns {
+  const kept = Object.fromEntries(plain.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+  return {
+    ...kept,
+    ...(given.placeholder === undefined ? {} : { placeholder: given.placeholder ? 1 : 0 }),
+    ...(given.rss_explicit === undefined ? {} : { rss_explicit: given.rss_explicit ? 1 : 0 }),
+    ...(given.prefix_list === undefined ? {} : { prefix_list: JSON.stringify(given.prefix_list) }),
+  };
+}

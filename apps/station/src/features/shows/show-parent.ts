@@ -1,0 +1,20 @@
+import type { Tables } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { lineOf } from './shows.repository.ts';
+
+/**
+ * Holds a parent against the shows of the station.
+ * @param showId null for a show that is being made.
+ * @throws request.invalid where the parent is no show of the station, the show itself, or one below it.
+ */
+export async function checkParent(db: Tables, stationId: number, showId: number | null, parent: number | null | undefined): Promise<void> {
+  if (parent === undefined || parent === null) return;
+  const line = await lineOf(db, stationId, parent);
+  if (line.length === 0) throw wrong('There is no such show in this station.');
+  if (parent === showId) throw wrong('A show cannot be its own parent.');
+  if (showId !== null && line.includes(showId)) throw wrong('That show is itself below this one.');
+}
+
+function wrong(message: string) {
+  return fail('request.invalid', { message: `parent: ${message}`, fields: { parent: [message] } });
+}

@@ -1,0 +1,66 @@
+import type { Show } from '@postkit/sdk/schema';
+import type { StoredShow } from './show-tables.ts';
+
+/** Episodes of a show by status. */
+export type ShowCounters = Show['counters'];
+
+/** A show as the features see it: ids instead of addresses. */
+export interface ShowRow {
+  readonly id: number;
+  readonly stationId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly squareImage: string;
+  readonly rectangleImage: string;
+  readonly placeholder: boolean;
+  readonly prefixList: readonly string[];
+  readonly showFormat: 'serial' | 'episodic';
+  readonly languageOverride: string;
+  readonly author: string;
+  readonly email: string;
+  readonly podcastLink: string;
+  readonly itunesCategories: string;
+  readonly rssExplicit: boolean;
+  readonly tagIds: readonly number[];
+  /** Destinations of its episodes, unless somebody chooses otherwise. */
+  readonly connectionIds: readonly number[];
+  /** Ids of events that play before and after each episode. */
+  readonly preBumper: number | null;
+  readonly postBumper: number | null;
+  readonly parent: number | null;
+  readonly schedule: string;
+  readonly counters: ShowCounters;
+  /** Unix seconds of the newest published episode. */
+  readonly lastPublished: number | null;
+  readonly version: number;
+}
+
+export function toShowRow(stored: StoredShow, connectionIds: readonly number[]): ShowRow {
+  const { published, unpublished, scheduled, draft } = stored;
+  return {
+    id: stored.id,
+    stationId: stored.station_id,
+    title: stored.title,
+    description: stored.description,
+    squareImage: stored.square_image,
+    rectangleImage: stored.rectangle_image,
+    placeholder: stored.placeholder === 1,
+    prefixList: JSON.parse(stored.prefix_list),
+    showFormat: stored.show_format,
+    languageOverride: stored.language_override,
+    author: stored.author,
+    email: stored.email,
+    podcastLink: stored.podcast_link,
+    itunesCategories: stored.itunes_categories,
+    rssExplicit: stored.rss_explicit === 1,
+    tagIds: JSON.parse(stored.tag_ids),
+    connectionIds,
+    preBumper: stored.pre_bumper,
+    postBumper: stored.post_bumper,
+    parent: stored.parent,
+    schedule: stored.schedule,
+    counters: { published, unpublished, scheduled, draft },
+    lastPublished: stored.last_playlist_date,
+    version: stored.version,
+  };
+}

@@ -1,0 +1,73 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { ShowListTables } from './show-list-tables.ts';
+import type { ShowTables, StoredShow } from './show-tables.ts';
+
+export async function showsOf(db: Tables, stationId: number): Promise<StoredShow[]> {
+  return db.tables<ShowTables>().selectFrom('shows').selectAll().where('station_id', '=', stationId).orderBy('id').execute();
+}
+
+/** Rises whenever the list of a station's shows tells something else. */
+export async function showListVersion(db: Tables, stationId: number): Promise<number> {
+  const versions = db.tables<ShowListTables>().selectFrom('show_list_versions').select('version').where('station_id', '=', stationId);
+  return (await versions.executeTakeFirst())?.version ?? 0;
+}
+
+export async function showsById(db: Tables, stationId: number, ids: readonly number[]): Promise<StoredShow[]> {
+  if (ids.length === 0) return [];
+  const shows = db.tables<ShowTables>().selectFrom('shows').selectAll().where('station_id', '=', stationId);
+  return shows.where('id', 'in', ids).execute();
+}
+
+/** Ids of a show, its parent, that one's parent and so on; empty where the station has no such show. */
+export async function lineOf(db: Tables, stationId: number, id: number): Promise<number[]> {
+  const line = db.tables<ShowTables>().withRecursive('line', (query) =>
+    query
+      .selectFrom('shows')
+      .select(['id', 'parent'])
+      .where('station_id', '=', stationId)
+      .where('id', '=', id)
+      // Not `unionAll`: a circle, were there one, ends where it began.
+      .union(query.selectFrom('shows').innerJoin('line', 'line.parent', 'shows.id').select(['shows.id', 'shows.parent'])),
+  );
+  return (await line.selectFrom('line').select('id').execute()).map((show) => show.id);
+}
+
+export async function insertShow(db: Tables, show: Insertable<ShowTables['shows']>): Promise<number> {
+  const added = db.tables<ShowTables>().insertInto('shows').values(show).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+/** How many shows carry each tag, by the tag's id. */
+export async function countShowsByTag(db: Tables, stationId: number): Promise<ReadonlyMap<number, number>> {
+  const shows = db.tables<ShowTables>().selectFrom('shows').where('station_id', '=', stationId);
+  const tagged = shows.innerJoin(sql<{ value: number }>`json_each(shows.tag_ids)`.as('tag'), (join) => join.onTrue());
+  const rows = await tagged
+    .select((row) => ['tag.value as id', row.fn.countAll<number>().as('count')])
+    .groupBy('tag.value')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+/** Raises the version with the change. */
+export async function updateShow(db: Tables, stationId: number, id: number, change: Updateable<ShowTables['shows']>): Promise<void> {
+  await db
+    .tables<ShowTables>()
+    .updateTable('shows')
+    .set(change)
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('station_id', '=', stationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Not a change of the show itself: its version stays. */
+export async function updateCounters(
+  db: Tables,
+  stationId: number,
+  id: number,
+  counters: Pick<StoredShow, 'published' | 'unpublished' | 'scheduled' | 'draft' | 'last_playlist_date'>,
+): Promise<void> {
+  const show = db.tables<ShowTables>().updateTable('shows').set(counters).where('station_id', '=', stationId);
+  await show.where('id', '=', id).execute();
+}

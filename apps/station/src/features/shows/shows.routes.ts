@@ -1,0 +1,60 @@
+import { showOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Person } from '../../platform/http/access.ts';
+import { createKeptAnswers } from '../../platform/http/kept-answers.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { ShowRow } from './show-row.ts';
+import type { Shows } from './shows.service.ts';
+
+export function registerShowRoutes({ register }: StationContext, accounts: Accounts, shows: Shows): void {
+  const sendKept = createKeptAnswers();
+
+  async function presentOne(station: Station, row: ShowRow | null) {
+    const [shown] = row ? await shows.present(station, [row]) : [];
+    if (!shown) throw fail('resource.absent');
+    return shown;
+  }
+
+  register(showOperations.list, async (call) => {
+    const station = accounts.stationAt(call.params.station);
+    const all = seesAll(call.person, station);
+    return sendKept(call, {
+      key: `${station.id}-${all ? 'all' : 'some'}`,
+      version: await shows.listVersion(station.id),
+      make: async () => {
+        const rows = await shows.list(station.id);
+        return shows.present(station, all ? rows : rows.filter((row) => !row.placeholder));
+      },
+    });
+  });
+
+  register(showOperations.get, async ({ params, person }) => {
+    const station = accounts.stationAt(params.station);
+    const row = await shows.get(station.id, params.id);
+    return presentOne(station, row && maySee(person, station, row) ? row : null);
+  });
+
+  register(showOperations.create, async ({ params, body, reply }) => {
+    const station = accounts.stationAt(params.station);
+    const row = await shows.create(station, body);
+    reply.header('location', shows.uriOf(station, row.id));
+    return presentOne(station, row);
+  });
+
+  register(showOperations.update, async ({ params, body, person }) => {
+    const station = accounts.stationAt(params.station);
+    const before = await shows.get(station.id, params.id);
+    if (!before || !maySee(person, station, before)) throw fail('resource.absent');
+    return presentOne(station, await shows.update(station, params.id, body));
+  });
+}
+
+/** A placeholder is there for admins alone. */
+function maySee(person: Person, station: Station, row: ShowRow): boolean {
+  return !row.placeholder || seesAll(person, station);
+}
+
+function seesAll({ companyAdmin, stations }: Person, station: Station): boolean {
+  return companyAdmin || stations.get(station.slug)?.admin === true;
+}

@@ -1,0 +1,24 @@
+import type { StationContext } from '../../platform/context.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { defineEncodeUpload } from './encode-upload.jobs.ts';
+import { createProgress } from './progress.service.ts';
+import { createReceiver } from './receive-upload.ts';
+import { createUploadTeller } from './uploads.live.ts';
+import { registerUploadRoutes } from './uploads.routes.ts';
+import type { Uploads } from './uploads.service.ts';
+
+/** Uploads of audio. Make it before the jobs start. */
+export function createUploads(
+  context: StationContext,
+  { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
+): Uploads {
+  const teller = createUploadTeller(context);
+  const encode = defineEncodeUpload(context, { accounts, audioEvents, teller });
+  const receiver = createReceiver(context, { teller, encode, stationById: (id) => accounts.stationById(id) });
+  const progress = createProgress(context.db, { accounts, audioEvents, teller });
+  return {
+    start: () => receiver.recover(),
+    routes: () => registerUploadRoutes(context, { accounts, receiver, teller, progress }),
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { IngestResult, SegmentRecord } from '../../audio/index.ts';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { audioFault } from './audio-fault.ts';
+import { ingestFile, soundFile } from './ingest-file.ts';
+import { sourceKey } from './source-key.ts';
+import type { UploadRow } from './upload-tables.ts';
+import type { UploadTeller } from './uploads.live.ts';
+import { updateUpload, uploadById } from './uploads.repository.ts';
+
+const payload = z.object({ upload_id: z.int() });
+
+/** Declares the job that turns an uploaded file into an event: decode, measure, encode, all in one pass. */
+export function defineEncodeUpload(
+  context: StationContext,
+  { accounts, audioEvents, teller }: { accounts: Accounts; audioEvents: AudioEvents; teller: UploadTeller },
+): Job<z.output<typeof payload>> {
+  const { db, clock, jobs, archive, storage } = context;
+
+  async function commit(
+    transaction: Transaction,
+    station: Station,
+    row: UploadRow,
+    sound: IngestResult,
+    segments: readonly SegmentRecord[],
+  ) {
+    const range = await audioEvents.addSound(transaction, station.id, segments);
+    const [event] = await audioEvents.add(transaction, station, [
+      {
+        type_name: row.single_use === 1 ? 'SINGLE_USE' : 'UPLOAD',
+        origin: 'upload',
+        title: row.title,
+        identifier: `UP-${row.id}`,
+        category: row.audio_type.slice('UPLOAD-'.length),
+        started_at: Math.floor(clock.now() / 1000),
+        loudness: sound.loudness_lufs,
+        ranges: [range],
+      },
+    ]);
+    if (!event) throw new Error('An upload becomes one event.');
+    await end(transaction, station, row, {
+      status: 'ready',
+      event_id: event.id,
+      duration: audioEvents.durationOf(event),
+      rms: sound.rms_db,
+    });
+  }
+
+  async function end(transaction: Transaction, station: Station, row: UploadRow, change: Partial<UploadRow>): Promise<void> {
+    const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
+    await teller.ended(transaction, station, ended);
+    transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
+  }
+
+  return jobs.define('uploads.encode', {
+    payload,
+    concurrency: 2,
+    async run({ upload_id }, { signal, complete }) {
+      const row = await uploadById(db, upload_id);
+      const station = row && accounts.stationById(row.station_id);
+      if (!row || !station || row.status !== 'encoding') return;
+      const from = { stream: `upload-${row.id}`, file: storage.path(sourceKey(row)) };
+      try {
+        const { sound, segments } = await ingestFile(context, from, {
+          signal,
+          onProgress: (value) => teller.encoded(station, row, value * 100),
+        });
+        await complete((transaction) => commit(transaction, station, row, sound, segments));
+      } catch (error) {
+        const fault = audioFault(error);
+        if (fault === undefined) throw error;
+        await archive.removeFile(soundFile(from.stream));
+        await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: fault }));
+      }
+    },
+    async gaveUp({ upload_id }, _error, transaction) {
+      const row = await uploadById(transaction, upload_id);
+      const station = row && accounts.stationById(row.station_id);
+      if (!row || !station || row.status !== 'encoding') return;
+      await end(transaction, station, row, { status: 'failed', err_msg: 'The station could not encode this file' });
+    },
+  });
+}

@@ -1,0 +1,5 @@
+export { audioFault } from './audio-fault.ts';
+export { createUploads } from './create-uploads.ts';
+export { ingestFile, soundFile } from './ingest-file.ts';
+export { uploadsMigrations } from './upload-tables.ts';
+export type { Uploads } from './uploads.service.ts';

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { StationContext } from '../../platform/context.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { errorAnswer } from '../../platform/errors/error-answer.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Station } from '../accounts/index.ts';
+import type { GivenUpload } from './read-upload.ts';
+import { sourceKey } from './source-key.ts';
+import type { UploadRow } from './upload-tables.ts';
+import type { UploadTeller } from './uploads.live.ts';
+import { insertUpload, updateUpload, uploadByUuid, uploadsBeingReceived } from './uploads.repository.ts';
+
+const refuse = defineErrors({
+  'uploads.under-way': { status: 409, message: 'An upload of this id is under way.' },
+  'uploads.cut-off': { status: 400, message: 'The file was cut off on its way. Send it again.' },
+});
+
+/** What comes with the body. */
+export interface ReceiveOptions {
+  /** Bytes that the request announces; 0 where it does not. */
+  readonly announced: number;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+export interface ReceiverDeps {
+  readonly teller: UploadTeller;
+  readonly encode: Job<{ upload_id: number }>;
+  readonly stationById: (id: number) => Station | null;
+}
+
+/** Takes uploaded files to the disk. */
+export interface Receiver {
+  /**
+   * Stores the file and plans its encoding. An id that came before is answered with what became of it, unless that
+   * failed, and the file is not looked at.
+   * @throws uploads.under-way, uploads.cut-off, request.too-large, storage.full
+   */
+  receive(station: Station, given: GivenUpload, options: ReceiveOptions): Promise<UploadRow>;
+  /** Ends what a stop of the process cut short. Call at start. */
+  recover(): Promise<void>;
+}
+
+export function createReceiver(context: StationContext, { teller, encode, stationById }: ReceiverDeps): Receiver {
+  const { db, clock, config, storage } = context;
+  const now = (): number => Math.floor(clock.now() / 1000);
+
+  /** The row to receive into, or what there is already. */
+  async function begin(station: Station, { uuid, title, audio_type, single_use }: GivenUpload['fields']) {
+    return db.transaction(async (transaction) => {
+      const known = await uploadByUuid(transaction, [station.id], uuid);
+      if (known?.status === 'receiving') throw refuse('uploads.under-way');
+      if (known && known.status !== 'failed') return { row: known, fresh: false };
+      const given = { title, audio_type, single_use: Number(single_use), status: 'receiving' as const, err_msg: '', changed_at: now() };
+      const row = known
+        ? await updateUpload(transaction, known.id, given)
+        : await insertUpload(transaction, { ...given, station_id: station.id, uuid, event_id: null, duration: 0, rms: null });
+      return { row, fresh: true };
+    });
+  }
+
+  async function store(station: Station, row: UploadRow, file: GivenUpload['file'], { announced, signal }: ReceiveOptions): Promise<void> {
+    await storage.ensureSpace(announced).catch(async (error: unknown) => {
+      await drain(file);
+      throw error;
+    });
+    const counted = countBytes(file, (bytes) => announced > 0 && teller.received(station, row, (100 * bytes) / announced));
+    await storage.put(sourceKey(row), Readable.from(counted, { objectMode: false }), { limit: config.uploadLimitBytes, signal });
+    if (file.truncated) throw fail('request.too-large');
+  }
+
+  async function failed(station: Station, row: UploadRow, reason: string): Promise<void> {
+    await storage.remove(sourceKey(row));
+    await db.transaction(async (transaction) => {
+      const ended = await updateUpload(transaction, row.id, { status: 'failed', err_msg: reason, changed_at: now() });
+      await teller.ended(transaction, station, ended);
+    });
+  }
+
+  return {
+    async receive(station, { fields, file }, options) {
+      const { row, fresh } = await begin(station, fields).catch(async (error: unknown) => {
+        await drain(file);
+        throw error;
+      });
+      if (!fresh) {
+        await drain(file);
+        return row;
+      }
+      try {
+        await store(station, row, file, options);
+        return await db.transaction(async (transaction) => {
+          await encode.add(transaction, { upload_id: row.id });
+          return updateUpload(transaction, row.id, { status: 'encoding', changed_at: now() });
+        });
+      } catch (error) {
+        const cause = options.signal.aborted || isCutOff(error) ? refuse('uploads.cut-off', { cause: error }) : error;
+        await failed(station, row, reasonOf(cause));
+        throw cause;
+      }
+    },
+    async recover() {
+      for (const row of await uploadsBeingReceived(db)) {
+        const station = stationById(row.station_id);
+        if (station) await failed(station, row, 'The station was stopped before the file had arrived');
+      }
+    },
+  };
+}
+
+/** Reads the rest, so that the client hears the answer instead of a broken connection. */
+async function drain(file: GivenUpload['file']): Promise<void> {
+  await finished(file.resume()).catch(() => undefined);
+}
+
+async function* countBytes(file: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    count(bytes);
+    yield chunk;
+  }
+}
+
+/** The form's parser says so when the body ends before its last boundary. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && /terminated early|unexpected end|premature close/i.test(error.message);
+}
+
+/** Words for the record; they stand inside a sentence, so without a full stop. */
+function reasonOf(error: unknown): string {
+  const { status, body } = errorAnswer(error, '');
+  return status === 500 ? 'The station could not store the file' : body.error_message.replace(/\.$/, '');
+}

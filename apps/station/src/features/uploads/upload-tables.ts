@@ -1,0 +1,51 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { AudioType } from '@postkit/sdk/schema';
+import type { Migration } from '../../platform/db/migrate.ts';
+
+export interface UploadTables {
+  uploads: {
+    id: Generated<number>;
+    station_id: number;
+    /** Chosen by the client; a station has each once. */
+    uuid: string;
+    title: string;
+    audio_type: AudioType;
+    single_use: number;
+    /** `receiving` the file, `encoding` it, then `ready` or `failed`. */
+    status: 'receiving' | 'encoding' | 'ready' | 'failed';
+    err_msg: string;
+    event_id: number | null;
+    /** Seconds; 0 until known. */
+    duration: number;
+    /** Decibels below full scale; null for silence or until known. */
+    rms: number | null;
+    /** Unix seconds. */
+    changed_at: number;
+  };
+}
+
+export type UploadRow = Selectable<UploadTables['uploads']>;
+
+export const uploadsMigrations: readonly Migration[] = [
+  {
+    name: '0021_uploads',
+    async up(db) {
+      await sql`create table uploads (
+        id integer primary key autoincrement,
+        station_id integer not null,
+        uuid text not null,
+        title text not null,
+        audio_type text not null,
+        single_use integer not null,
+        status text not null,
+        err_msg text not null,
+        event_id integer,
+        duration real not null,
+        rms real,
+        changed_at integer not null
+      )`.execute(db);
+      await sql`create unique index uploads_by_uuid on uploads (uuid, station_id)`.execute(db);
+      await sql`create index uploads_unfinished on uploads (status) where status = 'receiving'`.execute(db);
+    },
+  },
+];

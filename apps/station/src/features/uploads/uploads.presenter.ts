@@ -1,0 +1,33 @@
+import { resourcePath } from '@postkit/sdk/schema';
+import type { AudioUpload, EncodeProgress } from '@postkit/sdk/schema';
+import type { UploadRow } from './upload-tables.ts';
+
+/** How far an upload has come, 0 to 100 each. */
+export interface UploadProgress {
+  readonly received: number;
+  readonly encoded: number;
+}
+
+export function presentUpload(slug: string, row: UploadRow, progress: UploadProgress): AudioUpload {
+  const received = row.status === 'receiving' || row.status === 'failed' ? progress.received : 100;
+  return {
+    uuid: row.uuid,
+    title: row.title,
+    upload_progress: received,
+    encode_progress: row.status === 'ready' ? 100 : progress.encoded,
+    location: row.event_id === null ? null : resourcePath(slug, 'event', row.event_id),
+    audio_type: row.audio_type,
+    success: row.status === 'ready' ? 1 : 0,
+    failed: row.status === 'failed' ? 1 : 0,
+    err_msg: row.err_msg,
+    rms: row.rms,
+    duration: row.duration,
+    single_use: row.single_use === 1,
+    lastUpdated: row.changed_at,
+  };
+}
+
+export function presentProgress(upload: AudioUpload): EncodeProgress {
+  const { success, failed, duration, err_msg, location } = upload;
+  return { success, failed, progress: upload.encode_progress, duration, err_msg, location, upload };
+}

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { UploadRow, UploadTables } from './upload-tables.ts';
+
+/** Uploads of an id at any of these stations. */
+export async function uploadByUuid(db: Tables, stationIds: readonly number[], uuid: string): Promise<UploadRow | undefined> {
+  if (stationIds.length === 0) return undefined;
+  const uploads = db.tables<UploadTables>().selectFrom('uploads').selectAll().where('uuid', '=', uuid);
+  return uploads.where('station_id', 'in', stationIds).orderBy('id').executeTakeFirst();
+}
+
+export async function uploadById(db: Tables, id: number): Promise<UploadRow | undefined> {
+  return db.tables<UploadTables>().selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function uploadsBeingReceived(db: Tables): Promise<UploadRow[]> {
+  return db.tables<UploadTables>().selectFrom('uploads').selectAll().where('status', '=', 'receiving').execute();
+}
+
+export async function insertUpload(db: Tables, upload: Insertable<UploadTables['uploads']>): Promise<UploadRow> {
+  return db.tables<UploadTables>().insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateUpload(db: Tables, id: number, change: Partial<Omit<UploadRow, 'id' | 'station_id'>>): Promise<UploadRow> {
+  const upload = db.tables<UploadTables>().updateTable('uploads').set(change).where('id', '=', id);
+  return upload.returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,30 @@
+import { uploadOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Progress } from './progress.service.ts';
+import { readUpload } from './read-upload.ts';
+import type { Receiver } from './receive-upload.ts';
+import type { UploadTeller } from './uploads.live.ts';
+
+/** Milliseconds of silence after which a sender is given up. */
+const idleMs = 120_000;
+
+export function registerUploadRoutes(
+  { register }: StationContext,
+  { accounts, receiver, teller, progress }: { accounts: Accounts; receiver: Receiver; teller: UploadTeller; progress: Progress },
+): void {
+  register(uploadOperations.create, async ({ params, request, signal }) => {
+    const station = accounts.stationAt(params.station);
+    request.raw.setTimeout(idleMs, () => request.raw.destroy());
+    const given = await readUpload(request);
+    const announced = Number(request.headers['content-length'] ?? 0) || 0;
+    return teller.present(station, await receiver.receive(station, given, { announced, signal }));
+  });
+
+  register(uploadOperations.progress, async ({ params, person }) => {
+    const found = await progress.of(person, params.key);
+    if (!found) throw fail('resource.absent');
+    return found;
+  });
+}

@@ -1,0 +1,197 @@
+import { audioEvent, audioUpload, encodeProgress, liveEvents, type AudioUpload } from '@postkit/sdk/schema';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { wavSound } from '../../testing/wav-sound.ts';
+
+const fieldsOf = (overrides: Record<string, string> = {}): Record<string, string> => ({
+  uuid: randomUUID(),
+  title: 'A tone',
+  audio_type: 'UPLOAD-Talk',
+  single_use: 'false',
+  ...overrides,
+});
+
+function formOf(fields: Record<string, string>, file: Uint8Array<ArrayBuffer> | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) form.append('file', new Blob([file], { type: 'audio/wav' }), 'tone.wav');
+  return form;
+}
+
+describe('createUploads', () => {
+  let server: TestStation;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    server = await startStation({ env: { POSTKIT_UPLOAD_LIMIT_MB: '1' } });
+    admin = await server.signIn();
+  });
+  afterAll(() => server.close());
+
+  const post = (body: FormData, as = admin, slug = server.slug) => server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as, body });
+  const ask = (key: string, as = admin) => server.call(`/encodeprogress/${key}`, { as });
+
+  async function upload(fields: Record<string, string>, file = wavSound(6)): Promise<AudioUpload> {
+    const answer = await post(formOf(fields, file));
+    expect(answer.status).toBe(202);
+    return audioUpload.parse(await answer.json());
+  }
+
+  async function record(uuid: string): Promise<AudioUpload> {
+    const { upload: found } = encodeProgress.parse(await (await ask(uuid)).json());
+    if (!found) throw new Error('An upload was to be found.');
+    return found;
+  }
+
+  it('LIB-029 a multipart upload is taken with 202 and becomes an event of the library', async () => {
+    const live = await listenLive(server, admin);
+    const fields = fieldsOf({ title: 'Harbour ad', audio_type: 'UPLOAD-Commercial' });
+    const taken = await upload(fields);
+    expect(taken).toMatchObject({ uuid: fields.uuid, title: 'Harbour ad', audio_type: 'UPLOAD-Commercial', upload_progress: 100 });
+    expect(taken).toMatchObject({ success: 0, failed: 0, location: null, single_use: false, err_msg: '' });
+
+    const done = await live.next('worker_encode');
+    live.close();
+    expect(done).toMatchObject({ uuid: fields.uuid, success: 1, failed: 0, encode_progress: 100, upload_progress: 100 });
+    expect(done.duration).toBeCloseTo(6, 1);
+    expect(done.rms).toBeCloseTo(20 * Math.log10(12_000 / 32_768 / Math.SQRT2), 0);
+    const event = audioEvent.parse(await (await server.call(done.location ?? '', { as: admin })).json());
+    expect(event).toMatchObject({
+      duration: done.duration,
+      cart: { title: 'Harbour ad', type_name: 'UPLOAD', category: { name: 'Commercial' } },
+    });
+    expect(event.loudness).toBeLessThan(0);
+  });
+
+  it('a single-use upload stands in no list', async () => {
+    const fields = fieldsOf({ title: 'Once only', single_use: 'true' });
+    await upload(fields);
+    await server.context.jobs.idle();
+    const done = await record(fields.uuid ?? '');
+    expect(done).toMatchObject({ success: 1, single_use: true });
+    const list = await server.call(`/${server.slug}/api/v1/event/?search=once+only`, { as: admin });
+    expect(await list.json()).toMatchObject({ meta: { total_count: 0 } });
+    expect((await server.call(done.location ?? '', { as: admin })).status).toBe(200);
+  });
+
+  it('LIB-031 encodeprogress answers how far an upload is, and 404 to people of other stations', async () => {
+    const fields = fieldsOf();
+    const { uuid } = await upload(fields);
+    await server.context.jobs.idle();
+    const answer = encodeProgress.parse(await (await ask(uuid)).json());
+    expect(answer).toMatchObject({ success: 1, failed: 0, progress: 100, upload: { uuid, encode_progress: 100 } });
+    expect(answer.duration).toBeCloseTo(6, 1);
+
+    const other = await makeStation(server);
+    const stranger = await makeUser(server, { stations: [{ stationId: other.id, admin: true }] });
+    const person = await signIn(server.url, stranger.username, stranger.password);
+    expect((await ask(uuid, person)).status).toBe(404);
+    const eventId = answer.location?.match(/(\d+)\/$/)?.[1];
+    expect((await ask(`${server.slug}-${eventId}`)).status).toBe(200);
+    expect((await ask(`${server.slug}-${eventId}`, person)).status).toBe(404);
+    expect((await post(formOf(fieldsOf(), wavSound(1)), person)).status).toBe(404);
+  });
+
+  it('LIB-045 progress and the end are told on the live channel, as encodeprogress answers them', async () => {
+    const live = await listenLive(server, admin);
+    const fields = fieldsOf();
+    await upload(fields, wavSound(10));
+    const progress = await live.next('upload_progress');
+    expect(progress).toMatchObject({ uuid: fields.uuid, success: 0, failed: 0 });
+    expect(progress.upload_progress).toBeGreaterThan(0);
+    const told = liveEvents.worker_encode.parse(await live.next('worker_encode'));
+    live.close();
+    expect(told).toMatchObject({ uuid: fields.uuid, success: 1, failed: 0, err_msg: '' });
+    expect(await record(fields.uuid ?? '')).toMatchObject(told);
+  });
+
+  it('the same uuid again is answered with what became of it, and makes no second event', async () => {
+    const fields = fieldsOf({ title: 'Sent twice' });
+    await upload(fields);
+    await server.context.jobs.idle();
+    const again = await upload(fields);
+    expect(again).toMatchObject({ success: 1, location: (await record(fields.uuid ?? '')).location });
+    await server.context.jobs.idle();
+    const list = await server.call(`/${server.slug}/api/v1/event/?search=sent+twice`, { as: admin });
+    expect(await list.json()).toMatchObject({ meta: { total_count: 1 } });
+  });
+
+  it('fields that do not fit, and a file before its fields, are refused', async () => {
+    expect((await post(formOf(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavSound(1)))).status).toBe(400);
+    const untitled = await post(formOf(fieldsOf({ title: ' ' }), wavSound(1)));
+    expect(await untitled.json()).toMatchObject({ errors: { title: ['An upload needs a title.'] } });
+    const fileless = await post(formOf(fieldsOf(), null));
+    expect(await fileless.json()).toMatchObject({ errors: { file: ['Choose a file.'] } });
+    const reversed = formOf({}, wavSound(1));
+    for (const [name, value] of Object.entries(fieldsOf())) reversed.append(name, value);
+    const refused = await post(reversed);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error_message: 'The fields come first, then the file.' });
+    expect((await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, json: {} })).status).toBe(400);
+  });
+
+  it('what is not audio fails with the reason, told as upload_error', async () => {
+    const live = await listenLive(server, admin);
+    const fields = fieldsOf();
+    await upload(fields, Buffer.from('<html>not a sound</html>'.repeat(100)));
+    const failed = await live.next('upload_error');
+    live.close();
+    expect(failed).toMatchObject({ uuid: fields.uuid, success: 0, failed: 1, err_msg: 'This file holds no audio that can be read' });
+    expect(await record(fields.uuid ?? '')).toMatchObject({ failed: 1, err_msg: failed.err_msg });
+  });
+
+  it('a file beyond the limit is refused with 413 and recorded as failed; the same uuid may try again', async () => {
+    const fields = fieldsOf();
+    const answer = await post(formOf(fields, wavSound(20)));
+    expect(answer.status).toBe(413);
+    expect(await record(fields.uuid ?? '')).toMatchObject({ failed: 1, err_msg: 'That is larger than this station accepts' });
+    await upload(fields, wavSound(2));
+    await server.context.jobs.idle();
+    expect(await record(fields.uuid ?? '')).toMatchObject({ success: 1, failed: 0, err_msg: '' });
+  });
+
+  it('a full disk answers 507, and the record says so', async () => {
+    const fields = fieldsOf();
+    const full = vi.spyOn(server.context.storage, 'ensureSpace').mockRejectedValueOnce(fail('storage.full'));
+    const answer = await post(formOf(fields, wavSound(2)));
+    full.mockRestore();
+    expect(answer.status).toBe(507);
+    expect(await record(fields.uuid ?? '')).toMatchObject({
+      failed: 1,
+      err_msg: "The station's disk is full. Free some space and try again",
+    });
+  });
+
+  it('an upload that is cut off is recorded as failed and leaves no file', async () => {
+    const live = await listenLive(server, admin);
+    const fields = fieldsOf();
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const head = [
+      `POST /${server.slug}/api/v2/upload/ HTTP/1.1`,
+      'host: station',
+      `authorization: ${admin.authorization}`,
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 900000',
+    ];
+    const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\ncontent-type: audio/wav\r\n\r\n';
+    socket.write(`${head.join('\r\n')}\r\n\r\n${parts.join('')}${file}`);
+    socket.write(wavSound(5));
+    await live.next('upload_progress');
+    socket.destroy();
+    const failed = await live.next('upload_error');
+    live.close();
+    expect(failed).toMatchObject({ uuid: fields.uuid, failed: 1, err_msg: 'The file was cut off on its way. Send it again' });
+    expect(await readdir(join(server.dataDir, 'files', '.work'))).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { createWidgets, type WidgetDeps } from './create-widgets.ts';
+export type { Widgets } from './widgets.service.ts';

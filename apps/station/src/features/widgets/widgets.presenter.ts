@@ -1,0 +1,32 @@
+import type { WidgetEpisode } from '@postkit/sdk/schema';
+import type { Station } from '../accounts/index.ts';
+import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
+import type { ShowRow } from '../shows/index.ts';
+
+/** Where a player finds things; it runs on other people's sites, so every address is absolute. */
+export interface WidgetPlaces {
+  readonly station: Station;
+  readonly publicUrl: string;
+  readonly absolute: (address: string) => string;
+}
+
+export function presentWidgetEpisode(
+  episode: PublishedEpisode,
+  show: ShowRow | undefined,
+  { station, publicUrl, absolute }: WidgetPlaces,
+): WidgetEpisode {
+  return {
+    playlist_id: episode.id,
+    name: episode.name,
+    description: episode.description,
+    show_title: show?.title ?? '',
+    duration: episode.mp3.duration,
+    published: episode.published,
+    square_image: absolute(episode.rssImage || show?.squareImage || station.defaultImage),
+    rectangle_image: absolute(episode.image || show?.rectangleImage || station.defaultImage),
+    audio_url: audioAddress(publicUrl, station.slug, episode.id),
+    short_url: pageAddress(publicUrl, station.slug, episode.id),
+    tags: [...episode.tags],
+    explicit: episode.explicit,
+  };
+}

@@ -1,0 +1,101 @@
+import { defaultWidgetLook, widgetAnswer } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstStation, makeConnection, makeShow, makeStation, startStation, type TestStation } from '../../testing/index.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { makeEvent } from '../../testing/make-event.ts';
+
+let server: TestStation;
+let eventId: number;
+
+beforeAll(async () => {
+  server = await startStation();
+  eventId = (await makeEvent(server, { segments: 1 })).id;
+});
+afterAll(() => server.close());
+
+const get = (query: string, headers: Record<string, string> = {}) =>
+  server.call(`/${server.slug}/playlist/widget.json?${query}`, { headers });
+const read = async (query: string) => widgetAnswer.parse(await (await get(query)).json());
+
+async function makeZone(show_format: 'serial' | 'episodic' = 'episodic') {
+  const zone = await makeConnection(server, { type: 'webwidget', title: 'Player' });
+  const uri = server.features.connections.uriOf(firstStation(server), zone.id);
+  const images = { square_image: '/cover.jpg', rectangle_image: '/share.jpg' };
+  const show = await makeShow(server, { title: 'Morning', show_format, social_media_connections: [uri], ...images });
+  const publish = (name: string, publishedAt: number, draft = false) =>
+    makeEpisode(server, { showId: show.id, eventIds: [eventId], social_media_connections: [zone.id], name, publishedAt, draft });
+  return { zone, publish };
+}
+
+describe('widgets.get', () => {
+  it('WIDGET-014 gives a zone its published episodes, newest first, with pictures and sound at whole addresses', async () => {
+    const { zone, publish } = await makeZone();
+    const first = await publish('First', 1_700_000_000);
+    await publish('Second', 1_700_000_100);
+    await publish('Draft', 1_700_000_200, true);
+    const answer = await read(`page=1&zone=${zone.id}&limit=10000`);
+    expect(answer.playlists.map((row) => row.name)).toEqual(['Second', 'First']);
+    expect(answer).toMatchObject({ total_count: 2, page: 1, limit: 10_000 });
+    expect(answer.playlists[1]).toMatchObject({
+      playlist_id: first.id,
+      show_title: 'Morning',
+      published: 1_700_000_000,
+      square_image: `${server.url}/cover.jpg`,
+      rectangle_image: `${server.url}/share.jpg`,
+      audio_url: `${server.url}/${server.slug}/audio/${first.id}.mp3`,
+      short_url: `${server.url}/${server.slug}/listen/${first.id}`,
+    });
+    expect((await fetch(answer.playlists[1]?.audio_url ?? '')).status).toBe(200);
+    expect((await read(`zone=${zone.id}&limit=1&page=2`)).playlists.map((row) => row.name)).toEqual(['First']);
+  });
+
+  it('tells a serial from its beginning', async () => {
+    const { zone, publish } = await makeZone('serial');
+    await publish('Chapter 1', 1_700_000_000);
+    await publish('Chapter 2', 1_700_000_100);
+    expect((await read(`zone=${zone.id}`)).playlists.map((row) => row.name)).toEqual(['Chapter 1', 'Chapter 2']);
+  });
+
+  it('WIDGET-016 carries the look that the connection keeps', async () => {
+    const { zone } = await makeZone();
+    expect((await read(`zone=${zone.id}`)).look).toEqual(defaultWidgetLook);
+    const look = { colors: { background: '#000000', play_button: '#111111', start_remaining: '#222222' }, full: true, vertical: true };
+    await server.features.connections.update(firstStation(server), zone.id, { historical_items: look });
+    expect((await read(`zone=${zone.id}`)).look).toEqual(look);
+  });
+
+  it('gives one episode by its id, while it is published', async () => {
+    const { publish } = await makeZone();
+    const row = await publish('Alone', 1_700_000_000);
+    expect((await read(`playlist_id=${row.id}`)).playlists).toMatchObject([{ name: 'Alone' }]);
+    const draft = await publish('Draft', 1_700_000_000, true);
+    expect((await get(`playlist_id=${draft.id}`)).status).toBe(404);
+    await server.features.episodes.setUnpublished(firstStation(server), [row.id], true, 'Some Body');
+    expect((await get(`playlist_id=${row.id}`)).status).toBe(404);
+  });
+
+  it('may be read from any site, kept a minute, and asked for changes only', async () => {
+    const { zone, publish } = await makeZone();
+    await publish('One', 1_700_000_000);
+    const { headers } = await get(`zone=${zone.id}`);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toContain('public, max-age=60');
+    const etag = headers.get('etag') ?? '';
+    expect((await get(`zone=${zone.id}`, { 'if-none-match': etag })).status).toBe(304);
+    await publish('Two', 1_700_000_100);
+    expect((await get(`zone=${zone.id}`, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('answers nothing for a zone that is none, switched off, or another station’s', async () => {
+    const { zone } = await makeZone();
+    const feed = await makeConnection(server);
+    const other = await makeStation(server);
+    expect((await server.call(`/${other.slug}/playlist/widget.json?zone=${zone.id}`)).status).toBe(404);
+    expect((await get(`zone=${feed.id}`)).status).toBe(404);
+    expect((await get('zone=987654')).status).toBe(404);
+    expect((await get('zone=x')).status).toBe(400);
+    expect((await get('')).status).toBe(400);
+    await server.features.connections.update(firstStation(server), zone.id, { status: false });
+    expect((await get(`zone=${zone.id}`)).status).toBe(404);
+  });
+});

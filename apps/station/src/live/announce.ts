@@ -1,0 +1,16 @@
+import type { LiveEventName, LiveEvents } from '@postkit/sdk/schema';
+import type { LiveHub } from './create-live-hub.ts';
+import type { PublishOptions } from './create-publisher.ts';
+
+/** Tells everybody who has a station open. `within` a transaction the message goes out when, and only when, it commits. */
+export type Announce = <Name extends LiveEventName>(
+  station: { readonly sessionId: string },
+  name: Name,
+  payload: LiveEvents[Name],
+  options?: PublishOptions,
+) => Promise<void>;
+
+/** Types the messages of a hub by the contract's event map; a station's channel is its session id. */
+export function createAnnounce(live: LiveHub): Announce {
+  return (station, name, payload, options) => live.publish(station.sessionId, name, payload, options);
+}

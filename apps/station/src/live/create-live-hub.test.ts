@@ -1,0 +1,241 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { openTestDatabase } from '../platform/db/open-test-database.ts';
+import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
+import { listen, openTestHttp } from '../platform/http/open-test-http.ts';
+import { createLog } from '../platform/log.ts';
+import { createLiveHub, type LiveHub } from './create-live-hub.ts';
+import { liveMigration } from './live-tables.ts';
+
+const log = createLog({ logLevel: 'silent' });
+let db: Database;
+let clock: FakeClock;
+let hub: LiveHub;
+let app: FastifyInstance;
+let address: string;
+const open: { end(): void }[] = [];
+
+beforeEach(async () => {
+  clock = createFakeClock();
+  db = await openTestDatabase([liveMigration]);
+  hub = await createLiveHub({ db, clock, log });
+  ({ app } = await openTestHttp());
+  app.get<{ Params: { channels: string } }>('/live/:channels', (request, reply) => {
+    const last = request.headers['last-event-id'];
+    return hub.serve(request, reply, request.params.channels.split(','), { lastEventId: typeof last === 'string' ? last : undefined });
+  });
+  app.addHook('preClose', () => hub.close());
+  address = await listen(app);
+});
+afterEach(async () => {
+  for (const client of open.splice(0)) client.end();
+  await app.close();
+  await db.close();
+});
+
+/** SQLite answers at once, so that without this nothing else would get its turn. */
+const turn = () => new Promise(setImmediate);
+
+interface Told {
+  id?: number;
+  event?: string;
+  data?: string;
+}
+
+/** A client that keeps what it was told and can wait for it. */
+async function connect(channels: string, lastEventId?: number | string) {
+  const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = httpRequest(`${address}/live/${channels}`, { headers }, resolve).on('error', reject).end();
+    open.push({ end: () => sent.destroy() });
+  });
+  let text = '';
+  let notice = Promise.withResolvers<void>();
+  response.setEncoding('utf8').on('error', () => {});
+  response.on('data', (chunk: string) => {
+    text += chunk;
+    notice.resolve();
+    notice = Promise.withResolvers();
+  });
+  const ended = new Promise<void>((resolve) => response.on('close', resolve));
+  function blocks(): Told[] {
+    return text.split('\n\n').slice(0, -1).map(parseBlock);
+  }
+  async function until<T>(find: () => T | undefined): Promise<T> {
+    for (;;) {
+      const found = find();
+      if (found !== undefined) return found;
+      await notice.promise;
+    }
+  }
+  const events = () => blocks().filter((block) => block.event !== undefined);
+  await until(() => (text.includes('\n\n') ? true : undefined));
+  return {
+    response,
+    ended,
+    blocks,
+    events,
+    text: () => text,
+    close: () => response.destroy(),
+    waitFor: (count: number) => until(() => (events().length >= count ? events() : undefined)),
+    waitForText: (part: string) => until(() => (text.includes(part) ? true : undefined)),
+  };
+}
+
+function parseBlock(block: string): Told {
+  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  return {
+    ...(fields.id ? { id: Number(fields.id) } : {}),
+    ...(fields.event ? { event: fields.event } : {}),
+    ...(fields.data ? { data: fields.data } : {}),
+  };
+}
+
+describe('createLiveHub', () => {
+  it('answers a stream that nothing on the way may keep', async () => {
+    const client = await connect('one');
+    expect(client.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    expect(client.response.headers['x-request-id']).toBeTruthy();
+    expect(client.text()).toMatch(/^retry: \d+\n/);
+  });
+
+  it('tells a channel its events, with rising ids, and no other channel', async () => {
+    const [one, both] = [await connect('one'), await connect('one,two')];
+    await hub.publish('one', 'progress', { progress: 1 });
+    await hub.publish('two', 'other', {});
+    await hub.publish('one', 'done', { text: 'line\nbreak' });
+    const told = await both.waitFor(3);
+    expect(told.map((event) => event.event)).toEqual(['progress', 'other', 'done']);
+    expect((await one.waitFor(2)).map((event) => event.event)).toEqual(['progress', 'done']);
+    expect(JSON.parse(told[2]?.data ?? '')).toEqual({ text: 'line\nbreak' });
+    const ids = told.map((event) => event.id ?? 0);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('replays what was missed and goes on without a gap or a repeat, while others publish', async () => {
+    const first = await connect('one');
+    await hub.publish('one', 'n', { n: 0 });
+    const [begin] = await first.waitFor(1);
+    first.close();
+    const total = 1500;
+    const publishing = (async () => {
+      for (let n = 1; n <= total; n += 1) {
+        await hub.publish('one', 'n', { n });
+        if (n % 10 === 0) await turn();
+      }
+    })();
+    const clients = [];
+    for (let index = 0; index < 5; index += 1) clients.push(await connect('one', begin?.id));
+    await publishing;
+    for (const client of clients) {
+      const told = await client.waitFor(total);
+      expect(told.map((event) => JSON.parse(event.data ?? '{}').n)).toEqual(Array.from({ length: total }, (_, n) => n + 1));
+    }
+  });
+
+  it('replays after a restart of the station', async () => {
+    await hub.publish('one', 'a', {});
+    await hub.publish('one', 'b', {});
+    await hub.close();
+    hub = await createLiveHub({ db, clock, log });
+    const client = await connect('one', 1);
+    expect((await client.waitFor(1)).map((event) => [event.id, event.event])).toEqual([[2, 'b']]);
+  });
+
+  it('keeps ten minutes, then tells a late client to read anew', async () => {
+    for (const name of ['a', 'b']) await hub.publish('one', name, {});
+    clock.advance(10 * 60_000);
+    expect((await (await connect('one', 1)).waitFor(1)).map((event) => event.event)).toEqual(['b']);
+    clock.advance(10 * 60_000);
+    await hub.publish('one', 'c', {});
+    const late = await connect('one', 1);
+    expect((await late.waitFor(1)).map((event) => [event.id, event.event])).toEqual([[3, 'reset']]);
+    const fresh = await connect('one', 2);
+    expect((await fresh.waitFor(1)).map((event) => event.event)).toEqual(['c']);
+  });
+
+  it.each(['nonsense', 99, -3])('tells a client with the id %s to read anew', async (id) => {
+    expect((await (await connect('one', id)).waitFor(1))[0]?.event).toBe('reset');
+  });
+
+  it('sends a comment every fifteen seconds that keeps a quiet client in the replay', async () => {
+    const quiet = await connect('quiet');
+    const busy = await connect('busy');
+    await hub.publish('busy', 'x', {});
+    await busy.waitFor(1);
+    clock.advance(15_000);
+    await quiet.waitForText(': alive');
+    expect(quiet.blocks().at(-1)).toEqual({ id: 1 });
+    await hub.publish('quiet', 'y', {});
+    expect((await quiet.waitFor(1))[0]?.event).toBe('y');
+  });
+
+  it('tells what a transaction published when, and only when, it commits', async () => {
+    const client = await connect('one');
+    await expect(
+      db.transaction(async (within) => {
+        await hub.publish('one', 'never', {}, { within });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await db.transaction((within) => hub.publish('one', 'told', {}, { within }));
+    expect((await client.waitFor(1)).map((event) => [event.id, event.event])).toEqual([[1, 'told']]);
+  });
+
+  it('thins out rapid events but tells the last, and never after the end', async () => {
+    const client = await connect('one');
+    for (let progress = 0; progress <= 100; progress += 1) await hub.publish('one', 'progress', { progress }, { coalesce: 'job 1' });
+    clock.advance(250);
+    expect((await client.waitFor(1))[0]?.data).toBe('{"progress":100}');
+    await hub.publish('one', 'progress', { progress: 7 }, { coalesce: 'job 2' });
+    await hub.publish('one', 'done', {});
+    const told = await client.waitFor(3);
+    expect(told.slice(1).map((event) => event.event)).toEqual(['progress', 'done']);
+    clock.advance(1000);
+    await hub.publish('one', 'after', {});
+    expect((await client.waitFor(4))[3]?.event).toBe('after');
+  });
+
+  it('keeps held events when the transaction that would have told them fails', async () => {
+    const client = await connect('one');
+    await hub.publish('one', 'progress', { progress: 50 }, { coalesce: 'job' });
+    const failing = db.transaction(async (within) => {
+      await hub.publish('one', 'done', {}, { within });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    clock.advance(250);
+    expect((await client.waitFor(1)).map((event) => event.data)).toEqual(['{"progress":50}']);
+  });
+
+  it('drops a client that does not read, and keeps the others', async () => {
+    const [slow, good] = [await connect('one'), await connect('one')];
+    slow.response.pause();
+    const big = 'x'.repeat(500_000);
+    let count = 0;
+    while (hub.size === 2) {
+      await hub.publish('one', 'big', { big, n: (count += 1) });
+      await turn();
+    }
+    expect(hub.size).toBe(1);
+    await good.waitFor(count);
+  });
+
+  it('forgets clients that leave and ends streams on close', async () => {
+    const [leaving, staying] = [await connect('one'), await connect('one')];
+    leaving.close();
+    await leaving.ended;
+    while (hub.size > 1) await turn();
+    await hub.publish('one', 'late', {}, { coalesce: 'k' });
+    await app.close();
+    await staying.ended;
+    expect(staying.events().map((event) => event.event)).toEqual(['late']);
+    expect(hub.size).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Log } from '../platform/log.ts';
+import { createPublisher, type Publish } from './create-publisher.ts';
+import { createTeller } from './create-teller.ts';
+import { idFrame } from './event-frame.ts';
+import { dropEventsBefore, keptIds } from './live-store.ts';
+import { openStream } from './open-stream.ts';
+import { replay } from './replay.ts';
+import type { Subscriber } from './subscriber.ts';
+
+export interface LiveHub {
+  /** Tells everybody on a channel; `data` must be JSON. Resolves when the event is written (a coalesced one: held). */
+  readonly publish: Publish;
+  /**
+   * Answers with the event stream of one or more channels: first what was missed since `lastEventId`, then what comes.
+   * Too old an id gets the event `reset`, after which the client reads everything anew.
+   */
+  serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    channels: string | readonly string[],
+    options?: { lastEventId?: string | undefined; owner?: string },
+  ): Promise<FastifyReply>;
+  /** Ends every stream of an owner. */
+  end(owner: string): void;
+  /** Streams open now. */
+  readonly size: number;
+  /** Writes what is held back and ends every stream. Belongs in `preClose`, for open streams keep a server from closing. */
+  close(): Promise<void>;
+}
+
+export interface LiveHubSettings {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Milliseconds. */
+const keepAlive = 15_000;
+const pruneEvery = 60_000;
+const kept = 15 * 60_000;
+
+/** The live channel: events are rows first, and streams read the rows, so that nothing is missed or told twice. */
+export async function createLiveHub({ db, clock, log }: LiveHubSettings): Promise<LiveHub> {
+  const subscribers = new Set<Subscriber>();
+  const teller = createTeller({ db, subscribers, after: (await keptIds(db)).newest, report });
+  const publisher = createPublisher({ db, clock, written: teller.wake, report });
+  let closed = false;
+  let cancelBeat = clock.after(keepAlive, beat);
+  let cancelPrune = clock.after(pruneEvery, prune);
+
+  function report(error: unknown): void {
+    log.error({ err: error }, 'the live channel could not be written or read');
+  }
+
+  function beat(): void {
+    cancelBeat = clock.after(keepAlive, beat);
+    for (const subscriber of subscribers) {
+      // A stream that is up to date has seen all that was told, also where it was told to other channels.
+      if (!subscriber.replaying) subscriber.cursor = Math.max(subscriber.cursor, teller.told);
+      subscriber.write(idFrame(subscriber.cursor, 'alive'));
+    }
+  }
+
+  function prune(): void {
+    cancelPrune = clock.after(pruneEvery, prune);
+    void dropEventsBefore(db, clock.now() - kept).catch(report);
+  }
+
+  return {
+    publish: publisher.publish,
+    get size() {
+      return subscribers.size;
+    },
+    async serve(request, reply, channels, { lastEventId, owner } = {}) {
+      const ids = await keptIds(db);
+      const subscriber = openStream(request, reply, { channels: [channels].flat(), ids, lastEventId, owner });
+      subscribers.add(subscriber);
+      reply.raw.once('close', () => subscribers.delete(subscriber));
+      await replay(db, subscriber).catch((error: unknown) => {
+        report(error);
+        subscriber.end();
+      });
+      if (closed) subscriber.end();
+      return reply;
+    },
+    end(owner) {
+      for (const subscriber of subscribers) if (subscriber.owner === owner) subscriber.end();
+    },
+    async close() {
+      closed = true;
+      cancelBeat();
+      cancelPrune();
+      await publisher.stop();
+      await teller.settled();
+      for (const subscriber of subscribers) subscriber.end();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idFrame } from './event-frame.ts';
+import { createSubscriber, type Subscriber } from './subscriber.ts';
+
+/** Milliseconds after which a client that lost the stream returns. */
+const retry = 2000;
+
+/** Sends the head of the stream and finds where it begins; tells `reset` where that is no longer known. */
+export function openStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    channels,
+    ids,
+    lastEventId,
+    owner,
+  }: {
+    channels: readonly string[];
+    ids: { newest: number; dropped: number };
+    lastEventId: string | undefined;
+    owner: string | undefined;
+  },
+): Subscriber {
+  const asked = lastEventId === undefined || lastEventId === '' ? ids.newest : /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;
+  const known = asked >= ids.dropped && asked <= ids.newest;
+  const start = known ? asked : ids.newest;
+  reply.hijack();
+  request.raw.socket.setNoDelay(true);
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const subscriber = createSubscriber(reply.raw, { channels, cursor: start, owner });
+  subscriber.write(`retry: ${retry}\n${known ? idFrame(start, 'open') : `id: ${start}\nevent: reset\ndata: {}\n\n`}`);
+  return subscriber;
+}

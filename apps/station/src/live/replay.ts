@@ -1,0 +1,18 @@
+import type { Database } from '../platform/db/database.ts';
+import { eventFrame } from './event-frame.ts';
+import { eventsAfter, pageSize } from './live-store.ts';
+import type { Subscriber } from './subscriber.ts';
+
+/** Gives a stream what it missed, up to the present; it takes part from the moment at which nothing more is found. */
+export async function replay(db: Database, subscriber: Subscriber): Promise<void> {
+  while (subscriber.replaying && !subscriber.closed) {
+    subscriber.behind = false;
+    const missed = await eventsAfter(db, subscriber.cursor, [...subscriber.channels]);
+    for (const event of missed) {
+      subscriber.cursor = event.id;
+      subscriber.write(eventFrame(event));
+    }
+    await subscriber.drained();
+    if (missed.length < pageSize && !subscriber.behind) subscriber.replaying = false;
+  }
+}

@@ -1,0 +1,59 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has a default for all but what is optional', () => {
+    const config = readConfig({ PATH: '/bin', POSTKIT_ADMIN_PASSWORD: '' });
+    expect(config).toMatchObject({
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      adminEmail: 'admin@localhost',
+      adminPassword: undefined,
+      demo: true,
+      allowPrivateFetch: false,
+      trustProxy: false,
+      uploadLimitBytes: 2048 * 1024 * 1024,
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      POSTKIT_PUBLIC_URL: 'https://post.example/',
+      POSTKIT_DEMO: '0',
+      POSTKIT_UPLOAD_LIMIT_MB: '10',
+      POSTKIT_TRUST_PROXY: '10.0.0.1, 10.0.0.0/8',
+      FFMPEG_PATH: '/opt/ffmpeg',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      publicUrl: 'https://post.example',
+      demo: false,
+      uploadLimitBytes: 10_485_760,
+      ffmpegPath: '/opt/ffmpeg',
+    });
+    expect(config.trustProxy).toEqual(['10.0.0.1', '10.0.0.0/8']);
+    expect(readConfig({ POSTKIT_TRUST_PROXY: '1' }).trustProxy).toBe(true);
+  });
+
+  it.each(['post@example.com', 'POST <post@example.com>'])('sends mail from %s', (from) => {
+    const config = readConfig({ POSTKIT_SMTP_URL: 'smtps://ann:secret@mail.example:465', POSTKIT_MAIL_FROM: from });
+    expect(config.mail).toEqual({ smtpUrl: 'smtps://ann:secret@mail.example:465', from });
+    expect(readConfig({ POSTKIT_MAIL_FROM: from }).mail).toBeNull();
+  });
+
+  it.each(['nobody', 'POST <nobody>', 'a@b.example\nBcc: c@d.example'])('does not send mail from %j', (from) => {
+    expect(() => readConfig({ POSTKIT_MAIL_FROM: from })).toThrow('POSTKIT_MAIL_FROM: must be an email address');
+  });
+
+  it('names what is unknown or wrong, without its value', () => {
+    expect(() => readConfig({ POSTKIT_DMEO: '1' })).toThrow('POSTKIT_DMEO');
+    expect(() => readConfig({ PORT: 'x', POSTKIT_ADMIN_PASSWORD: 'short' })).toThrow(/PORT: .*POSTKIT_ADMIN_PASSWORD: /);
+    expect(() => readConfig({ POSTKIT_ADMIN_PASSWORD: 'short' })).not.toThrow(/short"/);
+    expect(() => readConfig({ POSTKIT_SMTP_URL: 'http://ann:hunter2@mail.example' })).toThrow(/^(?!.*hunter2).*POSTKIT_SMTP_URL/);
+    expect(() => readConfig({ POSTKIT_SMTP_URL: 'smtp://mail.example' })).toThrow('POSTKIT_MAIL_FROM: is needed with POSTKIT_SMTP_URL');
+    expect(() => readConfig({ POSTKIT_ACADEMY_URL: 'javascript:alert(1)' })).toThrow('POSTKIT_ACADEMY_URL');
+  });
+});

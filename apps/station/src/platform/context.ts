@@ -1,0 +1,55 @@
+import type { Operation } from '@postkit/sdk/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Archive, AudioEngine } from '../audio/index.ts';
+import type { Announce } from '../live/announce.ts';
+import type { LiveHub } from '../live/create-live-hub.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Authenticate, OperationHandler } from './http/register-operation.ts';
+import type { Jobs } from './jobs/create-jobs.ts';
+import type { Log } from './log.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Registers an operation's route on the station's own server. */
+export type Register = <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+  operation: Operation<Params, Query, Body, Answer>,
+  handler: OperationHandler<Params, Query, Body, Answer>,
+) => void;
+
+/** What every feature is handed. */
+export interface StationContext {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly live: LiveHub;
+  readonly announce: Announce;
+  readonly http: FastifyInstance;
+  readonly engine: AudioEngine;
+  /** The audio store below the data folder; which segments exist is what the audio-events' rows say. */
+  readonly archive: Archive;
+  readonly authenticate: Authenticate;
+  readonly register: Register;
+  /** Address of the installation for everybody, without a slash at the end. Known once the server listens: read it in calls, do not keep it. */
+  readonly publicUrl: string;
+  /** The address under which this caller reaches the installation: the configured one, else the one that they used. */
+  addressFor(request: FastifyRequest): string;
+}
+
+/**
+ * What every feature's door answers besides its service. The door also exports its migrations as a list,
+ * `tagsMigrations`, because the tables are there before any feature is made. Numbers: people and catalogue 0010 to 0019,
+ * audio 0020 to 0029, episodes, feeds and widgets 0030 to 0039, what is reported of them 0040 to 0049.
+ */
+export interface Feature {
+  /** Registers the feature's operations; every feature is made by then. */
+  routes(): void;
+  /** Takes up its work; before the server listens, jobs run or the demo is made. */
+  start?(): Promise<void>;
+  /** Ends what goes on by itself, such as a recording; before jobs end. */
+  stop?(): Promise<void>;
+}

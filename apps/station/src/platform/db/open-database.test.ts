@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../fake-clock.ts';
+import type { Database, Tables } from './database.ts';
+import { migrate, type Migration } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+interface TestTables {
+  pets: { id: number; name: string };
+}
+
+const pets: Migration = {
+  name: '0001_pets',
+  async up(db) {
+    await sql`create table pets (id integer primary key, name text not null)`.execute(db);
+  },
+};
+const clock = createFakeClock();
+let folder: string;
+let path: string;
+let db: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkit-db-'));
+  path = join(folder, 'postkit.db');
+  db = openDatabase(path);
+  await migrate(db, [pets], { clock, path });
+});
+afterEach(async () => {
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const add = (to: Tables, name: string) =>
+  to
+    .tables<TestTables>()
+    .insertInto('pets')
+    .values({ id: (Math.random() * 1e9) | 0, name })
+    .execute();
+const names = async (of: Tables) =>
+  (await of.tables<TestTables>().selectFrom('pets').select('name').orderBy('name').execute()).map((row) => row.name);
+
+describe('openDatabase', () => {
+  it('opens durable, checked and shared-read', async () => {
+    const pragma = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db.tables())).rows[0] ?? {})[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+  });
+
+  it('never mixes transactions that run at the same time, nor lets others see a half one', async () => {
+    const order: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const first = db.transaction(async (inside) => {
+      await add(inside, 'a1');
+      await gate.promise;
+      await add(inside, 'a2');
+      order.push('first');
+    });
+    const second = db.transaction(async (inside) => {
+      order.push(`second sees ${(await names(inside)).join()}`);
+    });
+    const outside = names(db).then((seen) => order.push(`outside sees ${seen.join()}`));
+    gate.resolve();
+    await Promise.all([first, second, outside]);
+    expect(order).toEqual(['first', 'second sees a1,a2', 'outside sees a1,a2']);
+  });
+
+  it('rolls back what a failed transaction wrote', async () => {
+    const calls: string[] = [];
+    const work = db.transaction(async (inside) => {
+      inside.afterCommit(() => calls.push('commit'));
+      inside.afterRollback(() => calls.push('rollback'));
+      await add(inside, 'gone');
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await names(db)).toEqual([]);
+    expect(calls).toEqual(['rollback']);
+  });
+
+  it('runs what waits for the commit after it, with the database free', async () => {
+    const seen = Promise.withResolvers<string[]>();
+    await db.transaction(async (inside) => {
+      await add(inside, 'a');
+      inside.afterCommit(() => void names(db).then(seen.resolve, seen.reject));
+    });
+    expect(await seen.promise).toEqual(['a']);
+  });
+
+  it('says so, rather than waiting for ever, when a transaction forgets to use what it was handed', async () => {
+    await expect(db.transaction(() => names(db))).rejects.toThrow('use the transaction that was handed in');
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('use the transaction that was handed in');
+    expect(await names(db)).toEqual([]);
+  });
+
+  it('lets others have their turn while one loops over transactions', async () => {
+    let looping = true;
+    const turn = new Promise<boolean>((resolve) => setImmediate(() => resolve(looping)));
+    for (let count = 0; count < 200_000 && looping; count += 1) {
+      await db.transaction((inside) => names(inside));
+      void turn.then(() => (looping = false));
+    }
+    expect(await turn).toBe(true);
+    expect(looping).toBe(false);
+  });
+
+  it('reports rows changed and ids given', async () => {
+    const result = await db.tables<TestTables>().insertInto('pets').values({ id: 41, name: 'x' }).executeTakeFirstOrThrow();
+    expect(result.insertId).toBe(41n);
+    const changed = await db.tables<TestTables>().updateTable('pets').set({ name: 'y' }).executeTakeFirstOrThrow();
+    expect(changed.numUpdatedRows).toBe(1n);
+    const returned = await db.tables<TestTables>().deleteFrom('pets').returning('name').executeTakeFirst();
+    expect(returned?.name).toBe('y');
+  });
+
+  it('keeps what was written after it is opened again', async () => {
+    await add(db, 'kept');
+    await db.close();
+    db = openDatabase(path);
+    expect(await names(db)).toEqual(['kept']);
+  });
+});
+
+describe('migrate', () => {
+  const toys: Migration = { name: '0002_toys', up: async (to) => void (await sql`create table toys (id integer)`.execute(to)) };
+
+  it('runs each migration once, in order of name, with its time', async () => {
+    await migrate(db, [toys, pets], { clock, path });
+    await migrate(db, [toys, pets], { clock, path });
+    const rows = await sql<{ name: string; applied_at: number }>`select * from migrations order by name`.execute(db.tables());
+    expect(rows.rows.map((row) => row.name)).toEqual(['0001_pets', '0002_toys']);
+    expect(rows.rows[1]?.applied_at).toBe(clock.now());
+  });
+
+  it('copies a file that holds data before it changes it', async () => {
+    await add(db, 'old');
+    await migrate(db, [pets, toys], { clock, path });
+    expect(await readdir(folder)).toContain('postkit.db.before-0002');
+    const copy = openDatabase(`${path}.before-0002`);
+    expect(await names(copy)).toEqual(['old']);
+    await expect(sql`select * from toys`.execute(copy.tables())).rejects.toThrow('no such table');
+    await copy.close();
+  });
+
+  it('leaves nothing of a migration that fails', async () => {
+    const broken: Migration = {
+      name: '0002_broken',
+      async up(to) {
+        await sql`create table half (id integer)`.execute(to);
+        throw new Error('broken');
+      },
+    };
+    await expect(migrate(db, [pets, broken], { clock, path })).rejects.toThrow('broken');
+    await expect(sql`select * from half`.execute(db.tables())).rejects.toThrow('no such table');
+    await migrate(db, [pets, toys], { clock, path });
+  });
+
+  it('refuses a database of a newer version, and two migrations with one number', async () => {
+    await migrate(db, [pets, toys], { clock, path });
+    await expect(migrate(db, [pets], { clock, path })).rejects.toThrow('0002_toys');
+    await expect(migrate(db, [pets, toys, { ...pets, name: '0002_other' }], { clock, path })).rejects.toThrow('number');
+  });
+});

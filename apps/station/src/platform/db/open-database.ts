@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Database, Transaction } from './database.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+/** Opens, or makes, the database file. `:memory:` serves tests. */
+export function openDatabase(path: string): Database {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const raw = new DatabaseSync(path);
+  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
+  return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw) }));
+}
+
+// The module's own, so that a test which fakes timers does not stop the database.
+const immediately = setImmediate;
+/** Milliseconds that a chain of transactions may go on before the network is served. */
+const longestStretch = 10;
+
+function fairness(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < longestStretch) return;
+    await new Promise((resolve) => immediately(resolve));
+    last = performance.now();
+  };
+}
+
+function wrapDatabase(kysely: Kysely<unknown>): Database {
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
+  // SQLite answers at once: a loop over transactions would never come back to the event loop by itself.
+  const giveOthersATurn = fairness();
+
+  function refuseInside(): void {
+    if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was handed in.');
+  }
+
+  return {
+    tables<T>() {
+      refuseInside();
+      return kysely as Kysely<T>;
+    },
+    afterCommit: (call) => call(),
+    afterRollback: () => {},
+    transaction: async (work) => {
+      refuseInside();
+      const state = { open: true };
+      const committed: (() => void)[] = [];
+      const rolledBack: (() => void)[] = [];
+      try {
+        const result = await kysely.transaction().execute((inner) => inside.run(state, work, handedIn(inner, committed, rolledBack)));
+        state.open = false;
+        for (const call of committed) call();
+        await giveOthersATurn();
+        return result;
+      } catch (error) {
+        if (state.open) for (const call of rolledBack) call();
+        throw error;
+      } finally {
+        state.open = false;
+      }
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+function handedIn(inner: Kysely<unknown>, committed: (() => void)[], rolledBack: (() => void)[]): Transaction {
+  return {
+    tables: <T>() => inner as Kysely<T>,
+    afterCommit: (call) => void committed.push(call),
+    afterRollback: (call) => void rolledBack.push(call),
+  };
+}

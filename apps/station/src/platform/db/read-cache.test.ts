@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { createReadCache, type ReadCache } from './read-cache.ts';
+
+let db: Database;
+let cache: ReadCache<number>;
+let reads: number;
+
+const insert = (to: Pick<Database, 'tables'>) => sql`insert into things values (1)`.execute(to.tables());
+async function count(): Promise<number> {
+  reads += 1;
+  const { rows } = await sql<{ n: number }>`select count(*) as n from things`.execute(db.tables());
+  return rows[0]?.n ?? 0;
+}
+
+beforeEach(async () => {
+  db = await openTestDatabase([
+    { name: '0001_things', up: async (tables) => void (await sql`create table things (n integer)`.execute(tables)) },
+  ]);
+  cache = createReadCache(db, 2);
+  reads = 0;
+});
+afterEach(() => db.close());
+
+describe('createReadCache', () => {
+  it('reads once while nothing is written, and again after a write or a transaction', async () => {
+    for (let time = 0; time < 3; time += 1) expect(await cache.get('a', count)).toBe(0);
+    expect(reads).toBe(1);
+    await insert(db);
+    expect(await cache.get('a', count)).toBe(1);
+    await db.transaction(async (transaction) => void (await insert(transaction)));
+    expect(await cache.get('a', count)).toBe(2);
+    expect(reads).toBe(3);
+  });
+
+  it('does not keep what was written while it read', async () => {
+    const stale = await cache.get('a', async () => {
+      const found = await count();
+      await insert(db);
+      return found;
+    });
+    expect([stale, await cache.get('a', count)]).toEqual([0, 1]);
+  });
+
+  it('keeps no errors, and no more entries than it may', async () => {
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, count);
+    expect(reads).toBe(4);
+  });
+});

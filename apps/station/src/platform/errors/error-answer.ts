@@ -1,0 +1,41 @@
+import { fail } from './platform-errors.ts';
+import { isStationError, type StationError } from './station-error.ts';
+
+/** An error as it goes over the wire. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly error_message: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
+}
+
+/** Turns anything thrown into an answer that tells a client nothing but what it may know. */
+export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  const known = isStationError(error) ? error : knownFault(error);
+  if (!known) return { status: 500, headers: {}, body: { error_message: `Something went wrong. Quote request ${requestId}.` } };
+  const body = { error_message: known.message, ...(known.fields ? { errors: known.fields } : {}) };
+  return { status: known.status, headers: known.headers ?? {}, body };
+}
+
+function knownFault(error: unknown): StationError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (isDiskFull(error)) return fail('storage.full', { cause: error });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return fail('request.too-large', { cause: error });
+  if (status === 415) return fail('request.type', { cause: error });
+  if (status === 503) return fail('service.unavailable', { cause: error });
+  if (isTornForm(error)) return fail('request.invalid', { message: 'The upload ended too early.', cause: error });
+  if (typeof status === 'number' && status >= 400 && status < 500) return fail('request.invalid', { cause: error });
+  return undefined;
+}
+
+/** The reader of forms tells a form that ends in the middle by its words alone. */
+function isTornForm({ message }: Error): boolean {
+  return /unexpected end of multipart data|^Multipart: Boundary not found/i.test(message);
+}
+
+/** SQLite says it by number, the file system by name; either may be wrapped. */
+function isDiskFull(error: Error): boolean {
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true;
+  if ('errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 13) return true;
+  return error.cause instanceof Error && isDiskFull(error.cause);
+}

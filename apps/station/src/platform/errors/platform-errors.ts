@@ -1,0 +1,24 @@
+import { defineErrors } from './define-errors.ts';
+
+/** Makes the errors that any part of the station may raise. */
+export const fail = defineErrors({
+  'request.invalid': { status: 400, message: 'The request is not valid.' },
+  'request.too-large': { status: 413, message: 'That is larger than this station accepts.' },
+  'request.type': { status: 415, message: 'That kind of content is not accepted here.' },
+  'request.too-many': { status: 429, message: 'Too many attempts. Try again later.' },
+  'access.sign-in': { status: 401, message: 'Sign in first.' },
+  'access.denied': { status: 403, message: 'You may not do that.' },
+  'resource.absent': { status: 404, message: 'Not found.' },
+  'resource.conflict': { status: 409, message: 'That conflicts with the present state.' },
+  'resource.gone': { status: 410, message: 'That is gone.' },
+  'storage.full': { status: 507, message: "The station's disk is full. Free some space and try again." },
+  'service.unavailable': { status: 503, message: 'The station is busy or stopping. Try again shortly.' },
+  'fetch.failed': { status: 502, message: 'That address could not be fetched.' },
+  'fetch.too-large': { status: 422, message: 'What that address sent is too large.' },
+  'fetch.timeout': { status: 502, message: 'That address took too long to answer.' },
+});
+
+/** The 429 with `Retry-After`. */
+export function tooMany(retryAfterSeconds: number) {
+  return fail('request.too-many', { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+}

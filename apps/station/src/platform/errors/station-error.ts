@@ -1,0 +1,34 @@
+/** What an error may carry besides its code. */
+export interface ErrorDetails {
+  /** Takes the place of the code's own words. Shown to people: no secrets, no internals. */
+  readonly message?: string;
+  /** Faults by field, for a failed validation. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+const brand: unique symbol = Symbol.for('postkit.station-error');
+
+/** An error that a client may see: a stable code, an HTTP status and words for people. */
+export class StationError extends Error {
+  override readonly name = 'StationError';
+  readonly [brand] = true;
+  readonly code: string;
+  readonly status: number;
+  readonly fields: ErrorDetails['fields'];
+  readonly headers: ErrorDetails['headers'];
+
+  constructor(code: string, status: number, message: string, details: ErrorDetails = {}) {
+    super(details.message ?? message, details.cause === undefined ? {} : { cause: details.cause });
+    this.code = code;
+    this.status = status;
+    this.fields = details.fields;
+    this.headers = details.headers;
+  }
+}
+
+/** Tells a StationError, also one from another realm or copy of the module; with a code, that one only. */
+export function isStationError(error: unknown, code?: string): error is StationError {
+  return typeof error === 'object' && error !== null && brand in error && (code === undefined || ('code' in error && error.code === code));
+}

@@ -1,0 +1,142 @@
+import { Agent, fetch, type Dispatcher, type RequestInit, type Response } from 'undici';
+import { fail } from '../errors/platform-errors.ts';
+import { isStationError } from '../errors/station-error.ts';
+import { checkedLookup, refuseAddress } from './refuse-address.ts';
+import { limitBody } from './limit-body.ts';
+
+export interface GuardedRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Most bytes of the body after unpacking. */
+  readonly limitBytes: number;
+  /** Milliseconds for all of it, body included; default 60,000. */
+  readonly timeoutMs?: number;
+  /** Default 5. */
+  readonly mostRedirects?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface GuardedResponse {
+  /** Where it came from in the end, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Unpacked bytes; raises fetch.too-large beyond the limit. Read it or cancel it. */
+  readonly body: AsyncIterable<Uint8Array>;
+  bytes(): Promise<Uint8Array>;
+  /** The body as UTF-8. */
+  text(): Promise<string>;
+  /** Lets go of a body that is not wanted. */
+  cancel(): Promise<void>;
+}
+
+export interface GuardedFetch {
+  /**
+   * Fetches an address that somebody else named. Public http and https only, checked for the address that is really
+   * connected to, on every redirect. Any status is an answer, errors are fetch.failed (which does
+   * not tell why; `cause` does), fetch.too-large and fetch.timeout.
+   */
+  (url: string, request: GuardedRequest): Promise<GuardedResponse>;
+  close(): Promise<void>;
+}
+
+/** @param allowPrivate lets private and loopback addresses through, for closed networks and tests. */
+export function createGuardedFetch({ allowPrivate }: { allowPrivate: boolean }): GuardedFetch {
+  const agent = new Agent({
+    connections: 2,
+    connect: { timeout: 10_000, lookup: checkedLookup(allowPrivate) },
+    headersTimeout: 20_000,
+    bodyTimeout: 30_000,
+  });
+
+  async function guardedFetch(url: string, request: GuardedRequest): Promise<GuardedResponse> {
+    const time = AbortSignal.timeout(request.timeoutMs ?? 60_000);
+    const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
+    try {
+      const answer = await follow(url, request, { agent, allowPrivate, signal });
+      return await guardedResponse(answer.response, answer.url, request.limitBytes, (error) => explain(error, time));
+    } catch (error) {
+      throw explain(error, time);
+    }
+  }
+
+  return Object.assign(guardedFetch, { close: () => agent.destroy() });
+}
+
+async function follow(
+  address: string,
+  request: GuardedRequest,
+  { agent, allowPrivate, signal }: { agent: Dispatcher; allowPrivate: boolean; signal: AbortSignal },
+): Promise<{ response: Response; url: string }> {
+  let url = parseAddress(address);
+  let init: RequestInit = {
+    method: request.method ?? 'GET',
+    headers: { 'user-agent': 'PostKit', 'accept-encoding': 'gzip, br', ...request.headers },
+    ...(request.body === undefined ? {} : { body: request.body }),
+    redirect: 'manual',
+    dispatcher: agent,
+    signal,
+  };
+  for (let hop = 0; hop <= (request.mostRedirects ?? 5); hop += 1) {
+    refuseAddress(url, allowPrivate);
+    const response = await fetch(url, init);
+    const target = response.headers.get('location');
+    if (![301, 302, 303, 307, 308].includes(response.status) || !target) return { response, url: url.href };
+    await response.body?.cancel();
+    const next = parseAddress(target, url);
+    if (url.protocol === 'https:' && next.protocol === 'http:') throw new Error('A redirect led from https to http.');
+    init = afterRedirect(init, response.status, url.origin === next.origin);
+    url = next;
+  }
+  throw new Error('Too many redirects.');
+}
+
+function parseAddress(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (!url) throw new Error('Not an address.');
+  return url;
+}
+
+/** Credentials stay at the origin that they were meant for; a moved POST becomes a GET but for 307 and 308. */
+function afterRedirect({ body, ...init }: RequestInit, status: number, sameOrigin: boolean): RequestInit {
+  const headers = new Headers(init.headers as Record<string, string>);
+  if (!sameOrigin) for (const name of ['authorization', 'cookie', 'proxy-authorization']) headers.delete(name);
+  const kept = { ...init, headers: Object.fromEntries(headers) };
+  if (status === 307 || status === 308) return body === undefined ? kept : { ...kept, body };
+  return { ...kept, method: init.method === 'HEAD' ? 'HEAD' : 'GET' };
+}
+
+async function guardedResponse(
+  response: Response,
+  url: string,
+  limit: number,
+  explained: (error: unknown) => Error,
+): Promise<GuardedResponse> {
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  if (response.body && announced > limit) {
+    await response.body?.cancel();
+    throw fail('fetch.too-large');
+  }
+  const body = limitBody(response.body, limit, explained);
+  async function bytes(): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    for await (const part of body) parts.push(part);
+    return Buffer.concat(parts);
+  }
+  return {
+    url,
+    status: response.status,
+    headers: new Headers([...response.headers]),
+    body,
+    bytes,
+    text: async () => new TextDecoder().decode(await bytes()),
+    cancel: async () => response.body?.cancel(),
+  };
+}
+
+/** One message for refused, closed and unreachable, so that nobody can map a network from outside. */
+function explain(error: unknown, time: AbortSignal): Error {
+  if (isStationError(error)) return error;
+  return time.aborted ? fail('fetch.timeout', { cause: error }) : fail('fetch.failed', { cause: error });
+}

@@ -1,0 +1,26 @@
+import { fail } from '../errors/platform-errors.ts';
+
+/** After so many milliseconds a body must have come at this many bytes a second. */
+const graceMs = 30_000;
+const slowest = 1024;
+
+/** Passes a body on, counts it, and stops at the limit or where it only trickles. */
+export async function* limitBody(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+  explained: (error: unknown) => Error,
+): AsyncGenerator<Uint8Array> {
+  const start = performance.now();
+  let bytes = 0;
+  try {
+    for await (const part of body ?? []) {
+      bytes += part.byteLength;
+      if (bytes > limit) throw fail('fetch.too-large');
+      const elapsed = performance.now() - start;
+      if (elapsed > graceMs && (bytes * 1000) / elapsed < slowest) throw fail('fetch.timeout');
+      yield part;
+    }
+  } catch (error) {
+    throw explained(error);
+  }
+}

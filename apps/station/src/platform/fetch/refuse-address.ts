@@ -1,0 +1,34 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Checks what an address says by itself. IP literals never reach a lookup, so they are judged here.
+ * @throws for another scheme, credentials, a low port that is not the web's, or a private IP.
+ */
+export function refuseAddress(url: URL, allowPrivate: boolean): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('Only http and https are fetched.');
+  if (url.username || url.password) throw new Error('An address with credentials is not fetched.');
+  const port = Number(url.port || 443);
+  if (port !== 80 && port !== 443 && port < 1024) throw new Error('That port is not fetched.');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowPrivate && ipaddr.isValid(host) && !isPublicAddress(host)) throw new Error('A private address is not fetched.');
+}
+
+/** Whether an IP is out in the internet. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/** A DNS lookup that answers public addresses alone, so that what was checked is what is connected to. */
+export function checkedLookup(allowPrivate: boolean): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return done(error, '', 0);
+      const allowed = allowPrivate ? found : found.filter(({ address }) => isPublicAddress(address));
+      const [first] = allowed;
+      if (!first) return done(new Error('The name leads to private addresses only.'), '', 0);
+      return options.all ? done(null, allowed) : done(null, first.address, first.family);
+    });
+  };
+}

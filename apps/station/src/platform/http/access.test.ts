@@ -1,0 +1,76 @@
+import type { Licence, Role } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { mayCall, type Access, type Person } from './access.ts';
+
+const slug = 'one';
+const roles: Role[] = ['public', 'person', 'user', 'admin', 'company_admin'];
+const licences: Licence[] = ['full', 'podcast', 'logger'];
+const licenceLists: (Licence[] | undefined)[] = [
+  undefined,
+  ['full'],
+  ['podcast'],
+  ['logger'],
+  ['full', 'podcast'],
+  ['full', 'logger'],
+  licences,
+  [],
+];
+const kinds = ['user', 'admin', 'company_admin'] as const;
+
+function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug]): Person {
+  return {
+    userId: 1,
+    username: 'ann',
+    companyAdmin: kind === 'company_admin',
+    company: 1,
+    stations: new Map(stations.map((station) => [station, { admin: kind === 'admin', licence }])),
+    session: 's1',
+  };
+}
+
+const cases = roles.flatMap((role) => licenceLists.map((list) => ({ role, list, access: { role, ...(list ? { licences: list } : {}) } })));
+const rank = { public: 0, person: 0, user: 0, admin: 1, company_admin: 2 } as const;
+const kindRank = { user: 0, admin: 1, company_admin: 2 } as const;
+
+describe('mayCall', () => {
+  it.each(cases)('lets nobody in without a sign-in but to what is public ($role, $list)', ({ role, access }) => {
+    const expected: Access = role === 'public' ? 'allow' : 'sign-in';
+    expect(mayCall(null, { access }, slug)).toBe(expected);
+    expect(mayCall(null, { access })).toBe(expected);
+  });
+
+  it.each(cases)('hides a foreign station ($role, $list)', ({ role, access }) => {
+    for (const kind of kinds) {
+      for (const licence of licences)
+        expect(mayCall(person(kind, licence), { access }, 'two')).toBe(role === 'public' ? 'allow' : 'absent');
+    }
+  });
+
+  it.each(cases)('asks for the role and the licence at the station ($role, $list)', ({ role, list, access }) => {
+    for (const kind of kinds) {
+      for (const licence of licences) {
+        const allowed = role === 'public' || (kindRank[kind] >= rank[role] && (!list || list.includes(licence)));
+        expect(mayCall(person(kind, licence), { access }, slug)).toBe(allowed ? 'allow' : 'denied');
+        expect(mayCall(person(kind, licence), { access })).toBe(allowed ? 'allow' : 'denied');
+      }
+    }
+  });
+
+  it('without a station in the path, counts one station that gives both', () => {
+    const mixed = {
+      ...person('user', 'full'),
+      stations: new Map([
+        ['one', { admin: true, licence: 'logger' as const }],
+        ['two', { admin: false, licence: 'full' as const }],
+      ]),
+    };
+    expect(mayCall(mixed, { access: { role: 'admin', licences: ['full'] } })).toBe('denied');
+    expect(mayCall(mixed, { access: { role: 'admin', licences: ['logger'] } })).toBe('allow');
+  });
+
+  it('lets somebody without stations call what needs a sign-in alone', () => {
+    expect(mayCall(person('user', 'full', []), { access: { role: 'person' } })).toBe('allow');
+    expect(mayCall(person('user', 'full', []), { access: { role: 'admin' } })).toBe('denied');
+    expect(mayCall(person('company_admin', 'full', []), { access: { role: 'company_admin' } })).toBe('allow');
+  });
+});

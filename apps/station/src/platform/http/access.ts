@@ -1,0 +1,40 @@
+import { hasRole, isAllowed, type Licence, type Operation } from '@postkit/sdk/schema';
+
+/** What somebody is at one station. */
+export interface StationEntry {
+  readonly admin: boolean;
+  readonly licence: Licence;
+}
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly userId: number;
+  readonly username: string;
+  readonly companyAdmin: boolean;
+  readonly company: number;
+  /** By slug; for a company admin every station of the company. */
+  readonly stations: ReadonlyMap<string, StationEntry>;
+  /** Id of the session that the call came with. */
+  readonly session: string;
+}
+
+/** May call, must sign in (401), may not (403), or must not learn that it exists (404). */
+export type Access = 'allow' | 'sign-in' | 'denied' | 'absent';
+
+/**
+ * Decides who may call an operation.
+ * @param station the slug in the path; without one, what the person is at any of their stations counts.
+ */
+export function mayCall(person: Person | null, { access }: Pick<Operation, 'access'>, station?: string): Access {
+  if (access.role === 'public') return 'allow';
+  if (!person) return 'sign-in';
+  if (station === undefined) return allowedSomewhere(person, access) ? 'allow' : 'denied';
+  const entry = person.stations.get(station);
+  if (!entry) return 'absent';
+  return isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin }) ? 'allow' : 'denied';
+}
+
+function allowedSomewhere(person: Person, access: Operation['access']): boolean {
+  if (!access.licences && hasRole(access.role, { companyAdmin: person.companyAdmin, admin: false })) return true;
+  return [...person.stations.values()].some((entry) => isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin }));
+}

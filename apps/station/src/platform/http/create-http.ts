@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import type { Operation } from '@postkit/sdk/schema';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { errorAnswer } from '../errors/error-answer.ts';
+import { fail } from '../errors/platform-errors.ts';
+import type { Log } from '../log.ts';
+import { RequestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every operation registered so far, for the API's own description. */
+    readonly operations: Operation[];
+    readonly clock: Clock;
+  }
+}
+
+export interface HttpSettings {
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'uploadLimitBytes'>;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** Bytes of a body that is not an upload. */
+const bodyLimit = 4 * 1024 * 1024;
+/** How long open requests may go on after close began. */
+const drainMs = 10_000;
+
+/** Makes the HTTP server: ids, limits, headers, compression, error answers, and a close that drains. Routes come after. */
+export async function createHttp({ config, log, clock }: HttpSettings): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    genReqId: requestId,
+    logController: new RequestLog(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('operations', []);
+  app.decorate('clock', clock);
+  // A whole-request limit would cut long uploads; register-operation times the other bodies itself.
+  app.server.headersTimeout = 15_000;
+  app.server.requestTimeout = 0;
+
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  securityHeaders(app, config.publicUrl.startsWith('https:'));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw fail('resource.absent');
+  });
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), drainMs).unref());
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    customTypes: isCompressible,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit } });
+  return app;
+}
+
+/** Text that is worth packing; what is served with ranges must not be in it. */
+export function isCompressible(contentType: string): boolean {
+  return /^(application\/(json|xml|javascript|rss\+xml|manifest\+json|vnd\.apple\.mpegurl)|text\/(?!event-stream)|image\/svg\+xml)/.test(
+    contentType,
+  );
+}
+
+function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (reply.raw.headersSent) {
+    // The answer has begun, most often to somebody who left: only the connection can still be ended.
+    request.log.debug({ err: error }, 'answer broken off');
+    reply.raw.destroy();
+    return reply;
+  }
+  const answer = errorAnswer(error, request.id);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ err: error }, 'request refused');
+  for (const name of ['content-length', 'content-range', 'etag', 'last-modified', 'cache-control']) reply.removeHeader(name);
+  return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body);
+}

@@ -1,0 +1,79 @@
+import type { Operation } from '@postkit/sdk/schema';
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Describes operations as an OpenAPI 3.1 document, made from the very schemas that validate. */
+export function openApiDocument(operations: readonly Operation[], info: { title: string; version: string; description?: string }) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`ApiKey {username}:{api_key}`' },
+      },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['error_message'],
+          properties: {
+            error_message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  };
+}
+
+function describe(operation: Operation) {
+  const [domain = operation.id] = operation.id.split('.');
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [domain],
+    parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
+    ...(operation.body ? { requestBody: requestBody(operation) } : {}),
+    responses: responses(operation),
+    security: operation.access.role === 'public' ? [] : [{ apiKey: [] }],
+    'x-access': operation.access,
+  };
+}
+
+function requestBody({ body, bodyKind }: Operation) {
+  const type = bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } };
+}
+
+function responses(operation: Operation) {
+  const failure = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  const success = { description: operation.summary, ...content(operation) };
+  return { [operation.success]: success, ...Object.fromEntries(operation.errors.map((status) => [status, failure])) };
+}
+
+function content({ answer, answerKind }: Operation) {
+  if (answerKind === 'json') return { content: { 'application/json': { schema: jsonSchema(answer, 'input') } } };
+  if (answerKind === 'stream') return { content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  if (answerKind === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  return {};
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  const { properties, required } = jsonSchema(schema, 'input');
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(properties ?? {}).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.includes(name),
+    schema: shape as JsonSchema,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema {
+  if (!schema) return {};
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return shape;
+}

@@ -1,0 +1,88 @@
+import type { Operation } from '@postkit/sdk/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { fieldErrors } from '../errors/field-errors.ts';
+import { fail } from '../errors/platform-errors.ts';
+import { mayCall, type Access, type Person } from './access.ts';
+import { checkedHandler } from './checked-handler.ts';
+import { limitBodyTime } from './limit-body-time.ts';
+import { operationCall, type OperationCall } from './operation-call.ts';
+import { routePath } from './route-path.ts';
+
+/** Finds who is calling by what the request carries; null for nobody. */
+export type Authenticate = (request: FastifyRequest) => Promise<Person | null>;
+
+export interface RegisterSettings {
+  readonly authenticate: Authenticate;
+  /** Compare answers with their schemas; default in all but production. */
+  readonly checkAnswers?: boolean;
+}
+
+/**
+ * What a handler answers: for JSON the value in its wire form, a promise of it, or the reply where it has answered
+ * by itself; for every other kind the reply (file, redirect, stream) or nothing.
+ */
+export type HandlerAnswer<Answer extends z.ZodType> = Answer extends z.ZodUndefined ? FastifyReply | void : z.input<Answer> | FastifyReply;
+
+export type OperationHandler<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = (
+  call: OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>,
+) => HandlerAnswer<Answer> | Promise<HandlerAnswer<Answer>>;
+
+/**
+ * Registers the route of an operation: authorises before the body is read, validates, runs the handler, answers.
+ * @throws when the operation does not say who may call it.
+ */
+export function registerOperation<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+  app: FastifyInstance,
+  operation: Operation<Params, Query, Body, Answer>,
+  handler: OperationHandler<Params, Query, Body, Answer>,
+  { authenticate, checkAnswers = process.env.NODE_ENV !== 'production' }: RegisterSettings,
+): void {
+  if (!operation.access?.role) throw new Error(`Operation ${operation.id} does not say who may call it.`);
+  const run = checkAnswers ? checkedHandler(operation, handler) : handler;
+  const callers = new WeakMap<FastifyRequest, Person | null>();
+  app.operations.push(operation);
+  app.route({
+    method: answersHead(operation) ? ['GET', 'HEAD'] : operation.method,
+    url: routePath(operation.path),
+    onRequest: async (request) => {
+      const person = await authenticate(request);
+      callers.set(request, person);
+      refuse(mayCall(person, operation, stationOf(request)));
+    },
+    ...(operation.bodyKind === 'multipart' ? {} : { preParsing: limitBodyTime }),
+    handler: async (request, reply) => {
+      const call = operationCall(request, reply, callers.get(request) ?? null, {
+        params: parse(operation.params, request.params),
+        query: parse(operation.query, request.query),
+        body: operation.bodyKind === 'multipart' ? undefined : parse(operation.body, request.body ?? {}),
+      });
+      reply.code(operation.success);
+      const answer = await run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>);
+      if (answer === reply || reply.sent) return reply;
+      return operation.answerKind === 'json' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : reply.send();
+    },
+  });
+}
+
+/** A GET that makes or changes something, or never ends, must not be set off by a HEAD. */
+function answersHead({ method, answerKind, success }: Operation): boolean {
+  return method === 'GET' && success === 200 && (answerKind === 'json' || answerKind === 'file');
+}
+
+function refuse(access: Access): void {
+  if (access === 'sign-in') throw fail('access.sign-in');
+  if (access === 'denied') throw fail('access.denied');
+  if (access === 'absent') throw fail('resource.absent');
+}
+
+function stationOf({ params }: FastifyRequest): string | undefined {
+  return typeof params === 'object' && params !== null && 'station' in params ? String(params.station) : undefined;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value);
+  if (!read.success) throw fieldErrors(read.error);
+  return read.data;
+}

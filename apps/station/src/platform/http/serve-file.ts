@@ -1,0 +1,114 @@
+import { createReadStream, ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../errors/platform-errors.ts';
+import { byteRange, type ByteRange } from './byte-range.ts';
+import { isCompressible } from './create-http.ts';
+import { isNotModified, isSameRangeVersion, type Validators } from './preconditions.ts';
+import { entityTag } from './entity-tag.ts';
+
+export interface ServeOptions {
+  /** Content type. */
+  readonly type: string;
+  /** `Cache-Control`; default `no-cache`, which means ask again each time. */
+  readonly cacheControl?: string;
+  /** Strong ETag with its quotes; default by size and time of a file, by content of a buffer. */
+  readonly etag?: string;
+  /** Milliseconds since 1970; default the file's own time. */
+  readonly modifiedAt?: number;
+  /** Offers a download under this name. */
+  readonly downloadName?: string;
+  /** Told when bytes of a file begin to go out, and then which of them did, null for none; not of a HEAD. */
+  readonly onSend?: (sent: Promise<ByteRange | null>) => void;
+}
+
+interface Source extends Validators {
+  readonly size: number;
+  open(range: ByteRange): Readable | Uint8Array;
+}
+
+/**
+ * Answers GET and HEAD for a file: conditions, single ranges, and bytes that pass through as a stream.
+ * @throws resource.absent where there is no such file.
+ */
+export async function serveFile(request: FastifyRequest, reply: FastifyReply, path: string, options: ServeOptions): Promise<FastifyReply> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw fail('resource.absent');
+  return serve(request, reply, options, {
+    size: found.size,
+    etag: options.etag ?? `"${found.size.toString(36)}-${Math.round(found.mtimeMs * 1000).toString(36)}"`,
+    modifiedAt: options.modifiedAt ?? found.mtimeMs,
+    open: ({ start, end }) => createReadStream(path, { start, end }),
+  });
+}
+
+/** The same for bytes in memory. `modifiedAt` is when the content last changed. */
+export function serveBuffer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Uint8Array,
+  options: ServeOptions & { readonly modifiedAt: number },
+): FastifyReply {
+  return serve(request, reply, options, {
+    size: bytes.byteLength,
+    etag: options.etag ?? entityTag(bytes),
+    modifiedAt: options.modifiedAt,
+    open: ({ start, end }) => bytes.subarray(start, end + 1),
+  });
+}
+
+function serve(request: FastifyRequest, reply: FastifyReply, options: ServeOptions, source: Source): FastifyReply {
+  // Text may go out packed, and a range of packed bytes is none of the text.
+  const ranges = !isCompressible(options.type);
+  reply
+    .header('etag', source.etag)
+    .header('last-modified', new Date(source.modifiedAt).toUTCString())
+    .header('cache-control', options.cacheControl ?? 'no-cache')
+    .header('accept-ranges', ranges ? 'bytes' : 'none');
+  if (options.downloadName) reply.header('content-disposition', attachment(options.downloadName));
+  if (isNotModified(request, source)) return reply.code(304).send();
+  reply.type(options.type);
+
+  const range = ranges && isSameRangeVersion(request, source) ? byteRange(request.headers.range, source.size) : 'whole';
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${source.size}`).header('content-length', 0).send();
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${source.size}`);
+  else reply.code(200);
+  return sendBytes(request, reply, source, {
+    range: range === 'whole' ? { start: 0, end: source.size - 1 } : range,
+    onSend: options.onSend,
+  });
+}
+
+interface Sending {
+  readonly range: ByteRange;
+  readonly onSend: ServeOptions['onSend'];
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, source: Source, { range, onSend }: Sending): FastifyReply {
+  const length = range.end - range.start + 1;
+  reply.header('content-length', length);
+  if (request.method === 'HEAD' || length === 0) return reply.send();
+  const body = source.open(range);
+  if (onSend && body instanceof ReadStream) onSend(sentOf(reply, body, range));
+  return reply.send(body instanceof Readable ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+}
+
+/** What was read for a client that left, less what still waited for it, is what it got. */
+function sentOf({ raw }: FastifyReply, body: ReadStream, { start, end }: ByteRange): Promise<ByteRange | null> {
+  return new Promise((resolve) => {
+    raw.once('close', () => {
+      const sent = raw.writableFinished ? end - start + 1 : body.bytesRead - raw.writableLength;
+      resolve(sent > 0 ? { start, end: start + sent - 1 } : null);
+    });
+  });
+}
+
+/** RFC 6266: a plain name for old clients, the exact one encoded. */
+function attachment(name: string): string {
+  const clean = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'download';
+  const plain = clean.replace(/[^\x20-\x7e]|["%]/g, '_');
+  const exact = encodeURIComponent(clean).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

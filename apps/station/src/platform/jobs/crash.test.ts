@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '../db/open-database.ts';
+import { createFakeClock } from '../fake-clock.ts';
+import { createLog } from '../log.ts';
+import { createJobs } from './create-jobs.ts';
+
+const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+
+/** A station that adds three jobs, finishes the first, and hangs in the second. */
+const program = `
+import { z } from 'zod';
+import { openDatabase } from ${here('../db/open-database.ts')};
+import { migrate } from ${here('../db/migrate.ts')};
+import { systemClock } from ${here('../clock.ts')};
+import { createLog } from ${here('../log.ts')};
+import { createJobs } from ${here('./create-jobs.ts')};
+import { jobsMigration } from ${here('./job-tables.ts')};
+const db = openDatabase(process.argv[1]);
+await migrate(db, [jobsMigration], { clock: systemClock });
+const jobs = createJobs({ db, clock: systemClock, log: createLog({ logLevel: 'silent' }), concurrency: 1 });
+const job = jobs.define('crash.test', { payload: z.number(), retries: 0, run: async (n) => {
+  if (n === 2) { console.log('in the middle'); setInterval(() => {}, 1000); await new Promise(() => {}); }
+} });
+await db.transaction(async (transaction) => { for (const n of [1, 2, 3]) await job.add(transaction, n); });
+await jobs.start();
+`;
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('createJobs after kill -9', () => {
+  it('runs what was not finished, and nothing that was', async () => {
+    const path = join(folder, 'postkit.db');
+    const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, path];
+    const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const db = openDatabase(path);
+    const jobs = createJobs({ db, clock: createFakeClock(Date.now() + 1000), log: createLog({ logLevel: 'silent' }), concurrency: 1 });
+    const seen: number[] = [];
+    jobs.define('crash.test', { payload: z.number(), retries: 0, run: async (n) => void seen.push(n) });
+    await jobs.start();
+    await jobs.idle();
+    await jobs.stop();
+    await db.close();
+    expect(seen).toEqual([2, 3]);
+  });
+});

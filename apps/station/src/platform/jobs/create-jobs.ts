@@ -1,0 +1,55 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { createJobRunner, type JobKind } from './create-job-runner.ts';
+import type { Job, JobDefinition } from './job.ts';
+import { cancelJobs, insertJob } from './job-store.ts';
+import { runJob } from './run-job.ts';
+
+export interface Jobs {
+  /** Declares a kind of job and how it runs; all of them before `start`. Names are `{feature}.{verb}`. */
+  define<Payload>(name: string, definition: JobDefinition<Payload>): Job<Payload>;
+  /** Takes up what an earlier process left and begins to run. */
+  start(): Promise<void>;
+  /** Tells running jobs to end and waits for them. Nothing new begins. */
+  stop(): Promise<void>;
+  /** Resolves when nothing runs and nothing is due. Jobs that wait for a later time do not count. */
+  idle(): Promise<void>;
+}
+
+export interface JobsSettings {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Jobs at a time; default 4. */
+  readonly concurrency?: number;
+}
+
+/** A queue of jobs in the database: what was added is run, also after a crash. */
+export function createJobs({ db, clock, log, concurrency = 4 }: JobsSettings): Jobs {
+  const kinds = new Map<string, JobKind>();
+  const runner = createJobRunner({ db, clock, log, concurrency, kinds });
+
+  return {
+    define(name, definition) {
+      if (kinds.has(name)) throw new Error(`Job ${name} is declared twice.`);
+      kinds.set(name, {
+        most: definition.concurrency ?? concurrency,
+        run: (row, signal) => runJob(row, definition, { db, clock, log, signal }),
+      });
+      return {
+        name,
+        async add(to, payload, { runAt, key } = {}) {
+          const now = clock.now();
+          const id = await insertJob(to, { name, key: key ?? null, payload: JSON.stringify(payload), run_at: runAt ?? now, now });
+          to.afterCommit(runner.wake);
+          return id;
+        },
+        cancel: (to, key) => cancelJobs(to, name, key),
+      };
+    },
+    start: runner.start,
+    stop: runner.stop,
+    idle: runner.idle,
+  };
+}

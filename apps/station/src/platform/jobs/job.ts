@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Tables, Transaction } from '../db/database.ts';
+
+/** What a running job is handed besides its payload. */
+export interface JobContext {
+  readonly id: number;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** Aborts when the station stops; a job that then throws runs again at the next start, the try not counted. */
+  readonly signal: AbortSignal;
+  /**
+   * Ends the job in one transaction with the caller's own writes, so that both happen once or neither.
+   * A job that does not call this is ended when `run` resolves.
+   */
+  readonly complete: (work: (transaction: Transaction) => Promise<void>) => Promise<void>;
+}
+
+export interface JobDefinition<Payload> {
+  readonly payload: z.ZodType<Payload>;
+  /** May run again after a crash: everything before `complete` must bear repetition. */
+  run(payload: Payload, context: JobContext): Promise<void>;
+  /** Tries after the first that failed; default 3. */
+  readonly retries?: number;
+  /** Milliseconds before a retry, by the number of the try that failed; default 10 s, doubling, at most an hour. */
+  backoff?(attempt: number): number;
+  /** Jobs of this name at a time; default as many as the queue runs. */
+  readonly concurrency?: number;
+  /** Runs when the last try has failed, in the transaction that records it. */
+  gaveUp?(payload: Payload, error: Error, transaction: Transaction): Promise<void>;
+}
+
+export interface AddOptions {
+  /** Milliseconds since 1970; default now. */
+  readonly runAt?: number;
+  /** While a job of this name and key waits for its first try, adding another does nothing. Jobs of one key never run at the same time. */
+  readonly key?: string;
+}
+
+/** A kind of job, to add one of. */
+export interface Job<Payload> {
+  readonly name: string;
+  /** Adds a job within the caller's transaction (or at once); it starts after the commit. Answers its id. */
+  add(db: Tables, payload: Payload, options?: AddOptions): Promise<number>;
+  /** Takes back jobs of a key that are not running. Answers how many. */
+  cancel(db: Tables, key: string): Promise<number>;
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { redact } from '../redact.ts';
+import type { JobDefinition } from './job.ts';
+import { finishJob, releaseInterrupted, returnJob, type JobRow } from './job-store.ts';
+
+/** A job whose process ended so often while it ran is taken to be the reason. */
+const mostInterruptions = 20;
+const longestBackoff = 3_600_000;
+
+/** One try of a job: runs it and records how it ended. Never throws. */
+export async function runJob<Payload>(
+  row: JobRow & { lease: string },
+  definition: JobDefinition<Payload>,
+  { db, clock, log, signal }: { db: Database; clock: Clock; log: Log; signal: AbortSignal },
+): Promise<void> {
+  let ended = false;
+
+  async function complete(work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    await db.transaction(async (transaction) => {
+      if (!(await finishJob(transaction, row.id, row.lease))) throw new Error(`Job ${row.name} ${row.id} is no longer held by this try.`);
+      await work(transaction);
+    });
+    ended = true;
+  }
+
+  try {
+    if (row.interruptions > mostInterruptions) throw new Error('The station stopped too often while this ran.');
+    const payload = definition.payload.parse(JSON.parse(row.payload));
+    await definition.run(payload, { id: row.id, attempt: row.attempts - row.interruptions, signal, complete });
+    if (!ended) await complete(async () => {});
+  } catch (error) {
+    log.error(
+      { err: error, job: row.name, job_id: row.id, attempt: row.attempts },
+      ended ? 'job failed after it was complete' : 'job failed',
+    );
+    if (!ended) await recordFailure(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  async function recordFailure(error: Error): Promise<void> {
+    const now = clock.now();
+    const failed = row.attempts - row.interruptions;
+    if (signal.aborted) return releaseInterrupted(db, now, row.lease);
+    const change = { error: redact(error.message), updated_at: now };
+    if (failed <= (definition.retries ?? 3) && row.interruptions <= mostInterruptions) {
+      return returnJob(db, row, { ...change, status: 'pending', run_at: now + (definition.backoff?.(failed) ?? doubling(failed)) });
+    }
+    await db.transaction(async (transaction) => {
+      await returnJob(transaction, row, { ...change, status: 'failed', run_at: row.run_at });
+      const payload = definition.payload.safeParse(JSON.parse(row.payload));
+      if (payload.success) await definition.gaveUp?.(payload.data, error, transaction);
+    });
+  }
+}
+
+function doubling(attempt: number): number {
+  return Math.min(longestBackoff, 10_000 * 2 ** (attempt - 1));
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { createMail } from './create-mail.ts';
+
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+const message = { to: 'ann@example.com', subject: 'Words', text: 'Plain', html: '<p>Rich</p>' };
+const open = new AbortController().signal;
+const failureOf = (sent: Promise<void>) => sent.then(() => null).catch((error: unknown) => error);
+
+describe('createMail', () => {
+  it('hands a message to the server', async () => {
+    await createMail({ smtpUrl: server.url, from: 'Station <post@example.com>' }).send(message, open);
+    expect(await server.next()).toMatchObject({ from: 'post@example.com', to: ['ann@example.com'] });
+    expect(server.mails[0]?.source).toContain('From: Station <post@example.com>');
+  });
+
+  it('says why a message was not taken', async () => {
+    server.refuse('4.3.2 Come back later');
+    const mail = createMail({ smtpUrl: server.url, from: 'post@example.com' });
+    await expect(mail.send(message, open)).rejects.toThrow('Come back later');
+    server.refuse(null);
+  });
+
+  it('signs in, and keeps its password out of what it says', async () => {
+    const asking = await startMailServer({ user: 'ann@example.com', password: 'hunter 2/3' });
+    const as = (password: string) => asking.url.replace('//', `//ann%40example.com:${encodeURIComponent(password)}@`);
+    await createMail({ smtpUrl: as('hunter 2/3'), from: 'post@example.com' }).send(message, open);
+    expect(asking.mails).toHaveLength(1);
+    const error = await failureOf(createMail({ smtpUrl: as('hunter 4'), from: 'post@example.com' }).send(message, open));
+    expect(String(error)).toContain('No sign-in for ann@example.com');
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/hunter|aHVudGVy/);
+    await asking.close();
+  });
+
+  it('does not wait for a server when the station stops', async () => {
+    const stopping = AbortSignal.abort(new Error('The station stops.'));
+    await expect(createMail({ smtpUrl: server.url, from: 'post@example.com' }).send(message, stopping)).rejects.toThrow('stops');
+  });
+});

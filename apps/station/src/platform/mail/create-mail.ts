@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mail {
+  /** Resolves once the mail server has taken the message. @throws when it has not, or the signal aborts first. */
+  send(message: MailMessage, signal: AbortSignal): Promise<void>;
+}
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with the user and password where the server asks for them. */
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+/** Milliseconds. */
+const patience = 20_000;
+
+/** Mail through an SMTP server. A password goes over an encrypted connection only, unless the server is this machine. */
+export function createMail({ smtpUrl, from }: MailSettings): Mail {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const auth = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined;
+  const transport = createTransport({
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: url.port ? Number(url.port) : secure ? 465 : auth ? 587 : 25,
+    secure,
+    auth,
+    requireTLS: auth !== undefined && !secure && !isThisMachine(url.hostname),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send(message, signal) {
+      const stopped = Promise.withResolvers<never>();
+      const stop = () => stopped.reject(new Error('The mail was not sent before the station stopped.'));
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        signal.throwIfAborted();
+        await Promise.race([transport.sendMail({ from, ...message }), stopped.promise]);
+      } catch (error) {
+        // The fault's own fields hold pieces of the conversation with the server.
+        const words = error instanceof Error ? error.message : String(error);
+        throw new Error(`The mail server ${url.host} did not take a mail: ${words}`);
+      } finally {
+        signal.removeEventListener('abort', stop);
+      }
+    },
+  };
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}

@@ -1,0 +1,42 @@
+import type { Clock } from './clock.ts';
+
+export interface RateLimitSettings {
+  readonly clock: Clock;
+  /** Calls that are let through in the window. */
+  readonly limit: number;
+  readonly windowMs: number;
+  /** Keys remembered at most; the longest unused is forgotten first. */
+  readonly keys?: number;
+}
+
+export interface RateLimit {
+  /** Counts one call; when refused, after how many seconds the next one may come. A refused call is not counted. */
+  take(key: string): { allowed: true } | { allowed: false; retryAfterSeconds: number };
+  /** Forgets a key, as after a sign-in that worked. */
+  reset(key: string): void;
+}
+
+/** A sliding window by key, in memory. */
+export function createRateLimit({ clock, limit, windowMs, keys = 50_000 }: RateLimitSettings): RateLimit {
+  const calls = new Map<string, number[]>();
+
+  function remember(key: string, times: number[]): void {
+    calls.delete(key);
+    calls.set(key, times);
+    const oldest = calls.keys().next();
+    if (calls.size > keys && !oldest.done) calls.delete(oldest.value);
+  }
+
+  return {
+    take(key) {
+      const now = clock.now();
+      const recent = (calls.get(key) ?? []).filter((time) => time > now - windowMs);
+      const [first = now] = recent;
+      const allowed = recent.length < limit;
+      if (allowed) recent.push(now);
+      remember(key, recent);
+      return allowed ? { allowed } : { allowed, retryAfterSeconds: Math.ceil((first + windowMs - now) / 1000) };
+    },
+    reset: (key) => void calls.delete(key),
+  };
+}

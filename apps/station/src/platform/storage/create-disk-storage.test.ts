@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskStorage } from './create-disk-storage.ts';
+import type { Storage } from './storage.ts';
+
+let root: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'postkit-storage-'));
+  storage = await createDiskStorage(root, { keepFree: 0 });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const content = Buffer.from('0123456789'.repeat(50_000));
+const source = () => Readable.from([content.subarray(0, 7), content.subarray(7)]);
+const leftovers = () => readdir(join(root, '.work'));
+
+describe('createDiskStorage', () => {
+  it('takes a stream whole, with its size and hash', async () => {
+    const put = await storage.put('a/b/c.mp3', source());
+    expect(put).toEqual({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+    expect((await readFile(storage.path('a/b/c.mp3'))).equals(content)).toBe(true);
+    expect(await storage.stat('a/b/c.mp3')).toMatchObject({ bytes: content.length });
+    expect((await buffer(storage.open('a/b/c.mp3', { start: 3, end: 12 }))).toString()).toBe('3456789012');
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('leaves the old file and no other when a stream breaks', async () => {
+    await storage.put('a.bin', Readable.from([Buffer.from('old')]));
+    async function* broken() {
+      yield Buffer.from('new');
+      throw new Error('gone');
+    }
+    await expect(storage.put('a.bin', Readable.from(broken()))).rejects.toThrow('gone');
+    expect((await buffer(storage.open('a.bin'))).toString()).toBe('old');
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('refuses more than the limit and stops reading', async () => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(1000);
+      })(),
+    );
+    await expect(storage.put('big', endless, { limit: 10_000 })).rejects.toMatchObject({ code: 'request.too-large', status: 413 });
+    expect(endless.destroyed).toBe(true);
+    expect(await storage.stat('big')).toBeNull();
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('stops when told to', async () => {
+    const stop = new AbortController();
+    const waiting = new Readable({ read() {} });
+    const put = storage.put('x', waiting, { signal: stop.signal });
+    stop.abort(new Error('client left'));
+    await expect(put).rejects.toThrow('client left');
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('says when the disk is full, before anything is written', async () => {
+    const full = await createDiskStorage(root, { keepFree: 100, freeBytes: async () => 150 });
+    await full.put('small', Readable.from([Buffer.from('x')]), { expected: 50 });
+    await expect(full.put('large', source(), { expected: 51 })).rejects.toMatchObject({ code: 'storage.full', status: 507 });
+    expect(await full.stat('large')).toBeNull();
+  });
+
+  it('removes, and minds nothing that is absent', async () => {
+    await storage.put('a', source());
+    await storage.remove('a');
+    await storage.remove('a');
+    expect(await storage.stat('a')).toBeNull();
+    expect(await storage.stat('a/b')).toBeNull();
+  });
+
+  it('takes over a file made in a scratch folder, and clears what a crash left', async () => {
+    const scratch = await storage.scratch();
+    await writeFile(join(scratch, 'out.mp3'), 'done');
+    expect(await storage.adopt(join(scratch, 'out.mp3'), 'renders/1.mp3')).toEqual({ bytes: 4 });
+    expect((await buffer(storage.open('renders/1.mp3'))).toString()).toBe('done');
+    await writeFile(join(scratch, 'half.mp3'), 'ha');
+    storage = await createDiskStorage(root);
+    expect(await leftovers()).toEqual([]);
+    expect(await storage.stat('renders/1.mp3')).toMatchObject({ bytes: 4 });
+  });
+
+  it.each(['../x', 'a/../b', '/etc/passwd', 'a//b', '', '.work/x', 'A', 'a b', 'a/', 'a\\b', 'a\0', 'a..b', 'é'])(
+    'refuses the key %j',
+    (key) => {
+      expect(() => storage.path(key)).toThrow('Not a storage key');
+    },
+  );
+});

@@ -1,0 +1,10 @@
+/**
+ * Answers the key when it is one.
+ * @throws when a key could leave the folder or differ between file systems.
+ */
+export function storageKey(key: string): string {
+  const parts = key.split('/');
+  const sound = key.length <= 300 && parts.every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part) && !part.includes('..'));
+  if (!sound) throw new Error('Not a storage key.');
+  return key;
+}

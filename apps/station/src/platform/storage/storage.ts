@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+export interface PutOptions {
+  /** Most bytes that are taken; more is refused with 413. */
+  readonly limit?: number;
+  /** Bytes that are announced, so that a full disk is told before they are sent. */
+  readonly expected?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Files of the station, by key: lower-case letters, digits and `/ _ . -`. */
+export interface Storage {
+  /**
+   * Takes a stream to the disk. The file appears whole or not at all, and is durable when this resolves.
+   * @throws request.too-large, storage.full.
+   */
+  put(key: string, source: Readable, options?: PutOptions): Promise<{ bytes: number; sha256: string }>;
+  /** Bytes from `start` to `end`, both included; default the whole file. */
+  open(key: string, range?: { start?: number; end?: number }): Readable;
+  /** Null where there is no such file. */
+  stat(key: string): Promise<{ bytes: number; modifiedAt: number } | null>;
+  /** Removes a file; nothing happens where there is none. */
+  remove(key: string): Promise<void>;
+  /** Absolute path of a key, for programs that work on files. Its folder may not exist yet. */
+  path(key: string): string;
+  /** Makes an empty folder for work in progress, on the same disk; whoever asks removes it. What a crash leaves is removed at the next start. */
+  scratch(): Promise<string>;
+  /** Moves a finished file (made in a scratch folder) to a key, durably. */
+  adopt(file: string, key: string): Promise<{ bytes: number }>;
+  /** Throws storage.full unless so many bytes may still be written. */
+  ensureSpace(bytes: number): Promise<void>;
+}

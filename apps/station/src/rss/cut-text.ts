@@ -1,0 +1,19 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The longest beginning of a text whose `size` is at most `limit`. It ends at a space where one is near,
+ * and never within a character as readers see it, so an emoji of several code points stays whole.
+ */
+export function cutText(text: string, limit: number, size: (text: string) => number): string {
+  if (size(text) <= limit) return text;
+  let used = 0;
+  let end = 0;
+  let wordEnd = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    used += size(segment);
+    if (used > limit) break;
+    end = index + segment.length;
+    if (segment === ' ' || segment === '\n') wordEnd = index;
+  }
+  return text.slice(0, end - wordEnd <= 40 ? wordEnd : end).trimEnd();
+}

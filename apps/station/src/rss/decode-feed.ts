@@ -1,0 +1,30 @@
+const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  // Without a mark: an XML document begins with `<`, or with white space before it.
+  ['utf-16le', [0x3c, 0x00]],
+  ['utf-16be', [0x00, 0x3c]],
+];
+
+/**
+ * The text of a feed's bytes: as its byte order mark says, else its XML declaration, else the `Content-Type` that it came
+ * with. What is none of that and no UTF-8 either is read as the Windows code page that such feeds are written in.
+ */
+export function decodeFeed(bytes: Uint8Array, contentType: string | null = null): string {
+  const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declared = /<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1];
+  const sent = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1];
+  return decodeAs(bytes, declared ?? sent ?? 'utf-8') ?? decodeAs(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** Undefined where the encoding is unknown, or the bytes are none of it. */
+function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { FeedPerson } from './feed.ts';
+
+/** The media file of an item: its lasting address, exact bytes, and MIME type. */
+export type FeedEnclosure = {
+  url: string;
+  length: number;
+  type: string;
+};
+
+/** The same episode as another file; `integrity` is an SRI string such as `sha256-…`. */
+export type FeedAlternateEnclosure = {
+  urls: readonly string[];
+  type: string;
+  length: number;
+  integrity?: string | undefined;
+  /** Bits per second. */
+  bitrate?: number | undefined;
+  height?: number | undefined;
+  title?: string | undefined;
+  language?: string | undefined;
+};
+
+export type FeedTranscript = {
+  url: string;
+  type: string;
+  language?: string | undefined;
+};
+
+/** A part worth quoting; both numbers are seconds and may have decimals. */
+export type FeedSoundbite = {
+  startTime: number;
+  duration: number;
+  title?: string | undefined;
+};
+
+/** One episode as a feed tells it. */
+export type FeedItem = {
+  /** Given once to the episode and kept for ever; never made from an address. */
+  guid: string;
+  title: string;
+  subtitle?: string | undefined;
+  /** The episode's web page. */
+  link?: string | undefined;
+  /** Unix seconds. */
+  pubDate: number;
+  /** HTML or plain text; sanitised and cut when rendered. */
+  description: string;
+  enclosure: FeedEnclosure;
+  /** Seconds; decimals are rounded. */
+  duration?: number | undefined;
+  /** Address of the episode's own cover. */
+  image?: string | undefined;
+  explicit?: boolean | undefined;
+  season?: { number: number; name?: string | undefined } | undefined;
+  episode?: { number: number; display?: string | undefined } | undefined;
+  /** `full` when left out. */
+  episodeType?: 'full' | 'trailer' | 'bonus' | undefined;
+  block?: boolean | undefined;
+  transcripts?: readonly FeedTranscript[] | undefined;
+  /** Address of the chapters as JSON. */
+  chapters?: string | undefined;
+  persons?: readonly FeedPerson[] | undefined;
+  soundbites?: readonly FeedSoundbite[] | undefined;
+  alternateEnclosures?: readonly FeedAlternateEnclosure[] | undefined;
+  aiContent?: boolean | undefined;
+  tags?: readonly string[] | undefined;
+};

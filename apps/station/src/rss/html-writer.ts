@@ -1,0 +1,165 @@
+import { cutText } from './cut-text.ts';
+import { escapeText } from './xml-text.ts';
+
+type OpenTag = { name: string; opening: string; written: boolean };
+
+const ellipsis = '…';
+const lineBreak = '<br>';
+const maxDepth = 24;
+const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
+const blocks: ReadonlySet<string> = new Set(['p', 'li', 'ul', 'ol']);
+
+function escapedSize(text: string): number {
+  return Buffer.byteLength(escapeText(text));
+}
+
+/**
+ * Writes well-nested HTML of paragraphs, lists and inline tags into a limited number of bytes.
+ *
+ * A tag or line break is written only when text follows, so nothing is ever empty or left over; and every open tag
+ * has its closing one paid for in advance, so the text can end at any moment.
+ */
+export class HtmlWriter {
+  readonly #limit: number;
+  readonly #open: OpenTag[] = [];
+  #html = '';
+  #used = 0;
+  /** Bytes that writing the still unwritten open tags, and closing all open tags, will take. */
+  #reserved = 0;
+  #breaks = '';
+  #endsInSpace = true;
+  #full = false;
+
+  /** `limit` is in bytes of UTF-8; what no longer fits is dropped. */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Opens `p`, `ul`, `ol`, `li` or an inline tag; `attributes` is escaped text that begins with a space. */
+  open(name: string, attributes = ''): void {
+    if (name === 'p') this.#breakParagraph();
+    else if (lists.has(name)) this.#openList(name);
+    else if (name === 'li') this.#openItem();
+    else this.#openInline(name, attributes);
+  }
+
+  /** Closes the nearest open tag of that name with all inside it; an inline tag only within its own block. */
+  close(name: string): void {
+    if (name === 'p') return this.#breakParagraph();
+    const at = this.#open.findLastIndex((tag) => tag.name === name);
+    if (at >= 0 && (blocks.has(name) || at > this.#blockIndex())) this.#closeTo(at);
+  }
+
+  /** Adds text, with runs of white space as one space; text outside a block begins a paragraph. */
+  text(text: string): void {
+    let line = text.replace(/[ \t\n\r\f]+/g, ' ');
+    if (this.#endsInSpace && line.startsWith(' ')) line = line.slice(1);
+    if (line === '' || this.#full) return;
+    this.#enterBlock();
+    const escaped = escapeText(line);
+    const size = Buffer.byteLength(escaped);
+    const room = this.#limit - this.#used - this.#reserved - this.#breaks.length;
+    if (size <= room) this.#append(escaped, size, line.endsWith(' '));
+    else this.#appendCut(line, room - Buffer.byteLength(ellipsis));
+  }
+
+  /** Breaks the line, if the block has text before and after. */
+  lineBreak(): void {
+    const block = this.#open[this.#blockIndex()];
+    if (!block?.written || lists.has(block.name)) return;
+    if (this.#breaks.length < 2 * lineBreak.length) this.#breaks += lineBreak;
+    this.#endsInSpace = true;
+  }
+
+  /** Closes what is open and answers the HTML. */
+  end(): string {
+    this.#closeTo(0);
+    return this.#html;
+  }
+
+  #blockIndex(): number {
+    return this.#open.findLastIndex((tag) => blocks.has(tag.name));
+  }
+
+  #append(escaped: string, size: number, endsInSpace: boolean): void {
+    this.#html += this.#breaks;
+    this.#used += this.#breaks.length + size;
+    this.#breaks = '';
+    for (const tag of this.#open) {
+      if (tag.written) continue;
+      const opening = Buffer.byteLength(tag.opening);
+      tag.written = true;
+      this.#html += tag.opening;
+      this.#used += opening;
+      this.#reserved -= opening;
+    }
+    this.#html += escaped;
+    this.#endsInSpace = endsInSpace;
+  }
+
+  #appendCut(line: string, room: number): void {
+    this.#full = true;
+    const cut = cutText(line, room, escapedSize);
+    if (cut !== '') this.#append(escapeText(cut) + ellipsis, escapedSize(cut + ellipsis), false);
+  }
+
+  #push(name: string, attributes = ''): void {
+    const opening = `<${name}${attributes}>`;
+    this.#open.push({ name, opening, written: false });
+    this.#reserved += Buffer.byteLength(opening) + name.length + 3;
+  }
+
+  #closeTo(depth: number): void {
+    while (this.#open.length > depth) {
+      const tag = this.#open.pop();
+      if (!tag) return;
+      const closing = `</${tag.name}>`;
+      this.#reserved -= closing.length;
+      if (tag.written) {
+        this.#html += closing;
+        this.#used += closing.length;
+      } else this.#reserved -= Buffer.byteLength(tag.opening);
+      if (blocks.has(tag.name)) {
+        this.#endsInSpace = true;
+        this.#breaks = '';
+      }
+    }
+  }
+
+  #breakParagraph(): void {
+    const at = this.#blockIndex();
+    if (this.#open[at]?.name === 'p') this.#closeTo(at);
+    // A list item holds no paragraphs of its own: a line break keeps two of them apart.
+    else if (this.#breaks === '') this.lineBreak();
+  }
+
+  #enterBlock(): void {
+    const at = this.#blockIndex();
+    const block = this.#open[at]?.name;
+    if (block !== 'p' && block !== 'li') this.#push(block === undefined ? 'p' : 'li');
+  }
+
+  #openList(name: string): void {
+    if (this.#open.length >= maxDepth) return;
+    const at = this.#blockIndex();
+    // A list may follow the text of a list item, but never stands in a paragraph or straight in another list.
+    this.#closeTo(this.#open[at]?.name === 'p' ? at : at + 1);
+    if (lists.has(this.#open.at(-1)?.name ?? '')) this.#push('li');
+    this.#push(name);
+    this.#breaks = '';
+  }
+
+  #openItem(): void {
+    const list = this.#open.findLastIndex((tag) => lists.has(tag.name));
+    if (list < 0) return this.#breakParagraph();
+    this.#closeTo(list + 1);
+    this.#push('li');
+  }
+
+  #openInline(name: string, attributes: string): void {
+    if (this.#open.length >= maxDepth) return;
+    if (name === 'a') this.close('a');
+    this.#enterBlock();
+    this.#push(name, attributes);
+  }
+}

@@ -1,0 +1,23 @@
+export type {
+  Feed,
+  FeedCategory,
+  FeedFunding,
+  FeedImage,
+  FeedOwner,
+  FeedPages,
+  FeedPerson,
+  FeedPublisher,
+  FeedTrailer,
+  FeedTxt,
+  FeedUpdateFrequency,
+} from './feed.ts';
+export type { FeedAlternateEnclosure, FeedEnclosure, FeedItem, FeedSoundbite, FeedTranscript } from './feed-item.ts';
+export { decodeFeed } from './decode-feed.ts';
+export { nameUuid } from './name-uuid.ts';
+export { plainDescription } from './plain-description.ts';
+export type { Podcast, PodcastItem } from './podcast.ts';
+export { podcastGuid } from './podcast-guid.ts';
+export { preflight, type FeedFinding } from './preflight.ts';
+export { readPodcast } from './read-podcast.ts';
+export { renderFeed } from './render-feed.ts';
+export { sanitiseDescription } from './sanitise-description.ts';

@@ -1,0 +1,90 @@
+import type { FeedAlternateEnclosure, FeedItem, FeedTranscript } from './feed-item.ts';
+import { personElements } from './person-elements.ts';
+import { rfc2822Date } from './rfc2822-date.ts';
+import { sanitiseDescription } from './sanitise-description.ts';
+import { emptyElement, markupElement, textElement } from './xml-element.ts';
+import { cdata } from './xml-text.ts';
+
+/** Transcript types that carry times, so that players may show them as captions; WebVTT is what they read best. */
+const captionTypes: ReadonlySet<string> = new Set(['text/vtt', 'application/x-subrip', 'application/srt']);
+
+function isCount(number: number | undefined): number is number {
+  return number !== undefined && Number.isInteger(number) && number > 0;
+}
+
+function numberElements({ season, episode }: FeedItem): string {
+  return (
+    // Decimal episode numbers exist only in the podcast namespace.
+    textElement('itunes:season', isCount(season?.number) ? season?.number : undefined) +
+    textElement('itunes:episode', isCount(episode?.number) ? episode?.number : undefined) +
+    textElement('podcast:season', isCount(season?.number) ? season?.number : undefined, { name: season?.name }) +
+    textElement('podcast:episode', episode?.number, { display: episode?.display })
+  );
+}
+
+function transcriptElements(transcripts: readonly FeedTranscript[] = []): string {
+  return transcripts
+    .toSorted((a, b) => Number(b.type === 'text/vtt') - Number(a.type === 'text/vtt'))
+    .map(({ url, type, language }) =>
+      emptyElement('podcast:transcript', { url, type, language, rel: captionTypes.has(type) ? 'captions' : undefined }),
+    )
+    .join('');
+}
+
+function alternateElement(alternate: FeedAlternateEnclosure): string {
+  const { urls, integrity, type, length, bitrate, height, title, language: lang } = alternate;
+  const sources = urls.map((uri) => emptyElement('podcast:source', { uri })).join('');
+  const check = integrity === undefined ? '' : emptyElement('podcast:integrity', { type: 'sri', value: integrity });
+  return markupElement('podcast:alternateEnclosure', sources && (sources + check).trimEnd(), {
+    type,
+    length,
+    bitrate,
+    height,
+    lang,
+    title,
+  });
+}
+
+function podcastElements(item: FeedItem): string {
+  const { chapters: url, soundbites = [], alternateEnclosures = [] } = item;
+  return (
+    transcriptElements(item.transcripts) +
+    (url === undefined ? '' : emptyElement('podcast:chapters', { url, type: 'application/json+chapters' })) +
+    personElements(item.persons) +
+    soundbites.map(({ startTime, duration, title = '' }) => soundbiteElement(startTime, duration, title)).join('') +
+    alternateEnclosures.map(alternateElement).join('') +
+    textElement('podcast:txt', item.aiContent ? 'true' : undefined, { purpose: 'ai-content' })
+  );
+}
+
+function soundbiteElement(startTime: number, duration: number, title: string): string {
+  return textElement('podcast:soundbite', title, { startTime, duration }) || emptyElement('podcast:soundbite', { startTime, duration });
+}
+
+function tagElements(tags: readonly string[] = []): string {
+  // Keywords are a comma-separated list, so one holding a comma would become two.
+  const keywords = tags.filter((tag) => !tag.includes(',')).slice(0, 12);
+  return tags.map((tag) => textElement('category', tag)).join('') + textElement('itunes:keywords', keywords.join(','));
+}
+
+/** One `<item>` with everything known of the episode. */
+export function itemElement(item: FeedItem): string {
+  const description = sanitiseDescription(item.description);
+  const elements =
+    textElement('title', item.title) +
+    emptyElement('enclosure', { url: item.enclosure.url, length: item.enclosure.length, type: item.enclosure.type }) +
+    textElement('guid', item.guid, { isPermaLink: 'false' }) +
+    textElement('link', item.link) +
+    textElement('pubDate', rfc2822Date(item.pubDate)) +
+    (description === '' ? '' : markupElement('description', cdata(description))) +
+    tagElements(item.tags) +
+    textElement('itunes:subtitle', item.subtitle) +
+    textElement('itunes:duration', item.duration === undefined ? undefined : Math.round(item.duration) || undefined) +
+    (item.image === undefined ? '' : emptyElement('itunes:image', { href: item.image })) +
+    textElement('itunes:explicit', item.explicit === undefined ? undefined : String(item.explicit)) +
+    numberElements(item) +
+    textElement('itunes:episodeType', item.episodeType ?? 'full') +
+    textElement('itunes:block', item.block ? 'yes' : undefined) +
+    podcastElements(item);
+  return `<item>\n${elements}</item>\n`;
+}

@@ -1,0 +1,87 @@
+import { maxCategories } from './channel-elements.ts';
+import { isClosedDirectory } from './closed-directory.ts';
+import type { Feed, FeedImage } from './feed.ts';
+import type { FeedCheck, FeedFinding } from './feed-finding.ts';
+import { isWebAddress } from './is-web-address.ts';
+import { plainDescription } from './plain-description.ts';
+import { maxDescriptionBytes } from './sanitise-description.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const language = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const verifications: ReadonlySet<string | undefined> = new Set(['verify', 'applepodcastsverify']);
+
+function checkRequired(check: FeedCheck, feed: Feed): void {
+  const words = { title: feed.title, description: feed.description };
+  for (const [name, text] of Object.entries(words)) check('C2', 'error', text.trim() === '', `The show has no ${name}.`);
+  const cut = Buffer.byteLength(plainDescription(feed.description, Infinity)) > maxDescriptionBytes;
+  check('C2', 'warning', cut, `The description of the show is longer than ${maxDescriptionBytes} bytes and is cut there.`);
+  check('C2', 'error', !isWebAddress(feed.selfUrl), 'The feed has no https address of its own.');
+  check('C2', 'error', !isWebAddress(feed.link), 'The website of the show is not an https address.');
+  check('C2', 'error', !language.test(feed.language), `“${feed.language}” is no ISO 639 language code.`);
+  check('C2', 'error', !feed.categories[0]?.name, 'The show has no main category.');
+  const count = feed.categories.length;
+  check('C2', 'warning', count > maxCategories, `The show has ${count} categories; only the first ${maxCategories} are published.`);
+}
+
+function checkOwner(check: FeedCheck, feed: Feed): void {
+  check('C3', 'error', feed.author.trim() === '', 'The show has no author; Spotify refuses feeds without one.');
+  if (feed.owner === 'hidden') {
+    const verifiable = feed.txt?.some(({ purpose }) => verifications.has(purpose)) ?? false;
+    check('C3', 'warning', !verifiable, 'The owner is hidden and there is no verification text, so directories cannot verify the show.');
+  } else check('C3', 'error', !email.test(feed.owner.email), 'The email address of the owner is missing or badly formed.');
+}
+
+function checkImage(check: FeedCheck, { url, measured }: FeedImage): void {
+  check('C4', 'error', !isWebAddress(url), 'The show has no cover art at an https address.');
+  if (!measured) return check('C4', 'warning', true, 'The cover art has not been measured.');
+  const { width, height, mimeType, colourSpace } = measured;
+  check('C4', 'error', width !== height, `The cover art is ${width} × ${height} pixels; it must be square.`);
+  check('C4', 'error', Math.min(width, height) < 1400, `The cover art is ${width} × ${height} pixels; the least is 1400 × 1400.`);
+  check('C4', 'error', Math.max(width, height) > 3000, `The cover art is ${width} × ${height} pixels; the most is 3000 × 3000.`);
+  check('C4', 'error', !/^s?rgb(?:16)?$/i.test(colourSpace), `The cover art has ${colourSpace} colours; it must be RGB.`);
+  const endings: Readonly<Record<string, RegExp>> = { 'image/jpeg': /\.jpe?g$/i, 'image/png': /\.png$/i };
+  const ending = endings[mimeType];
+  check('C4', 'error', !ending, `The cover art is ${mimeType}; it must be JPEG or PNG.`);
+  check(
+    'C4',
+    'error',
+    ending?.test(URL.parse(url)?.pathname ?? '') === false,
+    `The cover art is ${mimeType} but its address ends otherwise.`,
+  );
+}
+
+function checkIdentity(check: FeedCheck, feed: Feed): void {
+  check('C6', 'error', !uuid.test(feed.podcastGuid), 'The show has no podcast guid.');
+  check('C7', 'warning', feed.locked === false, 'The feed is not locked, so any other host may import it.');
+  check('C8', 'warning', !feed.updateFrequency?.rrule, 'The feed does not say how often episodes appear.');
+  check('C8', 'warning', !feed.publisher, 'The feed does not name the station as its publisher.');
+  const publisher = feed.publisher;
+  check('C8', 'error', publisher !== undefined && !uuid.test(publisher.podcastGuid), 'The publisher feed has no podcast guid.');
+}
+
+function checkTimes(check: FeedCheck, feed: Feed): void {
+  check('C9', 'error', !Number.isFinite(feed.lastBuildDate), 'The feed does not know when it last changed.');
+  const newest = Math.max(...feed.items.map((item) => item.pubDate));
+  check('C9', 'warning', feed.lastBuildDate < newest, 'The newest episode is dated after the last change of the feed.');
+  const moved = feed.newFeedUrl;
+  check('C10', 'error', moved !== undefined && !isWebAddress(moved), 'The new address of the feed is not an https address.');
+  check('C10', 'error', moved !== undefined && moved === feed.selfUrl, 'The new address of the feed is the address it already has.');
+}
+
+/** The findings about the show itself, in the order of the rules. */
+export function preflightChannel(feed: Feed): FeedFinding[] {
+  const findings: FeedFinding[] = [];
+  function check(rule: string, level: FeedFinding['level'], wrong: boolean, message: string): void {
+    if (wrong) findings.push({ rule, level, message });
+  }
+  checkRequired(check, feed);
+  checkOwner(check, feed);
+  checkImage(check, feed.image);
+  check('C5', 'warning', feed.block === true, 'The show is blocked: directories will not list it.');
+  checkIdentity(check, feed);
+  checkTimes(check, feed);
+  const directory = feed.directory ?? '';
+  check('C11', 'warning', isClosedDirectory(directory), `The directory ${directory} has closed; nobody reads this feed there.`);
+  return findings;
+}

@@ -1,0 +1,86 @@
+import type { Feed } from './feed.ts';
+import type { FeedCheck, FeedFinding } from './feed-finding.ts';
+import type { FeedEnclosure, FeedItem } from './feed-item.ts';
+import { isWebAddress } from './is-web-address.ts';
+import { rfc2822Date } from './rfc2822-date.ts';
+import { maxDescriptionBytes, sanitiseDescription } from './sanitise-description.ts';
+
+const endings: Readonly<Record<string, RegExp>> = {
+  'audio/mpeg': /\.mp3$/i,
+  'audio/x-m4a': /\.m4a$/i,
+  'audio/m4a': /\.m4a$/i,
+  'audio/mp4': /\.m4a$/i,
+  'video/mp4': /\.mp4$/i,
+  'video/x-m4v': /\.m4v$/i,
+  'video/m4v': /\.m4v$/i,
+};
+const sri = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number > 0;
+}
+
+function checkEnclosure(check: FeedCheck, name: string, { url, length, type }: FeedEnclosure): void {
+  if (url === '') return check('I1', 'error', true, `${name} has no audio.`);
+  check('I3', 'error', !isWebAddress(url), `The audio of ${name} is not at an https address.`);
+  check('I3', 'error', !isCount(length), `The audio of ${name} has no size in bytes.`);
+  const ending = endings[type];
+  check('I3', 'error', !ending, `The audio of ${name} has the type “${type}”, which directories do not take.`);
+  check(
+    'I3',
+    'error',
+    ending?.test(URL.parse(url)?.pathname ?? '') === false,
+    `The audio of ${name} is ${type} but its address ends otherwise.`,
+  );
+}
+
+function checkNumbers(check: FeedCheck, name: string, item: FeedItem, type: Feed['type']): void {
+  const { season, episode, episodeType = 'full', duration } = item;
+  check('I6', 'error', season !== undefined && !isCount(season.number), `The season of ${name} is not a number from 1 on.`);
+  check('I6', 'error', episode !== undefined && !(episode.number > 0), `The episode number of ${name} is not above 0.`);
+  const decimal = episode !== undefined && episode.number > 0 && !Number.isInteger(episode.number);
+  check('I6', 'warning', decimal, `The episode number of ${name} has decimals, which Apple does not show.`);
+  const unnumbered = type === 'serial' && episodeType === 'full' && episode === undefined;
+  check('I6', 'error', unnumbered, `${name} has no episode number, which a serial show needs.`);
+  check('I6', 'warning', !(duration !== undefined && duration >= 0.5), `${name} has no duration.`);
+}
+
+function checkExtras(check: FeedCheck, name: string, item: FeedItem): void {
+  const { transcripts = [], soundbites = [], alternateEnclosures = [] } = item;
+  check('I7', 'warning', transcripts.length === 0, `${name} has no transcript.`);
+  const webVtt = transcripts.some(({ type }) => type === 'text/vtt');
+  check('I7', 'warning', transcripts.length > 0 && !webVtt, `${name} has no transcript as WebVTT, the form most apps read.`);
+  check('I7', 'warning', item.chapters === undefined, `${name} has no chapters.`);
+  const outside = soundbites.some(({ startTime, duration }) => startTime < 0 || startTime + duration > (item.duration ?? Infinity) + 1);
+  check('I7', 'error', outside, `A soundbite of ${name} lies outside its audio.`);
+  for (const { integrity, type } of alternateEnclosures) {
+    check('I7', 'warning', integrity === undefined, `The ${type} version of ${name} has no checksum.`);
+    check(
+      'I7',
+      'error',
+      integrity !== undefined && !sri.test(integrity),
+      `The checksum of the ${type} version of ${name} is badly formed.`,
+    );
+  }
+}
+
+/** The findings about one item of a show of the given type, in the order of the rules. */
+export function preflightItem(item: FeedItem, type: Feed['type']): FeedFinding[] {
+  const { guid, title, description, pubDate } = item;
+  const findings: FeedFinding[] = [];
+  function check(rule: string, level: FeedFinding['level'], wrong: boolean, message: string): void {
+    if (wrong) findings.push({ rule, level, message, guid });
+  }
+  const name = title.trim() === '' ? `The episode ${guid}` : `“${title}”`;
+  check('I1', 'error', title.trim() === '', `${name} has no title.`);
+  check('I1', 'error', guid.trim() === '', `${name} has no guid.`);
+  checkEnclosure(check, name, item.enclosure);
+  check('I5', 'error', rfc2822Date(pubDate) === undefined, `${name} has no publication date.`);
+  check('I5', 'warning', description.trim() === '', `${name} has no description.`);
+  const cut = Buffer.byteLength(sanitiseDescription(description, Infinity)) > maxDescriptionBytes;
+  check('I5', 'warning', cut, `The description of ${name} is longer than ${maxDescriptionBytes} bytes and is cut there.`);
+  check('I5', 'warning', item.link === undefined, `${name} has no page of its own.`);
+  checkNumbers(check, name, item, type);
+  checkExtras(check, name, item);
+  return findings;
+}

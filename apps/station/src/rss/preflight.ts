@@ -1,0 +1,26 @@
+import type { Feed } from './feed.ts';
+import type { FeedFinding } from './feed-finding.ts';
+import { preflightChannel } from './preflight-channel.ts';
+import { preflightItem } from './preflight-item.ts';
+
+export type { FeedFinding } from './feed-finding.ts';
+
+function repeated(feed: Feed): FeedFinding[] {
+  const findings: FeedFinding[] = [];
+  const guids = new Set<string>();
+  const addresses = new Set<string>();
+  for (const { guid, title, enclosure } of feed.items) {
+    if (guid !== '' && guids.has(guid))
+      findings.push({ rule: 'I2', level: 'error', message: `“${title}” has the same guid as another episode.`, guid });
+    if (enclosure.url !== '' && addresses.has(enclosure.url))
+      findings.push({ rule: 'I3', level: 'error', message: `“${title}” has the same audio address as another episode.`, guid });
+    guids.add(guid);
+    addresses.add(enclosure.url);
+  }
+  return findings;
+}
+
+/** Checks a feed against the rules directories apply, channel first, then items in the order given. Empty when all is well. */
+export function preflight(feed: Feed): FeedFinding[] {
+  return [...preflightChannel(feed), ...feed.items.flatMap((item) => preflightItem(item, feed.type)), ...repeated(feed)];
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decodeFeed } from './decode-feed.ts';
+import { readPodcast } from './read-podcast.ts';
+
+const address = 'https://example.com/shows/feed.xml';
+const feed = (items: string, channel = '') => `<rss><channel><title>The show</title>${channel}${items}</channel></rss>`;
+const itemOf = (inner: string) => readPodcast(feed(`<item>${inner}</item>`), address)?.items[0];
+
+describe('readPodcast', () => {
+  it('reads what an item says of itself', () => {
+    const item = itemOf(`
+      <title>Fog &amp; ferries</title><guid isPermaLink="false"> abc-1 </guid>
+      <pubDate>Mon, 05 Oct 2020 06:30:00 +0200</pubDate>
+      <description>short</description><content:encoded><![CDATA[<p>Long & whole</p>]]></content:encoded>
+      <enclosure url="/audio/1.mp3?a=1&amp;b=2" length="12" type="audio/mpeg"/>
+      <itunes:image href="cover.jpg"/><itunes:season>3</itunes:season><itunes:episode>14</itunes:episode>
+      <itunes:episodeType>Bonus</itunes:episodeType><itunes:explicit>Yes</itunes:explicit>`);
+    expect(item).toEqual({
+      guid: 'abc-1',
+      title: 'Fog & ferries',
+      description: '<p>Long & whole</p>',
+      published: Date.UTC(2020, 9, 5, 4, 30) / 1000,
+      enclosure: 'https://example.com/audio/1.mp3?a=1&b=2',
+      image: 'https://example.com/shows/cover.jpg',
+      season: 3,
+      episode: 14,
+      episodeType: 'bonus',
+      explicit: true,
+    });
+  });
+
+  it('leaves out what an item does not say, or says in no way that makes sense', () => {
+    const plain = { guid: '', title: '', description: '', published: null, enclosure: null, image: null, season: null, episode: null };
+    expect(itemOf('')).toEqual({ ...plain, episodeType: 'full', explicit: false });
+    expect(
+      itemOf('<itunes:season>first</itunes:season><itunes:episode>-1</itunes:episode><pubDate>soon</pubDate><enclosure url="data:x"/>'),
+    ).toMatchObject(plain);
+  });
+
+  it.each([
+    ['Mon, 05 Oct 2020 06:30:00 GMT', 1_601_879_400],
+    // The 5th was a Monday.
+    ['Fri, 05 Oct 2020 06:30:00 GMT', 1_601_879_400],
+    ['lun., 05 Oct 2020 06:30:00 +0000', 1_601_879_400],
+    ['2020-10-05T06:30:00Z', 1_601_879_400],
+    ['5 Oct 2020 02:30:00 EDT', 1_601_879_400],
+    ['Thu, 01 Jan 1950 00:00:00 GMT', null],
+  ])('reads the date %s', (text, seconds) => {
+    expect(itemOf(`<pubDate>${text}</pubDate>`)?.published).toBe(seconds);
+  });
+
+  it('takes audio before video, and neither a picture nor what belongs to a live item', () => {
+    const media = '<media:group><media:content url="/v.mp4" type="video/mp4"/><media:content url="/a.m4a" type="audio/mp4"/></media:group>';
+    expect(itemOf(media)?.enclosure).toBe('https://example.com/a.m4a');
+    expect(itemOf('<enclosure url="/a.jpg" type="image/jpeg"/><media:content url="/b.jpg" medium="image"/>')?.enclosure).toBeNull();
+    expect(itemOf('<enclosure url="/untyped"/>')?.enclosure).toBe('https://example.com/untyped');
+    const live = '<podcast:liveItem><title>Now</title><enclosure url="/live" type="audio/mpeg"/></podcast:liveItem>';
+    expect(readPodcast(feed(`${live}<item><title>Then</title></item>`), address)?.items).toHaveLength(1);
+    expect(readPodcast(feed('', live), address)).toMatchObject({ title: 'The show', items: [] });
+  });
+
+  it('names the next page and the cover of the show', () => {
+    const channel =
+      '<image><title>Logo</title><url>/logo.png</url></image><itunes:image href="/show.jpg"/><atom:link rel="next" href="?page=2"/>';
+    const read = readPodcast(feed('', channel), address);
+    expect(read).toMatchObject({ title: 'The show', image: 'https://example.com/show.jpg', next: `${address}?page=2` });
+  });
+
+  it('reads what is not well-formed as far as it makes sense', () => {
+    const broken =
+      '\n<?xml version="1.0"?><rss><channel><itunes:category text="News"><title>The show</title><item><title>A & B<br>C</title></item><item>';
+    expect(readPodcast(broken, address)?.items.map(({ title }) => title)).toEqual(['A & BC', '']);
+  });
+
+  it.each([
+    ['a page', '<html><body><item/></body></html>'],
+    ['JSON', '{"items":[]}'],
+    ['nothing', ''],
+    ['Atom', '<feed><entry/></feed>'],
+  ])('knows %s for no feed', (_what, text) => {
+    expect(readPodcast(text, address)).toBeNull();
+  });
+
+  it('neither resolves nor expands entities of a document', () => {
+    const bomb = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>';
+    expect(readPodcast(`${bomb}${feed('<item><title>&a;&c;</title></item>')}`, address)?.items[0]?.title).toBe('&a;&c;');
+  });
+});
+
+// Feeds collected from public repositories; they lie beside the checkout, not in it.
+const folder = new URL('../../../../../shared/data/feeds/', import.meta.url);
+
+const feeds: readonly (readonly [name: string, items: number, withAudio: number])[] = [
+  ['103fm-radio-hebrew.xml', 32, 32],
+  ['episode-without-enclosure.xml', 6, 5],
+  ['new-feed-url-redirect.xml', 4, 4],
+  ['relative-urls.xml', 2, 0],
+  ['rlm-latin1-no-guid.xml', 805, 805],
+  ['sentimental-garbage-decl-not-first.xml', 138, 138],
+  ['tftm-1843-episodes.xml', 1843, 1843],
+  ['themnshow-podcasting20-full.xml', 54, 54],
+  ['tipoff-seasons-trailer.xml', 14, 14],
+  ['transistor-duplicate-guids.xml', 6, 6],
+  ['utf16le-no-bom.xml', 1, 0],
+  ['xxe-system-entity.xml', 1, 0],
+];
+
+describe('readPodcast: real feeds', () => {
+  for (const [name, count, withAudio] of feeds) {
+    it(`reads every item of ${name}`, ({ skip }) => {
+      const file = new URL(name, folder);
+      skip(!existsSync(file), `${name} is not beside this checkout`);
+      const items = readPodcast(decodeFeed(readFileSync(file)), address)?.items ?? [];
+      expect([items.length, items.filter(({ enclosure }) => enclosure).length]).toEqual([count, withAudio]);
+      expect(items.filter(({ title, published, enclosure }) => enclosure && (title === '' || published === null))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,93 @@
+import { Parser } from 'htmlparser2';
+import { HtmlWriter } from './html-writer.ts';
+import { escapeText, readableText } from './xml-text.ts';
+
+/** The most bytes of UTF-8 that directories accept in a description. */
+export const maxDescriptionBytes = 4000;
+
+// Far above any description that survives the cut. The HTML parser takes quadratic time over hostile nesting,
+// which this keeps to some 20 ms.
+const maxInputLength = 20_000;
+const inline: ReadonlySet<string> = new Set(['b', 'i', 'strong', 'em']);
+const hidden: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'title',
+  'textarea',
+  'iframe',
+  'noscript',
+  'svg',
+  'math',
+  'head',
+]);
+const paragraphs: ReadonlySet<string> = new Set(
+  'p div section article aside header footer main nav blockquote pre h1 h2 h3 h4 h5 h6 table tr figure figcaption address dl dt dd hr'.split(
+    ' ',
+  ),
+);
+// The form this module itself writes, but for tags within tags; stored descriptions have it and need no second reading.
+// Each run of text must reach its next mark, so the pattern never tries a run twice.
+const run = '(?:[^<>&]+(?=[<&])|&(?:amp|lt|gt|quot);)';
+const link = '<a href="(?:https?://[^/"<>&\\s]|mailto:)(?:[^"<>&\\s]+(?=["&])|&amp;)*">';
+const line = `(?:${run}|<br>|<(b|i|strong|em)>${run}+</\\1>|${link}${run}+</a>)+`;
+const clean = new RegExp(`^(?:<p>${line}</p>|<(ul|ol)>(?:<li>${line.replace('1', '3')}</li>)+</\\2>)+$`);
+const anyTag = /<[a-z!/?]/i;
+
+function safeAddress(href: string | undefined): string | undefined {
+  // Browsers drop white space and controls inside an address before they look at its scheme.
+  const address = href?.replace(/[\s\p{Cc}]/gu, '');
+  return address !== undefined && /^(?:https?:\/\/[^/]|mailto:.)/i.test(address) ? address : undefined;
+}
+
+function openTag(writer: HtmlWriter, name: string, href: string | undefined): void {
+  if (name === 'br') return writer.lineBreak();
+  if (name === 'a') {
+    const address = safeAddress(href);
+    if (address !== undefined) writer.open('a', ` href="${escapeText(address)}"`);
+  } else if (inline.has(name) || name === 'ul' || name === 'ol' || name === 'li') writer.open(name);
+  else if (paragraphs.has(name)) writer.open('p');
+}
+
+function writeHtml(writer: HtmlWriter, html: string): void {
+  let hiddenDepth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (hidden.has(name)) hiddenDepth += 1;
+      else if (hiddenDepth === 0) openTag(writer, name, attributes['href']);
+    },
+    ontext(text) {
+      if (hiddenDepth === 0) writer.text(text);
+    },
+    onclosetag(name) {
+      if (hidden.has(name)) hiddenDepth -= 1;
+      else if (hiddenDepth === 0 && name !== 'br') writer.close(paragraphs.has(name) ? 'p' : name);
+    },
+  });
+  parser.end(html);
+}
+
+function writePlain(writer: HtmlWriter, text: string): void {
+  for (const paragraph of text.split(/\n[ \t]*\n/)) {
+    writer.open('p');
+    for (const line of paragraph.trim().split('\n')) {
+      writer.lineBreak();
+      writeHtml(writer, line);
+    }
+    writer.close('p');
+  }
+}
+
+/**
+ * Reduces a description to `p`, `ol`, `ul`, `li`, `a` (web and mail addresses only), `b`, `i`, `strong`, `em` and `br`.
+ * Text of other tags stays, scripts and the like go, plain text becomes paragraphs. The answer is well-nested HTML
+ * of at most `limit` bytes; a longer text ends in an ellipsis, between words and with its tags closed.
+ */
+export function sanitiseDescription(description: string, limit = maxDescriptionBytes): string {
+  const text = readableText(description.slice(0, maxInputLength)).replace(/\r\n?/g, '\n');
+  if (clean.test(text) && Buffer.byteLength(text) <= limit) return text;
+  const writer = new HtmlWriter(limit);
+  if (anyTag.test(text)) writeHtml(writer, text);
+  else writePlain(writer, text);
+  return writer.end();
+}

@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+/** A file of a built app. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly type: string;
+  /** Whether its name changes with its content. */
+  readonly hashed: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * The files of a built app by their address below its root, read once: what is not in the list is not served, so that
+ * no address can lead out of the folder. Empty where the app was not built.
+ */
+export function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return new Map();
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    names.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const address = relative(folder, path).split(sep).join('/');
+      const type = types[extname(entry.name)] ?? 'application/octet-stream';
+      return [address, { path, type, hashed: address.startsWith('assets/') }];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../platform/errors/platform-errors.ts';
+import { contentPolicy } from '../platform/http/security-headers.ts';
+import { serveFile } from '../platform/http/serve-file.ts';
+import { builtFiles, type BuiltFile } from './built-files.ts';
+
+export interface SiteFolders {
+  /** Built console: every address that a person opens. */
+  readonly console: string;
+  /** Built player, under `/widget/v4/`. */
+  readonly widget: string;
+}
+
+export interface SiteAddresses {
+  readonly publicUrl: string;
+  /** Outside server whose editor the console loads. */
+  readonly twistedWaveUrl?: string | undefined;
+}
+
+const method = ['GET', 'HEAD'];
+const immutable = 'public, max-age=31536000, immutable';
+/** Embed codes name the script for years, so that browsers must ask for it anew now and then. */
+const fewMinutes = 'public, max-age=300';
+const notBuilt = 'The console is not built. Run "npm run build" in the project, or "npm start", which does it.\n';
+
+/** Serves the apps. Register it last: what no other route takes is the console's. */
+export async function registerSite(
+  http: FastifyInstance,
+  folders: SiteFolders,
+  { publicUrl, twistedWaveUrl }: SiteAddresses,
+): Promise<void> {
+  const player = builtFiles(folders.widget);
+  const app = builtFiles(folders.console);
+
+  await http.register(async (group) => {
+    contentPolicy(group, widgetPolicy);
+    group.route({
+      method,
+      url: '/widget/v4/*',
+      handler: async (request, reply) => {
+        const file = player.get(rest(request));
+        if (!file) throw fail('resource.absent');
+        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+        return send(request, reply, file, file.type.startsWith('text/html') ? 'no-cache' : fewMinutes);
+      },
+    });
+  });
+
+  await http.register(async (group) => {
+    contentPolicy(group, consolePolicy(originOf(publicUrl), originOf(twistedWaveUrl)));
+    group.route({
+      method,
+      url: '/*',
+      handler: async (request, reply) => {
+        const file = app.get(rest(request));
+        if (file) return send(request, reply, file, 'no-cache');
+        if (!isScreen(request)) throw fail('resource.absent');
+        const page = app.get('index.html');
+        if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+        return send(request, reply, page, 'no-cache');
+      },
+    });
+  });
+}
+
+/** A widget may stand in anybody's page. Its page brings the rest of its policy along, with the hashes of what it holds. */
+const widgetPolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/** Sound is decoded by workers made from blobs, pictures may come from elsewhere, everything else is ours. */
+function consolePolicy(origin: string, editorOrigin: string): string {
+  return [
+    "default-src 'self'",
+    ...(editorOrigin ? [`script-src 'self' ${editorOrigin}`] : []),
+    `connect-src 'self' ${origin}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' ${origin} https: data: blob:`,
+    `media-src 'self' ${origin} https: data: blob:`,
+    "worker-src 'self' blob:",
+    "font-src 'self' data:",
+    `frame-src 'self' ${origin}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function originOf(address = ''): string {
+  return URL.parse(address)?.origin ?? '';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, otherwise: string): Promise<FastifyReply> {
+  return serveFile(request, reply, file.path, { type: file.type, cacheControl: file.hashed ? immutable : otherwise });
+}
+
+function rest({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && '*' in params ? String(params['*']) : '';
+}
+
+/** Whether somebody opens a screen, rather than a program asking for what is not there. */
+function isScreen(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const isCall = /^\/(?:api|stations|sessions|encodeprogress|widget)(?:\/|$)/.test(path) || /^\/[^/]+\/api(?:\/|$)/.test(path);
+  return !isCall && (request.headers.accept ?? '').includes('text/html');
+}

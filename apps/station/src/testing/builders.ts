@@ -1,0 +1,61 @@
+import type { ConnectionInput, ShowInput } from '@postkit/sdk/schema';
+import type { NewStation, NewUser, Station } from '../features/accounts/index.ts';
+import type { ConnectionRow } from '../features/connections/index.ts';
+import type { ShowRow } from '../features/shows/index.ts';
+import type { TagRow } from '../features/tags/index.ts';
+import type { TestStation } from './station.ts';
+
+const password = 'a password of somebody';
+
+let built = 0;
+
+/** Counts what is built in this process, padded so that names sort as they were made. */
+function nextNumber(): string {
+  built += 1;
+  return String(built).padStart(4, '0');
+}
+
+/** A further station of the first company, or of another one. */
+export function makeStation(server: TestStation, overrides: Partial<NewStation> = {}): Promise<Station> {
+  const slug = overrides.slug ?? `station-${nextNumber()}`;
+  return server.features.accounts.addStation({ companyId: firstStation(server).companyId, slug, name: `Station ${slug}`, ...overrides });
+}
+
+/** Somebody with a full licence at the first station, unless told otherwise; answers how they sign in. */
+export async function makeUser(server: TestStation, overrides: Partial<NewUser> = {}) {
+  const username = overrides.username ?? `user-${nextNumber()}`;
+  const { id: stationId, companyId } = firstStation(server);
+  const user: NewUser = {
+    companyId,
+    username,
+    email: `${username}@example.com`,
+    firstName: 'Some',
+    lastName: 'Body',
+    password,
+    stations: [{ stationId }],
+    ...overrides,
+  };
+  const id = await server.features.accounts.addUser(user);
+  return { id, ...user, signIn: () => server.signIn(user.username, user.password) };
+}
+
+export function makeShow(server: TestStation, overrides: Partial<ShowInput> = {}, station = firstStation(server)): Promise<ShowRow> {
+  return server.features.shows.create(station, { title: `Show ${nextNumber()}`, ...overrides });
+}
+
+export function makeConnection(
+  server: TestStation,
+  overrides: Partial<ConnectionInput> = {},
+  station = firstStation(server),
+): Promise<ConnectionRow> {
+  return server.features.connections.create(station, { type: 'rss', title: 'A feed', ...overrides });
+}
+
+export function makeTag(server: TestStation, name = `Tag ${nextNumber()}`, station = firstStation(server)): Promise<TagRow> {
+  return server.features.tags.create(station.id, name);
+}
+
+/** The station that every test station begins with. */
+export function firstStation(server: TestStation): Station {
+  return server.features.accounts.stationAt(server.slug);
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { signIn, type SignedIn } from './sign-in.ts';
+import { adminPassword } from './station.ts';
+
+/** A station in a process of its own, to be killed. */
+export interface ChildStation {
+  readonly url: string;
+  readonly admin: SignedIn;
+  /** Calls a path as the administrator. */
+  call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts a station on a data folder. */
+export async function startChildStation(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<ChildStation> {
+  const settings = {
+    POSTKIT_DATA: dataDir,
+    POSTKIT_DEMO: '0',
+    POSTKIT_ADMIN_PASSWORD: adminPassword,
+    POSTKIT_LOG_LEVEL: 'silent',
+    PORT: '0',
+  };
+  const main = new URL('../main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
+    env: { PATH: process.env.PATH, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let url: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    url = /The station runs at (\S+)/.exec(line)?.[1];
+    if (url) break;
+  }
+  if (!url) throw new Error('The station did not start.');
+  child.stdout.resume();
+  const address = url;
+  const admin = await signIn(address, 'admin@localhost', adminPassword);
+  return {
+    url: address,
+    admin,
+    call: (path, init) => fetch(new URL(path, address), { ...init, headers: { authorization: admin.authorization, ...init?.headers } }),
+    async kill() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}

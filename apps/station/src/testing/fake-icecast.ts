@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stream server that sends what the test says, with titles between the sound. */
+export interface FakeIcecast extends AsyncDisposable {
+  readonly url: string;
+  /** Connections so far, refused ones included. */
+  readonly connections: number;
+  /** Refuse whoever connects from now on. */
+  refusing: boolean;
+  /** Sends sound to the listener of now. */
+  send(sound: Uint8Array): void;
+  /** Announces a title with the sound that follows. */
+  title(text: string): void;
+  /** Ends the connection. */
+  drop(): void;
+}
+
+const metaint = 4000;
+
+export async function fakeIcecast(contentType = 'audio/mpeg'): Promise<FakeIcecast> {
+  let listener: ServerResponse | undefined;
+  let connections = 0;
+  let refusing = false;
+  let untilMeta = metaint;
+  let announced = '';
+
+  const server = createServer((_request, response) => {
+    connections += 1;
+    if (refusing) return void response.writeHead(503).end();
+    response.writeHead(200, { 'content-type': contentType, 'icy-metaint': String(metaint) });
+    response.flushHeaders();
+    listener = response;
+    untilMeta = metaint;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  function metadata(): Buffer {
+    if (announced === '') return Buffer.from([0]);
+    const text = Buffer.from(`StreamTitle='${announced}';`);
+    announced = '';
+    const blocks = Math.ceil(text.length / 16);
+    return Buffer.concat([Buffer.from([blocks]), text, Buffer.alloc(blocks * 16 - text.length)]);
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}/live`,
+    get connections() {
+      return connections;
+    },
+    get refusing() {
+      return refusing;
+    },
+    set refusing(next) {
+      refusing = next;
+    },
+    send(sound) {
+      for (let from = 0; from < sound.length;) {
+        const chunk = sound.subarray(from, from + untilMeta);
+        listener?.write(chunk);
+        from += chunk.length;
+        untilMeta -= chunk.length;
+        if (untilMeta > 0) continue;
+        listener?.write(metadata());
+        untilMeta = metaint;
+      }
+    },
+    title(text) {
+      announced = text;
+    },
+    drop() {
+      listener?.destroy();
+      listener = undefined;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { resourcePath } from '@postkit/sdk/schema';
+import type { EpisodeInput } from '@postkit/sdk/schema';
+import type { Authorship, EpisodeRow } from '../features/episodes/index.ts';
+import { firstStation, makeConnection, makeShow } from './builders.ts';
+import { makeEvent } from './make-event.ts';
+import type { TestStation } from './station.ts';
+
+export interface EpisodeOverrides extends Partial<EpisodeInput>, Partial<Pick<Authorship, 'by' | 'guid' | 'publishedAt'>> {
+  /** Id of the show; a new one when left out. */
+  readonly showId?: number;
+  /** Ids of events; a new one when left out. */
+  readonly eventIds?: readonly number[];
+}
+
+/** A published episode with audio that is ready, at a feed of its own unless destinations are named. */
+export async function makeEpisode(
+  server: TestStation,
+  overrides: EpisodeOverrides = {},
+  station = firstStation(server),
+): Promise<EpisodeRow> {
+  const { showId, eventIds, by = 'Some Body', guid, publishedAt, ...input } = overrides;
+  const id = showId ?? (await makeShow(server, {}, station)).id;
+  const played = eventIds ?? [(await makeEvent(server, {}, station)).id];
+  const destinations = input.social_media_connections ?? [(await makeConnection(server, {}, station)).id];
+  const row = await server.features.episodes.create(
+    station,
+    {
+      name: 'The harbour',
+      description: 'About the harbour.',
+      draft: false,
+      unpublished: false,
+      events: played.map((eventId) => resourcePath(station.slug, 'event', eventId)),
+      ...input,
+      show: resourcePath(station.slug, 'show', id),
+      social_media_connections: destinations,
+    },
+    { by, ...(guid === undefined ? {} : { guid }), ...(publishedAt === undefined ? {} : { publishedAt }) },
+  );
+  await server.context.jobs.idle();
+  const made = await server.features.episodes.get(station.id, row.id);
+  if (!made) throw new Error('The episode was to be there.');
+  return made;
+}

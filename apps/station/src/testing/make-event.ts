@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
+import { framesToMs, type SegmentRecord } from '../audio/index.ts';
+import { firstStation } from './builders.ts';
+import { encodedSound } from './encoded-sound.ts';
+import type { TestStation } from './station.ts';
+
+export interface EventOverrides extends Partial<Omit<NewAudioEvent, 'ranges'>> {
+  /** Full segments of real AAC, 4.969 s each; 2 by default. */
+  readonly segments?: number;
+}
+
+/** An upload in the library with sound of its own, unless told otherwise. */
+export async function makeEvent(
+  server: TestStation,
+  overrides: EventOverrides = {},
+  station = firstStation(server),
+): Promise<AudioEventRow> {
+  const { context, features } = server;
+  const { segments: count = 2, ...cart } = overrides;
+  const stream = `sound-${randomUUID()}`;
+  const started = context.clock.now();
+  const records: SegmentRecord[] = [];
+  for (const { data, peaks } of await encodedSound(context, count)) {
+    const n = records.length;
+    const started_at_ms = Math.round(started + n * framesToMs(214));
+    records.push(await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks }));
+  }
+  const [event] = await context.db.transaction(async (transaction) =>
+    features.audioEvents.add(transaction, station, [
+      {
+        type_name: 'UPLOAD',
+        origin: 'upload',
+        title: 'A sound',
+        category: 'Talk',
+        started_at: Math.floor(started / 1000),
+        ...cart,
+        ranges: [await features.audioEvents.addSound(transaction, station.id, records)],
+      },
+    ]),
+  );
+  if (!event) throw new Error('One event was to be made.');
+  return event;
+}

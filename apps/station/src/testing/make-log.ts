@@ -1,0 +1,43 @@
+import { framesToMs, SEGMENT_FRAMES } from '../audio/index.ts';
+import type { AudioEventRow } from '../features/audio-events/index.ts';
+import { firstStation } from './builders.ts';
+import { encodedSound } from './encoded-sound.ts';
+import type { TestStation } from './station.ts';
+
+export interface LogOverrides {
+  /** When it begins, Unix seconds; an hour ago by default. */
+  readonly startedAt?: number;
+  /** What is aired, one after another, in full segments of 4.969 s; events take all of them. */
+  readonly pieces?: readonly {
+    readonly title: string;
+    readonly segments: number;
+    readonly category?: string;
+    readonly transcript?: string;
+  }[];
+}
+
+/** A station's log with real AAC and an event for each piece. Answers the events in the order aired. */
+export async function makeLog(server: TestStation, overrides: LogOverrides = {}, station = firstStation(server)): Promise<AudioEventRow[]> {
+  const { context, features } = server;
+  const { startedAt = Math.floor(context.clock.now() / 1000) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;
+  const log = await features.audioEvents.log(station.id);
+  const sound = await encodedSound(
+    context,
+    pieces.reduce((sum, piece) => sum + piece.segments, 0),
+  );
+  const first = (log.last?.n ?? -1) + 1;
+  const at = (index: number): number => startedAt * 1000 + index * framesToMs(SEGMENT_FRAMES);
+  for (const [index, { data, peaks }] of sound.entries()) {
+    await log.append({ started_at_ms: Math.round(at(index)), data, peaks }, async () => {});
+  }
+  let before = 0;
+  const events = pieces.map(({ segments, category = 'Talk', title, transcript = null }) => {
+    const first_n = first + before;
+    const started_at = Math.floor(at(before) / 1000);
+    before += segments;
+    const range = { stream_id: log.streamId, first_n, last_n: first_n + segments - 1, skip_frames: 0, drop_frames: 0 };
+    const frames = segments * SEGMENT_FRAMES;
+    return { type_name: 'LOGGER', origin: 'log', title, category, transcript, started_at, ranges: [{ ...range, frames }] } as const;
+  });
+  return context.db.transaction((transaction) => features.audioEvents.add(transaction, station, events));
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { wavSound } from './wav-sound.ts';
+
+/** An item of the feed; what is left out is the plain case. */
+export interface HostedItem {
+  readonly title: string;
+  /** Empty for none; from the title when left out. */
+  readonly guid?: string;
+  readonly pubDate?: string;
+  /** Further elements, as XML. */
+  readonly more?: string;
+  /** Path of its audio; from the title when left out, null for none. */
+  readonly audio?: string | null;
+}
+
+/** Somebody else's podcast: a feed with its audio on a web server of its own. */
+export interface PodcastHost extends AsyncDisposable {
+  readonly origin: string;
+  /** Address of the feed. */
+  readonly feed: string;
+  /** What the feed holds now. */
+  items: readonly HostedItem[];
+  /** How often a path was asked for. */
+  asked(path: string): number;
+  /** Answers a path by hand, in place of the feed or a sound of two seconds. */
+  answer(path: string, how: (response: ServerResponse) => void): void;
+}
+
+export async function startPodcastHost(items: readonly HostedItem[], title = 'Tide Tables'): Promise<PodcastHost> {
+  const sound = wavSound(2);
+  const answers = new Map<string, (response: ServerResponse) => void>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    const how = answers.get(path);
+    if (how) return how(response);
+    if (path === '/feed.xml') return response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedText(host, title));
+    if (path.startsWith('/audio/'))
+      return response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.length }).end(sound);
+    return response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host: PodcastHost = {
+    origin,
+    feed: `${origin}/feed.xml`,
+    items,
+    asked: (path) => asked.filter((one) => one === path).length,
+    answer: (path, how) => void answers.set(path, how),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return host;
+}
+
+function feedText({ items }: PodcastHost, title: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>${title}</title>
+${items.map(itemText).join('\n')}
+</channel></rss>`;
+}
+
+function itemText({ title, guid = `guid of ${title}`, pubDate, more = '', audio = `/audio/${encodeURIComponent(title)}.wav` }: HostedItem) {
+  return `<item><title>${title}</title>${guid && `<guid isPermaLink="false">${guid}</guid>`}${pubDate ? `<pubDate>${pubDate}</pubDate>` : ''}${
+    audio === null ? '' : `<enclosure url="${audio}" length="0" type="audio/wav"/>`
+  }${more}</item>`;
+}

@@ -1,0 +1,25 @@
+import { signInAnswer, type SignInAnswer } from '@postkit/sdk/schema';
+
+/** Somebody who is signed in, as they call. */
+export interface SignedIn {
+  readonly username: string;
+  readonly key: string;
+  /** Value of the `Authorization` header. */
+  readonly authorization: string;
+  readonly answer: SignInAnswer;
+}
+
+/** Signs in over HTTP; throws unless it works. */
+export async function signIn(url: string, name: string, password: string): Promise<SignedIn> {
+  const response = await requestSignIn(url, name, password);
+  if (response.status !== 200) throw new Error(`Signing in as ${name} answered ${response.status}.`);
+  const answer = signInAnswer.parse(await response.json());
+  const { username, apikey: key } = answer;
+  return { username, key, authorization: `ApiKey ${username}:${key}`, answer };
+}
+
+/** The bare sign-in call. */
+export function requestSignIn(url: string, name: string, password: string): Promise<Response> {
+  const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+  return fetch(new URL('/stations/api/v1/get_stations.json', url), { headers: { authorization } });
+}

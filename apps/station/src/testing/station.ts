@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStation, type StationOptions, type StationServer } from '../app.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+
+/** Enough to tell right from wrong, and no more: tests sign in often. */
+export const cheapPasswords = { N: 1024, r: 8, p: 1 } as const;
+
+export const adminPassword = 'correct horse battery';
+
+/** A whole station in this process with a data folder of its own, and ways to talk to it. */
+export interface TestStation extends StationServer {
+  /** Slug of its one station. */
+  readonly slug: string;
+  readonly dataDir: string;
+  /** Signs in by name and password; the administrator when left out. */
+  signIn(name?: string, password?: string): Promise<SignedIn>;
+  /** Calls a path; somebody who is signed in calls with their key. */
+  call(path: string, init?: RequestInit & { as?: SignedIn | null; json?: unknown }): Promise<Response>;
+  /** Stops it, and leaves the data folder for the next. */
+  stop(): Promise<void>;
+}
+
+export interface TestStationOptions extends Omit<StationOptions, 'env'> {
+  readonly env?: Record<string, string | undefined>;
+  /** Data folder of an earlier station; a fresh one when left out. */
+  readonly dataDir?: string;
+}
+
+/** Starts a station without demo on a free port. `close` also removes its data folder. */
+export async function startStation({ env = {}, dataDir, ...options }: TestStationOptions = {}): Promise<TestStation> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'postkit-station-')));
+  const server = await createStation({
+    port: 0,
+    quiet: true,
+    passwordCost: cheapPasswords,
+    ...options,
+    env: { POSTKIT_DATA: folder, POSTKIT_DEMO: '0', POSTKIT_ADMIN_PASSWORD: adminPassword, ...env },
+  });
+  return {
+    ...server,
+    slug: server.features.accounts.stations()[0]?.slug ?? '',
+    dataDir: folder,
+    signIn: (name = 'admin@localhost', password = adminPassword) => signIn(server.url, name, password),
+    call: (path, { as = null, json, headers, ...init } = {}) =>
+      fetch(new URL(path, server.url), {
+        redirect: 'manual',
+        ...init,
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        headers: {
+          ...(as ? { authorization: as.authorization } : {}),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...Object.fromEntries(new Headers(headers)),
+        },
+      }),
+    stop: () => server.close(),
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// Builds what a station serves under /widget/v4/: embed.js, player.html, and player.css for browsers from before 2023.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { playerPageHtml } from './player-page-html.ts';
+import { stylesInScript } from './styles-in-script.ts';
+
+// Vite compiles JSX for debugging anywhere else, a test run included.
+process.env['NODE_ENV'] = 'production';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = process.argv[2] ?? `${root}dist`;
+
+function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [stylesInScript()],
+    resolve: {
+      conditions: ['postkit-source', ...defaultClientConditions],
+      alias: { 'react/jsx-runtime': `${root}src/tiny-react/jsx-runtime.ts`, react: `${root}src/tiny-react/hooks.ts` },
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${root}src/${entry}`,
+        preserveEntrySignatures: 'strict',
+        output: { format, entryFileNames: '[name].js', assetFileNames: 'player.css' },
+      },
+    },
+  };
+}
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+const parts = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
+await build(settings('embed.ts', dist, 'iife'));
+await build(settings('player-page.tsx', parts, 'es'));
+const [script, styles] = await Promise.all(['player-page.js', 'player.css'].map((name) => readFile(join(parts, name), 'utf8')));
+await writeFile(`${dist}/player.html`, playerPageHtml(script ?? '', styles ?? ''));
+await rm(parts, { recursive: true });

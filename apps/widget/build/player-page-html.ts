@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * The page for frames: one request, everything in it. The policy allows exactly this script and this sheet,
+ * calls to the page's own origin, and pictures and sound from wherever the station keeps them.
+ */
+export function playerPageHtml(script: string, styles: string): string {
+  const sheet = `body{margin:0}${styles}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    // The player colours itself through the object model, which needs no permission.
+    `style-src ${hashOf(sheet)}`,
+    "connect-src 'self'",
+    'img-src *',
+    'media-src *',
+  ];
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy.join(';')}">
+<meta name="viewport" content="width=device-width">
+<title>Audio player</title>
+<style>${sheet}</style>
+<body><script type="module">${script}</script>
+`;
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+const name = 'virtual:player-styles';
+const mark = '__PLAYER_STYLES__';
+
+/** As a template, so that the sheet's quotes stay as they are; without the comment that Vite leaves at its end. */
+function literal(css: string): string {
+  const text = css.replace(/\/\*[^*]*\*\//g, '').trim();
+  return `\`${text.replace(/[`\\$]/g, '\\$&')}\``;
+}
+
+/** Gives scripts the finished style sheet as text, so that a player is one request. The sheet stays a file as well. */
+export function stylesInScript(): Plugin {
+  return {
+    name: 'styles-in-script',
+    enforce: 'post',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? `export const styles = '${mark}';` : null),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+        const text = sheet?.type === 'asset' ? literal(String(sheet.source)) : '""';
+        for (const file of files) {
+          if (file.type === 'chunk') file.code = file.code.replace(new RegExp(`(["'\`])${mark}\\1`), () => text);
+        }
+      },
+    },
+  };
+}

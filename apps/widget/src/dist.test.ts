@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let dist: string;
+
+async function file(name: string) {
+  return readFile(join(dist, name), 'utf8');
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../build/build.ts', import.meta.url)), dist]);
+});
+
+afterAll(() => rm(dist, { recursive: true }));
+
+describe('the built widget', () => {
+  it('is a script, a page, and a sheet for old browsers', async () => {
+    expect((await readdir(dist)).toSorted()).toEqual(['embed.js', 'player.css', 'player.html']);
+  });
+
+  it('KIT-026 stands alone, with the player of the kit in it', async () => {
+    for (const text of [await file('embed.js'), await file('player.html')]) {
+      expect(text).toContain('This player has nothing to play.');
+      expect(text).toContain('.pk-player');
+      expect(text).not.toMatch(/\bimport\s*[{"'`*]|\bfrom\s*["'`]|https?:\/\/(?!www\.w3\.org)[a-z]/);
+    }
+  });
+
+  it('is at most 10 kB of script and style to a ready player', async () => {
+    expect(gzipSync(await file('embed.js'), { level: 9 }).length).toBeLessThanOrEqual(10_000);
+    const inlined = [...(await file('player.html')).matchAll(/<(style|script)[^>]*>([^]*?)<\/\1>/g)].map((match) => match[2]).join('');
+    expect(gzipSync(inlined, { level: 9 }).length).toBeLessThanOrEqual(10_000);
+  });
+
+  it('runs where eval and inline handlers are forbidden', async () => {
+    expect(await file('embed.js')).not.toMatch(/\beval\(|new Function|setAttribute\(.style/);
+    expect(await file('player.html')).toMatch(/script-src 'sha256-[^']+';style-src 'sha256-[^']+'/);
+  });
+});

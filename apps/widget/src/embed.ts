@@ -1,0 +1,31 @@
+import { frameSize, parseWidgetConfig } from '@postkit/react-kit/player';
+import { fetchPlaylist } from './fetch-playlist.ts';
+import { mount } from './mount.tsx';
+
+const shared = Symbol.for('postkit.widget.v4');
+
+/** Every script tag runs this file anew; what the first one brought serves all, so that they share one sheet and one voice. */
+function sharedMount(): typeof mount {
+  const earlier: unknown = Reflect.get(globalThis, shared);
+  if (typeof earlier === 'function') return earlier as typeof mount;
+  Reflect.set(globalThis, shared, mount);
+  return mount;
+}
+
+/**
+ * What a station's site loads: a classic script, whole in one file so that a slow network is crossed once.
+ * It takes its own place in the page at once and in its full height, so that nothing moves later.
+ */
+function embed(script: HTMLScriptElement) {
+  const { origin, href } = new URL('player.css', script.src);
+  const config = parseWidgetConfig(script.dataset);
+
+  const host = document.createElement('postkit-player');
+  // Important declarations set through the object model: they stand above every sheet of the page, and no CSP forbids them.
+  host.style.cssText = `all:initial!important;display:block!important;height:${frameSize(config).height}px!important`;
+  const root = host.attachShadow({ mode: 'open' });
+  script.replaceWith(host);
+  sharedMount()(root, config, () => fetchPlaylist(config, origin), href);
+}
+
+if (document.currentScript instanceof HTMLScriptElement) embed(document.currentScript);

@@ -1,0 +1,78 @@
+/** The convention of player.js: https://github.com/embedly/player.js/blob/master/SPEC.rst */
+const context = 'player.js';
+const version = '0.0.11';
+
+type Answer = (value: unknown) => unknown;
+
+function methodsOf(audio: HTMLAudioElement): Record<string, Answer> {
+  return {
+    play: () => audio.play().catch(() => {}),
+    pause: () => audio.pause(),
+    getPaused: () => audio.paused,
+    mute: () => (audio.muted = true),
+    unmute: () => (audio.muted = false),
+    getMuted: () => audio.muted,
+    setVolume: (value) => (audio.volume = Math.min(Math.max(Number(value) / 100, 0), 1) || 0),
+    getVolume: () => audio.volume * 100,
+    getDuration: () => audio.duration || 0,
+    setCurrentTime: (value) => (audio.currentTime = Number(value) || 0),
+    getCurrentTime: () => audio.currentTime,
+  };
+}
+
+const events = ['play', 'pause', 'ended', 'seeked', 'error', 'timeupdate'];
+
+interface Command {
+  context: string;
+  method: string;
+  value: unknown;
+  listener: unknown;
+}
+
+/** Messages come from anybody: what is not a command of the convention is nothing. */
+function commandOf(data: unknown): Partial<Command> | null {
+  try {
+    const message: Partial<Command> | null = JSON.parse(String(data));
+    return message?.context === context ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function send(event: string, value?: unknown, listener?: unknown) {
+  parent.postMessage(JSON.stringify({ context, version, event, value, listener }), '*');
+}
+
+/**
+ * Lets the page around the frame play, pause, seek and listen. Only that page is heard, and it hears only about playback.
+ * `listeners` of an event get it under their own names, as the convention asks.
+ */
+export function remoteControl(audio: HTMLAudioElement): void {
+  const methods = methodsOf(audio);
+  const listeners = new Map(events.map((name) => [name, new Set<unknown>()]));
+
+  function tell(name: string) {
+    const value = name === 'timeupdate' ? { seconds: audio.currentTime, duration: audio.duration || 0 } : undefined;
+    listeners.get(name)?.forEach((listener) => send(name, value, listener));
+  }
+
+  for (const name of events) audio.addEventListener(name, () => tell(name));
+
+  addEventListener('message', ({ source, data }) => {
+    const command = source === parent ? commandOf(data) : null;
+    if (!command) return;
+    const { method = '', value, listener } = command;
+    if (method === 'addEventListener') listeners.get(String(value))?.add(listener);
+    else if (method === 'removeEventListener') listeners.get(String(value))?.delete(listener);
+    else if (Object.hasOwn(methods, method)) {
+      const answer = methods[method]?.(value);
+      if (method.startsWith('get')) send(method, answer, listener);
+    }
+  });
+
+  send('ready', {
+    src: location.href,
+    events: ['ready', ...events],
+    methods: [...Object.keys(methods), 'addEventListener', 'removeEventListener'],
+  });
+}

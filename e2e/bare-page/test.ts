@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { test as journey } from '../support/journey.ts';
+import { type BarePage, serveBarePage } from './serve-bare-page.ts';
+
+interface BareFixtures {
+  /** Opens a screen of the kit in the bare page; `asked` goes into its address. */
+  openBare(screen: string, asked?: Record<string, string>): Promise<Page>;
+}
+
+interface BareWorkerFixtures {
+  bare: BarePage;
+}
+
+/** A test with a page of somebody else's, on an origin of its own, that mounts one screen with nothing but the provider. */
+export const test = journey.extend<BareFixtures, BareWorkerFixtures>({
+  bare: [
+    async ({ station }, use) => {
+      const bare = await serveBarePage(station.url);
+      await use(bare);
+      await bare.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  openBare: async ({ page, bare, signedIn }, provide) => {
+    await provide(async (screen, asked = {}) => {
+      const who = { station: 'harbour-fm', username: signedIn.username, api_key: signedIn.apikey };
+      await page.goto(`${bare.url}/?${new URLSearchParams({ screen, ...who, ...asked })}`);
+      return page;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,99 @@
+import { type Operation, operations } from '@postkit/sdk/schema';
+
+const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
+
+/** The operation that a request calls; of two that fit, the one with more of its path in plain words. */
+export function operationOf(method: string, path: string): string | undefined {
+  const plain = (operation: Operation) => operation.path.replaceAll(/\{\w+\}/g, '').length;
+  return table
+    .filter((operation) => operation.method === method && pattern(operation.path).test(path))
+    .toSorted((a, b) => plain(b) - plain(a))[0]?.id;
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+const list = (objects: readonly object[]) => ({
+  meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null },
+  objects,
+});
+
+const categories = ['News', 'Music', 'Spots', 'Talk', 'Weather'];
+
+/** A day of so many logged events from a moment on, in unix seconds. */
+function day(start: number, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const started_at = start + Math.floor((index * 86_000) / count);
+    const id = started_at * 1000 + (index % 1000);
+    return {
+      id,
+      resource_uri: '',
+      duration: 8 + ((index * 37) % 60),
+      frame_count: 400,
+      started_at,
+      transcript: index % 3 === 0 ? 'What was said on air at this time of the day.' : null,
+      processing: false,
+      loudness: null,
+      cart: {
+        id: id + 1,
+        title: `Logged event ${index + 1}`,
+        artist: 'An artist',
+        identifier: `E${index}`,
+        category: { name: categories[index % categories.length], resource_uri: '' },
+        type_name: 'LOGGER',
+        timestamp_created: started_at,
+        resource_uri: '',
+      },
+    };
+  });
+}
+
+const entry = { station: 'wxyz', title: 'WXYZ', admin: false, showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
+
+const settings = {
+  username: 'ana',
+  apikey: '',
+  email: 'ana@example.org',
+  user_id: 1,
+  company_admin: false,
+  station: 'wxyz',
+  station_name: 'WXYZ',
+  station_type: 'radio',
+  station_list: [entry],
+  timezone: 'UTC',
+  utc_offset: 0,
+  widget_domain: '',
+  bitrate: 128,
+  twisted_wave_server: '',
+  ap_images_key: '',
+  default_show_id: null,
+  features: '{}',
+  media_endpoint: '',
+  progress_endpoint: '',
+  events_endpoint: '',
+  rss_import_api_prefix: '',
+  version_blob: { date: '', hash: '' },
+  is_AVESS: false,
+  facebook_app_id: '',
+  orphaned_categories: [],
+  links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+};
+
+/** What a station with so many events in each day answers; undefined for what it does not know. */
+export function answer(operation: string | undefined, url: URL, count: number): unknown {
+  switch (operation) {
+    case 'settings.get':
+      return settings;
+    case 'shows.list':
+      return [];
+    case 'audioEvents.list':
+      return list(url.searchParams.get('cart__type_name') === 'LOGGER' ? day(Number(url.searchParams.get('id__gte')) / 1000, count) : []);
+    case 'categories.list':
+    case 'tags.list':
+    case 'connections.list':
+      return list([]);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { build } from 'vite';
+
+// Beside this file, so that React is found from here; there is no such file.
+const entry = `${import.meta.dirname}/floor-page.js`;
+
+/** The least that a page made with React loads: one heading, built like the console. Its script, by path. */
+export async function reactFloor(): Promise<Map<string, Buffer>> {
+  const source = `
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    createRoot(document.getElementById('root')).render(createElement('h1', null, 'Sign in'));
+  `;
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    plugins: [
+      {
+        name: 'floor-page',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+    ],
+    build: { write: false, target: 'es2022', rolldownOptions: { input: entry } },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, Buffer.from(file.code)] as const] : [])));
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PostKitClient } from '@postkit/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
+import { demoIsReady, signedInClient } from '../support/demo-is-ready.ts';
+import { runCli } from '../support/run-cli.ts';
+import { admin, type StationProcess, startStationProcess } from '../support/station-process.ts';
+
+let folder: string;
+let station: StationProcess;
+let client: PostKitClient;
+
+const cli = (...args: string[]) => runCli(args, { configHome: folder });
+
+async function login() {
+  return runCli(['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'], {
+    configHome: folder,
+    input: `${admin.password}\n`,
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkit-cli-'));
+  station = await startStationProcess(join(folder, 'data'));
+  await demoIsReady(station.url);
+  client = await signedInClient(station.url);
+}, 90_000);
+
+afterAll(async () => {
+  await station?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('postkit', () => {
+  it('asks for a login first', async () => {
+    const result = await cli('episodes', 'list');
+    expect(result).toMatchObject({ code: 4, out: '' });
+    expect(result.err).toContain('postkit login');
+  });
+
+  it('refuses a wrong password without keeping anything', async () => {
+    const result = await runCli(['login', '--url', station.url, '--username', admin.email, '--password-stdin'], {
+      configHome: folder,
+      input: 'wrong',
+    });
+    expect(result).toMatchObject({ code: 4, out: '' });
+    expect(result.err).toContain('Invalid email or password.');
+    await expect(stat(join(folder, 'postkit/profiles.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps a key that only its owner can read, and never the password', async () => {
+    expect(await login()).toMatchObject({ code: 0, out: '' });
+    const file = join(folder, 'postkit/profiles.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).not.toContain(admin.password);
+    const who = await cli('whoami', '--json');
+    expect(JSON.parse(who.out)).toMatchObject({ station: 'harbour-fm', email: admin.email });
+  });
+
+  it('KIT-030 lists the episodes that the client lists', async () => {
+    await login();
+    const listed = await cli('episodes', 'list', '--json');
+    expect(listed.code).toBe(0);
+    const page = await client.episodes.list({ type: 'published', sort: 'published', order: 'DESC', limit: 100 });
+    expect(JSON.parse(listed.out)).toEqual(page.playlists);
+    expect(page.playlists.length).toBeGreaterThan(9);
+    const lines = await cli('episodes', 'list', '--jsonl', '--limit', '3');
+    expect(lines.out.trimEnd().split('\n')).toHaveLength(3);
+  });
+
+  it('downloads the file that the feed serves', async () => {
+    await login();
+    const [episode] = (await client.episodes.list({ type: 'published', limit: 1 })).playlists;
+    const id = String(episode?.playlist_id);
+    const result = await cli('episodes', 'download', id, '--output', 'episode.mp3', '--json');
+    expect(result).toMatchObject({ code: 0 });
+    const served = Buffer.from(await (await fetch(episode?.enclosure?.url ?? '')).arrayBuffer());
+    const file = await readFile(join(folder, 'episode.mp3'));
+    const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    expect(digest(file)).toBe(digest(served));
+    expect(file.length).toBe(episode?.enclosure?.length);
+    expect(JSON.parse(result.out)[0].file.sha256).toBe(digest(file));
+    const again = await cli('episodes', 'download', id, '--output', 'episode.mp3');
+    expect(again).toMatchObject({ code: 6 });
+  });
+
+  it('imports a podcast, tells how it went, and by its exit code that a part failed', async () => {
+    await login();
+    await using host = await startPodcastHost([{ title: 'High water' }, { title: 'Lost tape', audio: '/lost.wav' }]);
+    const show = await client.shows.create({ title: 'Tides' });
+    const [one, two] = [await client.connections.create({ type: 'rss' }), await client.connections.create({ type: 'rss' })];
+    const places = ['--show', `${show.id}`, '--feed', `${one.id}`, '--feed', `${two.id}`];
+    const told = await cli('import', host.feed, ...places);
+    expect(told).toMatchObject({ code: 3, err: expect.stringContaining('2 of 2: 1 imported, 0 skipped, 1 failed') });
+    expect(told.out).toContain('Lost tape  The address of its audio answered with status 404');
+    const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published' });
+    expect(playlists.map(({ name, smc_data }) => [name, smc_data.map(({ id }) => id)])).toEqual([['High water', [one.id, two.id]]]);
+
+    host.items = host.items.slice(0, 1);
+    const again = await cli('import', host.feed, ...places, '--json');
+    expect(again).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(again.out)).toMatchObject({ status: 'done', imported: 0, skipped: 1, items: [{ note: 'It is here already' }] });
+    expect(await cli('import', `${host.origin}/audio/x.wav`, ...places)).toMatchObject({ code: 1, out: '' });
+    expect((await cli('import', host.feed, '--show', `${show.id}`)).code).toBe(2);
+  });
+
+  it('tells how often episodes were downloaded, as the client does, and as a file', async () => {
+    await login();
+    const days = { from: '2020-01-01', to: '2099-12-31' };
+    const cliFigures = (...args: string[]) => cli('analytics', '--from', days.from, '--to', days.to, ...args);
+    const figures = await client.analytics.countries({ start_date: days.from, end_date: days.to, station_names: 'harbour-fm' });
+    expect(JSON.parse((await cliFigures('--by', 'country', '--json')).out)).toEqual(figures);
+    expect(figures.totals.downloads).toBeGreaterThan(100);
+    const table = await cliFigures('--by', 'episode');
+    expect(table.out).toContain('The ferry that came back');
+    const csv = await cliFigures('--by', 'show', '--csv');
+    expect(csv.out).toContain('Show,Show ID,Downloads,% Total');
+    expect(csv.out).toContain('The Morning Tide,');
+    expect((await cli('analytics', '--from', 'yesterday')).code).toBe(2);
+  });
+
+  it('tells scripts by the exit code what went wrong', async () => {
+    await login();
+    expect((await cli('episodes', 'show', '999999999')).code).toBe(5);
+    expect((await cli('episodes', 'show', 'seven')).code).toBe(2);
+    expect((await cli('episodes', 'download', '999999999', '1', '--json')).code).not.toBe(0);
+    const failed = await cli('episodes', 'show', '999999999', '--json');
+    expect(JSON.parse(failed.err)).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it('revokes its key when it signs out', async () => {
+    await login();
+    const { default: stored } = JSON.parse(await readFile(join(folder, 'postkit/profiles.json'), 'utf8'));
+    expect(await cli('logout')).toMatchObject({ code: 0 });
+    const answer = await fetch(`${station.url}/harbour-fm/api/v1/settings/`, {
+      headers: { authorization: `ApiKey ${stored.username}:${stored.apiKey}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,331 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, isPostKitError, type PostKitClient } from '@postkit/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hear } from '../support/hear.ts';
+import { makeProperty, type Property } from '../support/property.ts';
+import { type StationProcess, startStationProcess } from '../support/station-process.ts';
+import { clientOf, makeTenants, type Tenant } from '../support/tenants.ts';
+
+let folder: string;
+let station: StationProcess;
+let owner: Tenant;
+let stranger: Tenant;
+/** The owner's. */
+let own: PostKitClient;
+/** The stranger's, at the stranger's own station. */
+let theirs: PostKitClient;
+/** The stranger's key at the owner's address. */
+let trespasser: PostKitClient;
+let property: Property;
+/** Everything that must never be said: passwords, keys, tokens, cookies. */
+const secrets: string[] = [];
+/** Everything that the stranger was answered. */
+const answers: string[] = [];
+
+const listening: typeof fetch = async (...given) => {
+  const response = await fetch(...given);
+  const kept = response.clone();
+  const type = kept.headers.get('content-type') ?? '';
+  // A live channel has no end; its messages are looked at as they come.
+  if (!type.includes('event-stream')) answers.push(`${[...kept.headers].join('\n')}\n${await kept.text()}`);
+  return response;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkit-isolation-'));
+  const [first, second] = await makeTenants(folder, ['harbour', 'mountain']);
+  if (!first || !second) throw new Error('Two tenants were to be made.');
+  [owner, stranger] = [first, second];
+  station = await startStationProcess(folder, { POSTKIT_DEMO: '0', POSTKIT_LOG_LEVEL: 'trace' });
+  own = await clientOf(station.url, owner);
+  theirs = await clientOf(station.url, stranger, { fetch: listening });
+  const key = await theirs.apiKeys.create('A key of the stranger');
+  const credentials = { username: key.username, apiKey: key.api_key };
+  trespasser = createClient({ baseUrl: station.url, station: owner.slug, credentials, fetch: listening });
+  secrets.push(owner.password, stranger.password, key.api_key);
+  answers.length = 0;
+  property = await makeProperty(own);
+  secrets.push(property.token);
+}, 120_000);
+
+afterAll(async () => {
+  for (const client of [own, theirs, trespasser]) client?.live.close();
+  await station?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** How a call ended: the status of its refusal, or `answered`. */
+async function outcome(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => 'answered',
+    (error: unknown) => (isPostKitError(error) && 'status' in error ? error.status : error),
+  );
+}
+
+const days = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const whole = { left: 0, top: 0, right: 40, bottom: 40 };
+
+/** Every call by the id of something that the owner has. */
+function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>> {
+  const { show, connection, tag, group, automation, holiday, image, logged, uploaded, uploadId, draft, episode } = property;
+  return {
+    'shows.get': () => client.shows.get(show.id),
+    'shows.update': () => client.shows.update(show.id, { title: 'Taken' }),
+    'connections.get': () => client.connections.get(connection.id),
+    'connections.update': () => client.connections.update(connection.id, { title: 'Taken' }),
+    'connections.delete': () => client.connections.delete(connection.id),
+    'tags.rename': () => client.tags.rename(tag.id, 'Taken'),
+    'tags.delete': () => client.tags.delete(tag.id),
+    'categories.update': () => client.categories.update(group.id, { name: 'Taken' }),
+    'categories.delete': () => client.categories.delete(group.id),
+    'automations.update': () => client.automations.update(automation.id, { title: 'Taken' }),
+    'automations.delete': () => client.automations.delete(automation.id),
+    'automations.updateHoliday': () => client.automations.updateHoliday(holiday.id, { last_day: '2026-12-31' }),
+    'automations.deleteHoliday': () => client.automations.deleteHoliday(holiday.id),
+    'images.crop': () => client.images.crop({ image: image.location, croppings: whole, square: true }),
+    'audioEvents.get': () => client.audioEvents.get(logged.id),
+    'audioEvents.get of an upload': () => client.audioEvents.get(uploaded.id),
+    'audioEvents.clone': () => client.audioEvents.clone(logged.id),
+    'audioEvents.edit': () => client.audioEvents.edit(logged.id),
+    'audioEvents.merge': () => client.audioEvents.merge([logged.id, uploaded.id]),
+    'audioEvents.updateCart': () => client.audioEvents.updateCart(uploaded.cart.id, { title: 'Taken' }),
+    'audioEvents.peaks': () => client.audioEvents.peaks(logged.id),
+    'uploads.progress': () => client.uploads.progress(uploadId),
+    'uploads.eventProgress': () => client.uploads.eventProgress(owner.slug, uploaded.id),
+    'episodes.get': () => client.episodes.get(draft.playlist_id),
+    'episodes.update': () => client.episodes.update(draft.playlist_id, { name: 'Taken', version: draft.version }),
+    'episodes.delete': () => client.episodes.delete(draft.playlist_id),
+    'episodes.setUnpublished': () => client.episodes.setUnpublished([episode.playlist_id], true),
+    'episodes.connections': () => client.episodes.connections(episode.playlist_id),
+    'episodes.unpost': () => client.episodes.unpost(episode.playlist_id, [property.feed.id]),
+    'episodes.advancedVideo': () => client.episodes.advancedVideo(episode.playlist_id),
+    'episodes.download': () => client.episodes.download(episode.playlist_id),
+    'users.save': () => client.users.save({ ...property.person, first_name: 'Taken', stations: [] }),
+  };
+}
+
+/** Every call that names no single thing. */
+function everyList(client: PostKitClient, slug = owner.slug): Record<string, () => Promise<unknown>> {
+  return {
+    'settings.get': () => client.settings.get(),
+    'shows.list': () => client.shows.list(),
+    'connections.list': () => client.connections.list(),
+    'tags.list': () => client.tags.list(),
+    'tags.usage': () => client.tags.usage(),
+    'categories.list': () => client.categories.list(),
+    'automations.list': () => client.automations.list(),
+    'audioEvents.list': () => client.audioEvents.list({ limit: 0 }),
+    'audioEvents.list by search': () => client.audioEvents.list({ limit: 0, search: property.mark }),
+    'episodes.list': () => client.episodes.list({ limit: 10_000 }),
+    'episodes.list by search': () => client.episodes.list({ type: 'draft', search: property.mark }),
+    'logger.get': () => client.logger.get(),
+    'users.list': () => client.users.list(),
+    'analytics.shows': () => client.analytics.shows({ ...days, station_names: slug }),
+    'analytics.total': () => client.analytics.total({ ...days, station_names: slug }),
+    'analytics.countries': () => client.analytics.countries({ ...days, station_names: slug }),
+    'analytics.platforms': () => client.analytics.platforms({ ...days, station_names: slug }),
+    'analytics.showsCsv': () => client.analytics.showsCsv({ ...days, station_names: slug }),
+    'analytics.episodeNames': () => client.analytics.episodeNames([{ station: slug, min: 0, max: 9_999_999 }]),
+    'analytics.showNames': () => client.analytics.showNames(),
+    'logger.gaps': () => client.logger.gaps(0, 2_000_000_000),
+  };
+}
+
+async function outcomes(calls: Record<string, () => Promise<unknown>>): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, call] of Object.entries(calls)) found[name] = await outcome(call());
+  return found;
+}
+
+const all = (calls: object, value: unknown) => Object.fromEntries(Object.keys(calls).map((name) => [name, value]));
+
+describe('another station', () => {
+  it('answers its own people, or the rest of this would prove nothing', async () => {
+    expect(await outcomes(everyList(own))).toEqual(all(everyList(own), 'answered'));
+    const reading = [
+      'shows.get',
+      'connections.get',
+      'audioEvents.get',
+      'audioEvents.peaks',
+      'uploads.progress',
+      'episodes.get',
+      'episodes.download',
+    ];
+    const calls = Object.fromEntries(Object.entries(everyCall(own)).filter(([name]) => reading.includes(name)));
+    expect(await outcomes(calls)).toEqual(all(calls, 'answered'));
+  });
+
+  it('is not there for a stranger who goes to its address', async () => {
+    const calls = { ...everyCall(trespasser), ...everyList(trespasser) };
+    expect(await outcomes(calls)).toEqual(all(calls, 404));
+  });
+
+  it('has nothing that a stranger can reach from their own station by its id', async () => {
+    const { 'images.crop': crop, ...calls } = everyCall(theirs);
+    expect(await outcomes(calls)).toEqual(all(calls, 404));
+    // An image is named in a body: one of another station reads as one that never was.
+    const { image } = property;
+    const absent = { image: image.location.replace(/[0-9a-f]{8}/, '00000000'), croppings: whole, square: true };
+    expect(await outcome(crop?.() ?? Promise.resolve())).toBe(422);
+    expect(await outcome(theirs.images.crop(absent))).toBe(422);
+  });
+
+  it('cannot be drawn into what a stranger makes', async () => {
+    const { show, tag, connection, logged, uploaded } = property;
+    const ownShow = await theirs.shows.create({ title: 'A mountain show' });
+    const ownEpisode = { show: ownShow.resource_uri };
+    const calls = {
+      'an episode of its show': () => theirs.episodes.create({ show: show.resource_uri }),
+      'an episode of its events': () => theirs.episodes.create({ ...ownEpisode, events: [logged.resource_uri] }),
+      'an episode with its tag': () => theirs.episodes.create({ ...ownEpisode, playlist_categories: [tag.resource_uri] }),
+      'an episode for its destination': () => theirs.episodes.create({ ...ownEpisode, social_media_connections: [connection.id] }),
+      'a show with its bumper': () => theirs.shows.create({ title: 'x', pre_bumper: uploaded.resource_uri }),
+      'a show under its show': () => theirs.shows.create({ title: 'x', parent: show.id }),
+      'a show with its destination': () => theirs.shows.create({ title: 'x', social_media_connections: [connection.resource_uri] }),
+      'a destination for its show': () => theirs.connections.create({ type: 'rss', title: 'x', shows: [show.id] }),
+      'a schedule for its show': () =>
+        theirs.automations.create({
+          show_id: show.id,
+          start_date: '2026-11-02',
+          start_time: '06:00',
+          end_time: '09:00',
+          day_of_week: 'Mon',
+        }),
+      'a holiday of its show': () =>
+        theirs.automations.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-24' }),
+      'a timeline of its events': () => theirs.episodes.cache({ events: [logged.resource_uri], format: 'mp3' }),
+      'an episode with ids of its own address': () =>
+        theirs.episodes.create({ ...ownEpisode, events: [logged.resource_uri.replace(owner.slug, stranger.slug)] }),
+    };
+    const found = await outcomes(calls);
+    for (const [name, status] of Object.entries(found)) expect([name, [400, 404, 410].includes(Number(status))]).toEqual([name, true]);
+    expect(
+      await theirs.audioEvents.bulkDelete([uploaded.id]).then(
+        ({ deleted }) => deleted,
+        () => [],
+      ),
+    ).toEqual([]);
+    expect((await own.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.map(({ id }) => id)).toContain(uploaded.id);
+  });
+
+  it('has sound, previews and files that no address of a stranger opens', async () => {
+    const { logged, episode, draft, job } = property;
+    const { username, apikey } = await theirs.sessions.signIn(stranger.username, stranger.password);
+    secrets.push(apikey);
+    const headers = { authorization: `ApiKey ${username}:${apikey}` };
+    for (const slug of [owner.slug, stranger.slug]) {
+      for (const path of [
+        `event/${logged.id}.m3u8`,
+        `event/${logged.id}/init.mp4`,
+        `event/${logged.id}/0.m4s`,
+        `api/v1/event/${logged.id}/peaks.json`,
+        `playlist/dl/${episode.playlist_id}.mp3`,
+        `playlistcache/${job}.mp3`,
+      ]) {
+        const answer = await listening(`${station.url}/${slug}/${path}`, { headers });
+        expect([path, answer.status]).toEqual([path, 404]);
+      }
+    }
+    // What is public is public at its own address alone, and only once it is published.
+    const media = (slug: string, id: number) => fetch(`${station.url}/${slug}/audio/${id}.mp3`);
+    expect((await media(owner.slug, episode.playlist_id)).status).toBe(200);
+    expect((await media(stranger.slug, episode.playlist_id)).status).toBe(404);
+    expect((await media(owner.slug, draft.playlist_id)).status).toBe(404);
+    const image = new URL(property.image.location, station.url);
+    const borrowed = await fetch(new URL(image.pathname.replace(owner.slug, stranger.slug), station.url));
+    expect(borrowed.status).toBe(404);
+  });
+
+  it('has feeds and players that stand only at its own address', async () => {
+    const { feed, widget, episode } = property;
+    expect(await own.feeds.get(feed.id)).toContain(episode.name);
+    expect(await outcome(theirs.feeds.get(feed.id))).toBe(404);
+    expect((await own.widgets.get({ zone: widget.id })).playlists).toHaveLength(1);
+    expect(await outcome(theirs.widgets.get({ zone: widget.id }))).toBe(404);
+    expect(await outcome(theirs.widgets.get({ playlist_id: episode.playlist_id }))).toBe(404);
+  });
+
+  it('has a live channel that a stranger cannot open, and whose messages go nowhere else', async () => {
+    const { username, apikey } = await theirs.sessions.signIn(stranger.username, stranger.password);
+    const headers = { authorization: `ApiKey ${username}:${apikey}` };
+    const channel = (id: string) => `${station.url}/sessions/${id}?format=json`;
+    const refused = await listening(channel(owner.sessionId), { headers });
+    const absent = await listening(channel('a'.repeat(30)), { headers });
+    expect([refused.status, await refused.text()]).toEqual([404, await absent.text()]);
+
+    const heard = hear(theirs, 'show_changed');
+    const before = await theirs.shows.create({ title: 'A mountain show before' });
+    await heard.until(({ show_id }) => show_id === before.id);
+    const hidden = await own.shows.create({ title: `${property.mark} quiet` });
+    const after = await theirs.shows.create({ title: 'A mountain show after' });
+    await heard.until(({ show_id }) => show_id === after.id);
+    expect(heard.messages.map(({ show_id }) => show_id)).not.toContain(hidden.id);
+  });
+
+  it('is unchanged after all that, and nothing of it was in any answer', async () => {
+    const { show, episode, tag, group, mark } = property;
+    expect((await own.shows.get(show.id)).title).toBe(show.title);
+    expect(await own.episodes.get(episode.playlist_id)).toMatchObject({
+      name: episode.name,
+      status: 'published',
+      version: episode.version,
+    });
+    expect((await own.tags.list()).objects).toEqual([tag]);
+    expect((await own.categories.list()).objects.find(({ id }) => id === group.id)).toEqual(group);
+    expect(await outcomes(everyList(theirs, stranger.slug))).toEqual(all(everyList(theirs, stranger.slug), 'answered'));
+    expect(answers.length).toBeGreaterThan(80);
+    for (const text of [mark, owner.name, owner.email, owner.username]) {
+      expect(answers.filter((answer) => answer.includes(text))).toEqual([]);
+    }
+  });
+});
+
+describe('secrets', () => {
+  it('stand in no line of the log and in no error, whatever way they are sent', async () => {
+    const { username, password } = owner;
+    const signedIn = await own.sessions.signIn(username, password);
+    const [entry] = signedIn.stations;
+    if (!entry) throw new Error('There was to be a station.');
+    const entered = await fetch(own.sessions.enterAddress(signedIn, entry, `/${owner.slug}/`, true), { redirect: 'manual' });
+    const cookie = /=([^;]+)/.exec(entered.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    secrets.push(signedIn.apikey, cookie);
+    const errors: string[] = [];
+    const wrong = 'a wrong password';
+    secrets.push(wrong);
+    const tries: [string, RequestInit?][] = [
+      ['/stations/api/v1/get_stations.json', { headers: { authorization: `Basic ${btoa(`${username}:${wrong}`)}` } }],
+      [`/${owner.slug}/api/v1/settings/?username=${username}&api_key=${encodeURIComponent(signedIn.apikey)}`],
+      [`/${owner.slug}/playlist/dl/999.mp3?username=${username}&api_key=${encodeURIComponent(signedIn.apikey)}`],
+      [`/${owner.slug}/api/v1/show/999/`, { headers: { authorization: `ApiKey ${username}:${signedIn.apikey}x` } }],
+      [
+        `/${owner.slug}/api/v1/show/`,
+        { method: 'POST', headers: { cookie: `${cookie}`, authorization: 'Custom' }, body: `{"password":"${wrong}"` },
+      ],
+      [
+        `/${owner.slug}/api/v1/show/999/`,
+        { headers: { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '', authorization: 'Custom' } },
+      ],
+    ];
+    for (const [path, init] of tries) {
+      const answer = await fetch(new URL(path, station.url), init);
+      errors.push(await answer.text());
+      expect([path, answer.status >= 400]).toEqual([path, true]);
+    }
+    for (const client of [own, theirs]) client.live.close();
+    await station.stop();
+    const output = station.output();
+    expect(output.split('\n').length).toBeGreaterThan(200);
+    // Titles and names are nobody's business either; what somebody searched for is in the address that they called.
+    const named = output.split('\n').filter((line) => line.includes(property.mark) && !line.includes('search='));
+    expect(named).toEqual([]);
+    expect(secrets.every((secret) => secret.length > 8)).toBe(true);
+    for (const secret of secrets) {
+      for (const form of [secret, encodeURIComponent(secret), btoa(`${username}:${secret}`)]) {
+        expect(output.includes(form)).toBe(false);
+        expect(errors.some((text) => text.includes(form))).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import type { Connection, Show } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
+import { failureOf } from '../support/failure-of.ts';
+import { hear } from '../support/hear.ts';
+import { startTenantStation, type TenantStation } from '../support/tenant-station.ts';
+import { clientOf } from '../support/tenants.ts';
+
+let started: TenantStation;
+let host: PodcastHost;
+let show: Show;
+let feeds: Connection[];
+
+beforeAll(async () => {
+  started = await startTenantStation();
+  host = await startPodcastHost([
+    { title: 'High water', pubDate: 'Mon, 05 Oct 2020 06:30:00 GMT' },
+    { title: 'Low water', pubDate: 'Mon, 28 Sep 2020 06:30:00 GMT' },
+  ]);
+  const { client } = started;
+  show = await client.shows.create({ title: 'Harbour Talk' });
+  feeds = [await client.connections.create({ type: 'rss', title: 'One' }), await client.connections.create({ type: 'rss', title: 'Two' })];
+}, 90_000);
+
+afterAll(async () => {
+  await started?.[Symbol.asyncDispose]();
+  await host?.[Symbol.asyncDispose]();
+});
+
+const choice = () => ({ url: host.feed, show_id: show.id, social_media_connections: feeds.map(({ id }) => id) });
+
+/** A client whose settings name another host of imports; what is sent there is kept, and answered as not there. */
+async function sentElsewhere() {
+  const sent: { address: string; method: string; body: Record<string, unknown> }[] = [];
+  const elsewhere = 'https://imports.example.org/pods';
+  async function fetchOr(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    if (request.url.startsWith(elsewhere)) {
+      sent.push({ address: request.url.slice(elsewhere.length), method: request.method, body: await request.json() });
+      return Response.json({ error_message: 'Not found.' }, { status: 404 });
+    }
+    const answer = await fetch(request);
+    if (!request.url.includes('/settings/')) return answer;
+    return Response.json({ ...(await answer.json()), bitrate: 96, rss_import_api_prefix: elsewhere }, { headers: answer.headers });
+  }
+  const client = await clientOf(started.station.url, started.tenant, { fetch: fetchOr });
+  return { client, sent };
+}
+
+describe('imports', () => {
+  it('IMPORT-010 IMPORT-011 IMPORT-012 IMPORT-013 IMPORT-014 IMPORT-015 begin with the job, sent to the prefix that the settings name', async () => {
+    const { client, sent } = await sentElsewhere();
+    const { settings } = await client.settings.get();
+    expect(settings.station_name).toBe('Station harbour');
+    expect(await failureOf(client.imports.start(choice(), settings))).toMatchObject({ status: 404, operation: 'imports.start' });
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        address: '/harbour/api/v2/pw/',
+        body: {
+          url: host.feed,
+          show_id: show.id,
+          social_media_connections: feeds.map(({ id }) => id),
+          bitrate: 96,
+          station: 'station harbour',
+          job_type: 'podcast_import',
+        },
+      },
+    ]);
+  });
+
+  it('IMPORT-011 make episodes of a feed, are told live, and add nothing twice', async () => {
+    const { client } = started;
+    const { settings } = await client.settings.get();
+    const told = hear(client, 'import_progress');
+    const begun = await client.imports.start(choice(), settings);
+    expect(begun).toMatchObject({ status: 'running', title: 'Tide Tables', total: 2, show_id: show.id });
+    const done = await told.until(({ id, status }) => id === begun.id && status === 'done');
+    expect(done).toMatchObject({ imported: 2, skipped: 0, failed: 0 });
+    const { items } = await client.imports.get(begun.id);
+    const episode = await client.episodes.get(items[0]?.playlist_id ?? 0);
+    expect(episode).toMatchObject({ name: 'High water', guid: 'guid of High water', published: 1_601_879_400, show_id: show.id });
+    expect(episode.smc_data.map(({ id }) => id)).toEqual(feeds.map(({ id }) => id));
+
+    expect(await client.imports.start(choice(), settings)).toMatchObject({ status: 'done', imported: 0, skipped: 2 });
+    expect((await client.imports.list()).map(({ imported }) => imported)).toEqual([0, 2]);
+    expect((await client.episodes.list({ show_id: show.id })).total_count).toBe(2);
+  });
+
+  it('RSS-031 RSS-032 have feeds written anew, by the same call', async () => {
+    const { client, sent } = await sentElsewhere();
+    const { settings } = await client.settings.get();
+    await failureOf(client.feeds.publish([feeds[0]?.id ?? 0], settings));
+    const body = { rss_smcs: [feeds[0]?.id], station: 'station harbour', job_type: 'static_rss' };
+    expect(sent).toEqual([{ method: 'POST', address: '/harbour/api/v2/pw/', body }]);
+    await started.client.feeds.publish([feeds[0]?.id ?? 0], settings);
+  });
+
+  it('of what is no podcast feed are refused with 400', async () => {
+    const { client } = started;
+    const { settings } = await client.settings.get();
+    const refused = await failureOf(client.imports.start({ ...choice(), url: `${host.origin}/audio/x.wav` }, settings));
+    expect(refused).toMatchObject({ status: 400, message: '400: That address holds no podcast feed.' });
+  });
+});

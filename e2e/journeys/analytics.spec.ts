@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { AnalyticsPage } from '../pages/analytics-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+
+test('ANALYTICS-001 ANALYTICS-003 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, and every tab has its figures', async ({
+  page,
+}) => {
+  const analytics = new AnalyticsPage(page);
+  await new ShellPage(page).open();
+  await new ShellPage(page).goTo('Analytics');
+  await expect(analytics.heading).toBeVisible();
+  await expect(page).toHaveTitle('POST Analytics');
+  await expect(page.getByRole('group', { name: 'Date range' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /All Shows/ })).toBeVisible();
+
+  await analytics.openMonth();
+  await expect(analytics.table.getByRole('rowheader')).toHaveText(['The Morning Tide', 'Harbour Stories']);
+  await expectNoAxeFindings(page);
+  await look(page, 'analytics-shows');
+  for (const [name, first] of [
+    ['By Episode', 'Episode'],
+    ['By Country', 'Country'],
+    ['By Platform', 'Platform'],
+  ] as const) {
+    await analytics.tab(name).click();
+    await expect(analytics.head(first)).toBeVisible();
+    await expect(analytics.table.getByRole('rowheader').first()).toBeVisible();
+    await expect(page.getByLabel('Totals').getByText('Downloads')).toBeVisible();
+  }
+  await expectNoAxeFindings(page);
+  await analytics.tab('By Episode').click();
+  await expect(analytics.head('Publish Date')).toBeVisible();
+  await look(page, 'analytics-episodes');
+});
+
+test('ANALYTICS-002 somebody who is not signed in is sent to the sign-in', async ({ browser, station }) => {
+  const context = await browser.newContext({ baseURL: station.url });
+  const page = await context.newPage();
+  await page.goto('/harbour-fm/analytics');
+  await page.waitForURL(/\/login\?next=/);
+  await context.close();
+});
+
+test('ANALYTICS-014 ANALYTICS-042 reports draw a chart over days, weeks or years, with its table', async ({ page }) => {
+  const analytics = new AnalyticsPage(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await analytics.openMonth();
+  await expect(analytics.table.getByRole('rowheader').first()).toBeVisible();
+  expect(loaded.some((url) => url.includes('report-chart'))).toBe(false);
+  await analytics.tab('Reports').click();
+  await expect(
+    page.getByRole('figure', { name: 'Downloads and reach over time' }).locator('.recharts-bar-rectangle').first(),
+  ).toBeVisible();
+  const rows = analytics.table.getByRole('rowheader');
+  await expect(rows.first()).toHaveText(/^\d\d-\d\d-\d{4}$/);
+  await expect.poll(() => rows.count()).toBeGreaterThan(10);
+  await expectNoAxeFindings(page);
+  await look(page, 'analytics-reports');
+  await page.getByText('Week', { exact: true }).click();
+  await expect(analytics.head('Week of')).toBeVisible();
+  await expect.poll(() => rows.count()).toBeLessThan(10);
+});
+
+test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-016 ANALYTICS-017 ANALYTICS-037 by the keyboard alone figures are sorted, explained, and put away', async ({
+  page,
+}) => {
+  const analytics = new AnalyticsPage(page);
+  await analytics.openMonth('&tab=platform');
+  const reach = analytics.head('Reach');
+  await reach.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(reach).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(reach).toHaveAttribute('aria-sort', 'descending');
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('unique_reach');
+
+  await page.getByRole('button', { name: 'Glossary' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Glossary' });
+  await expect(drawer.getByRole('term')).toHaveText(['Country', 'Downloads', 'Listen through rate']);
+  await expectNoAxeFindings(page);
+  await drawer.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('term')).toHaveText(['% Total', 'Reach', 'Unique users']);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  for (const part of ['year', 'day', 'month']) {
+    const segment = page.getByRole('spinbutton', { name: new RegExp(`${part}.*Start Date`, 'i') });
+    await expect(async () => {
+      await segment.press('Backspace');
+      await expect(segment).toHaveAttribute('aria-valuetext', 'Empty', { timeout: 500 });
+    }).toPass();
+  }
+  await expect(page.getByText('No dates chosen')).toBeVisible();
+  await expect(analytics.table).toHaveCount(0);
+});
+
+test('ANALYTICS-058 ANALYTICS-059 ANALYTICS-066 ANALYTICS-068 a CSV file is asked for and saved', async ({ page }) => {
+  const analytics = new AnalyticsPage(page);
+  await analytics.openMonth('&tab=country');
+  await expect(analytics.table.getByRole('rowheader').first()).toBeVisible();
+  await analytics.export.click();
+  const dialog = page.getByRole('dialog', { name: 'Download Analytics' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'analytics-csv');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Request CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^post_analytics_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Country,Country Code,Downloads');
+  expect(text).toContain('United States,US,');
+  await expect(dialog).toHaveCount(0);
+});

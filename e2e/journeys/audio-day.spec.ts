@@ -1,0 +1,140 @@
+import { fillDate } from '../pages/fill-segments.ts';
+import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { stationDay } from '../support/station-day.ts';
+import type { AudioEvent } from '@postkit/sdk/schema';
+import type { PostKitClient } from '@postkit/sdk';
+
+const station = 'harbour-fm';
+
+/** What was logged on a day, so many after today, in the order in which it aired. */
+async function logged(client: PostKitClient, after: number): Promise<AudioEvent[]> {
+  const { start, end } = await stationDay(client, after);
+  const query = { cart__type_name: 'LOGGER', order: 'ASC', limit: 0 } as const;
+  return (await client.audioEvents.list({ startTime: start, endTime: end, ...query })).objects;
+}
+
+const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+
+test('EDITOR-014 EDITOR-016 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no further', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day } = editor;
+  await page.goto(`/${station}/shows`);
+  await page.getByRole('link', { name: 'Audio' }).click();
+  await page.waitForURL(`**/${station}/audio-editor`);
+  await expect(page).toHaveTitle('Audio');
+  for (const filter of [day.date, day.category, day.search, day.hour('From')]) await expect(filter).toBeVisible();
+  await expect(day.nextDay).toBeDisabled();
+  await day.previousDay.click();
+  await expect(day.count).toHaveText(counted((await logged(client, -1)).length));
+  await day.nextDay.click();
+  await expect(day.today).toBeDisabled();
+
+  const earliest = (await stationDay(client, -90)).date;
+  await fillDate(day.date, earliest);
+  await expect(day.region.getByText('Nothing was logged on this day.')).toBeVisible();
+  await expect(day.previousDay).toBeDisabled();
+  await day.region.getByRole('button', { name: 'Choose day in a calendar' }).click();
+  const before = new Date(Date.parse(`${earliest}T12:00:00Z`) - 86_400_000);
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') });
+  await expect(calendar).toBeVisible();
+  if (before.getUTCDate() < new Date(`${earliest}T12:00:00Z`).getUTCDate()) {
+    const cell = calendar.getByRole('button', {
+      name: new RegExp(`${before.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })},`),
+    });
+    await expect(cell).toBeDisabled();
+  }
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await day.today.click();
+  await expect(day.nextDay).toBeDisabled();
+});
+
+test('EDITOR-019 EDITOR-025 categories, words and hours narrow the day, and what is left is added at once', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day, timeline } = editor;
+  await editor.openAlone(station);
+  const all = await logged(client, -1);
+  await day.previousDay.click();
+  await expect(day.count).toHaveText(counted(all.length));
+
+  const news = all.filter(({ cart }) => cart.category.name === 'News');
+  await day.toggleCategory('News');
+  await expect(day.count).toHaveText(`${news.length} of ${counted(all.length)}`);
+  for (const thumb of ['From', 'To'] as const) {
+    await expect(day.hour(thumb)).toHaveAttribute('min', '0');
+    await expect(day.hour(thumb)).toHaveAttribute('max', '24');
+    await expect(day.hour(thumb)).toHaveAttribute('step', '1');
+  }
+  for (const hour of ['0:00', '6:00', '12:00', '18:00', '24:00']) await expect(day.hourLabel(hour)).toBeVisible();
+  await day.hour('From').focus();
+  for (let hour = 0; hour < 6; hour++) await page.keyboard.press('ArrowRight');
+  await day.hour('To').focus();
+  for (let hour = 24; hour > 9; hour--) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => day.titles()).toEqual(['News at 6', 'News at 7', 'News at 8']);
+  await day.addAll.click();
+  await expect.poll(() => timeline.names()).toEqual(['News at 6', 'News at 7', 'News at 8']);
+});
+
+test('EDITOR-022 EDITOR-028 words find title, artist, category and transcript, and a transcript can be read', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day } = editor;
+  await editor.openAlone(station);
+  const all = await logged(client, -1);
+  await day.previousDay.click();
+  await expect(day.count).toHaveText(counted(all.length));
+
+  const song = all.find(({ cart }) => cart.artist !== '');
+  const spoken = all.find(({ transcript }) => (transcript ?? '').length > 40);
+  if (!song || !spoken?.transcript) throw new Error('Yesterday had no song, or nothing with a transcript.');
+  const searched = {
+    title: song.cart.title,
+    artist: song.cart.artist,
+    category: song.cart.category.name,
+    transcript: spoken.transcript.slice(0, 40),
+  };
+  for (const text of Object.values(searched)) {
+    await day.search.fill(text);
+    const word = text.toLocaleLowerCase();
+    const fits = ({ cart, transcript }: AudioEvent) =>
+      [cart.title, cart.artist, cart.category.name, cart.identifier, transcript ?? ''].some((part) =>
+        part.toLocaleLowerCase().includes(word),
+      );
+    await expect(day.count).toHaveText(`${all.filter(fits).length} of ${counted(all.length)}`);
+  }
+  const card = day.card(spoken.cart.title);
+  await expect(card).toContainText(spoken.cart.category.name);
+  await expect(card).toContainText(spoken.cart.identifier);
+  await expect(card.locator('time')).toHaveText(/^\d\d:\d\d:\d\d$/);
+  await expect(card.locator('.pk-event-length')).toHaveText(/^\d\d:\d\d$/);
+  for (const button of ['Play', 'Add']) await expect(card.getByRole('button', { name: `${button} ${spoken.cart.title}` })).toBeVisible();
+  await card.getByRole('button', { name: `Transcript of ${spoken.cart.title}` }).click();
+  const transcript = page.getByRole('dialog', { name: `Transcript of ${spoken.cart.title}` });
+  await expect(transcript).toContainText(spoken.transcript);
+  await expectNoAxeFindings(page);
+  await look(page, 'transcript');
+  await page.keyboard.press('Escape');
+  await day.search.fill('nobody ever said this');
+  await expect(day.region.getByText('No event fits these filters.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await day.region.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(day.count).toHaveText(counted(all.length));
+});
+
+test('a day that could not be read says so, and is read again', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day } = editor;
+  const lists = '**/api/v1/event/?*cart__type_name=LOGGER*';
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: { error_message: 'The disk is on holiday.' } }));
+  await editor.openAlone(station);
+  await expect(day.region.getByText('Could not retrieve logged audio.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.unroute(lists);
+  await day.region.getByRole('button', { name: 'Retry' }).click();
+  await expect(day.count).toHaveText(counted((await logged(client, 0)).length));
+  const read = page.waitForResponse((response) => response.url().includes('cart__type_name=LOGGER'));
+  await day.refresh.click();
+  expect((await read).ok()).toBe(true);
+});

@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import type { SignInAnswer } from '@postkit/sdk/schema';
+import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { enterStation } from '../support/enter-station.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { makeEpisode, makeShow } from '../support/make-content.ts';
+
+const station = 'harbour-fm';
+
+/** A second person's browser. */
+async function colleague(browser: Browser, url: string, signedIn: SignInAnswer): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  await enterStation(context, url, signedIn);
+  return context.newPage();
+}
+
+for (const choice of ['Keep mine', 'Load their version'] as const) {
+  test(`the second who saves is told who was first, and chooses: ${choice}`, async ({
+    page,
+    browser,
+    client,
+    signedIn,
+    station: server,
+  }) => {
+    const show = await makeShow(client);
+    const { playlist_id: id } = await makeEpisode(client, show, { name: 'As it was' });
+    const other = await colleague(browser, server.url, signedIn);
+    const [mine, theirs] = [new AudioEditorPage(page), new AudioEditorPage(other)];
+    await mine.open(station, show.id, id);
+    await theirs.open(station, show.id, id);
+    await mine.info.title.fill('As I want it');
+    await theirs.info.title.fill('As they want it');
+
+    await theirs.info.finish();
+    await theirs.publish.button('Save').click();
+    await other.waitForURL('**/details');
+    await other.context().close();
+    await expect(page.getByText(/has saved this episode since you opened it\.$/)).toBeVisible();
+    await expectNoAxeFindings(page);
+
+    await mine.info.finish();
+    await mine.publish.button('Save').click();
+    await expect(mine.publish.conflict).toContainText(/ saved it .+, after you opened it\. Nothing of yours is stored yet\./);
+    expect((await client.episodes.get(id)).name).toBe('As they want it');
+    await expectNoAxeFindings(page);
+    await look(page, 'conflict');
+    await mine.publish.conflict.getByRole('button', { name: choice }).click();
+
+    if (choice === 'Keep mine') {
+      await page.waitForURL('**/details');
+      expect((await client.episodes.get(id)).name).toBe('As I want it');
+      return;
+    }
+    await expect(mine.info.title).toHaveValue('As they want it');
+    await expect(page.getByText(/has saved this episode since you opened it\.$/)).toBeHidden();
+    await mine.info.title.fill('Both of us');
+    await mine.info.finish();
+    await mine.publish.button('Save').click();
+    await page.waitForURL('**/details');
+    expect((await client.episodes.get(id)).name).toBe('Both of us');
+  });
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { PostKitClient } from '@postkit/sdk';
+import { parseRssFeed } from 'feedsmith';
+import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { EmbedDialog } from '../pages/embed-dialog.ts';
+import { ShowDetailsPage } from '../pages/show-details-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { guestSite } from '../support/guest-site.ts';
+import { clientAt } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { readyEpisode, shortEvents } from '../support/make-content.ts';
+import { mp3Seconds } from '../support/mp3-seconds.ts';
+import { png } from '../support/png.ts';
+import { runCli } from '../support/run-cli.ts';
+import { stationDay } from '../support/station-day.ts';
+import { admin } from '../support/station-process.ts';
+import { expect, test } from '../support/test.ts';
+import { wavFile } from '../support/wav.ts';
+import { createClient } from '@postkit/sdk';
+
+const station = 'harbour-fm';
+const name = 'From the log to the listener';
+
+test.describe.configure({ mode: 'serial' });
+
+let client: PostKitClient;
+/** One page for the whole way, as one person would go it. */
+let page: Page;
+let editor: AudioEditorPage;
+let episodeId: number;
+
+test.beforeAll(async ({ browser, station: server }) => {
+  const signedIn = await createClient({ baseUrl: server.url }).sessions.signIn(admin.email, admin.password);
+  client = clientAt(server.url, signedIn);
+  const context = await browser.newContext({ baseURL: server.url, permissions: ['clipboard-read', 'clipboard-write'] });
+  page = await context.newPage();
+  editor = new AudioEditorPage(page);
+});
+
+test.afterAll(() => page.context().close());
+
+test('EDITOR-020 EDITOR-029 somebody signs in, sees what was broadcast, and listens to it', async () => {
+  await new SignInPage(page).enter();
+  const { day } = editor;
+  for (const back of [0, -1]) {
+    const { start, end } = await stationDay(client, back);
+    const { objects } = await client.audioEvents.list({ startTime: start, endTime: end, cart__type_name: 'LOGGER', limit: 0 });
+    if (back < 0) await day.previousDay.click();
+    await expect(day.count).toHaveText(objects.length === 1 ? '1 event' : `${objects.length} events`);
+  }
+  const colors = await day.cards.evaluateAll((cards) =>
+    cards.map(
+      (card) =>
+        getComputedStyle(card, '::before').backgroundColor + getComputedStyle(card).borderColor + getComputedStyle(card).backgroundColor,
+    ),
+  );
+  expect(new Set(colors).size).toBeGreaterThan(2);
+  const [first = ''] = await day.titles();
+  const asked = page.waitForResponse((response) => response.url().endsWith('.m3u8'));
+  await day.play(first);
+  expect((await asked).status()).toBe(200);
+  await editor.preview.heard(1);
+  await editor.preview.close();
+  await expectNoAxeFindings(page);
+  await look(page, 'editor');
+});
+
+test('EDITOR-038 EDITOR-039 EDITOR-040 EDITOR-047 LIB-043 an episode is put together from the log and from an upload', async () => {
+  const { day, timeline, sidebar } = editor;
+  const [one, two, three] = (await shortEvents(client, 6))
+    .map(({ cart }) => cart.title)
+    .filter((title, index, all) => all.indexOf(title) === index);
+  if (!one || !two || !three) throw new Error('The log repeats itself.');
+
+  await day.add(one);
+  await editor.drag(day.card(two));
+  await expect.poll(() => timeline.names()).toEqual([one, two]);
+  await day.card(three).focus();
+  for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => timeline.names()).toEqual([three, one, two]);
+
+  await sidebar.openUpload();
+  await sidebar.upload(wavFile('Greeting from the pier.wav', 6), 'Greeting from the pier');
+  await expect(sidebar.progress('Uploading')).toHaveAttribute('aria-valuenow', '100');
+  await expect(sidebar.progress('Encoding')).toHaveAttribute('aria-valuenow', '100');
+  await expect(sidebar.uploads.first()).toContainText('Done');
+  await sidebar.openLibrary();
+  await editor.drag(sidebar.item('Greeting from the pier'));
+  const greeting = 'Greeting from the pier';
+  await expect.poll(() => timeline.names()).toEqual([three, one, two, greeting]);
+
+  await editor.drag(timeline.item(two), timeline.item(three));
+  await expect.poll(() => timeline.names()).toEqual([two, three, one, greeting]);
+  await timeline.item(greeting).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => timeline.names()).toEqual([two, three, greeting, one]);
+  await timeline.button('Undo').click();
+  await expect.poll(() => timeline.names()).toEqual([two, three, one, greeting]);
+  await timeline.button('Redo').click();
+  await expect.poll(() => timeline.names()).toEqual([two, three, greeting, one]);
+  await editor.drag(timeline.button('Targeted Ads'), timeline.item(three));
+  await expect.poll(() => timeline.names()).toEqual([two, 'Targeted Ads', three, greeting, one]);
+});
+
+test('EDITOR-083 EDITOR-084 EDITOR-085 EDITOR-094 EDITOR-102 EDITOR-103 EDITOR-104 PUBLISH-001 PUBLISH-002 it gets its words and its picture, and is published', async () => {
+  const { info, publish, timeline } = editor;
+  await timeline.button('Clear playlist').click();
+  await info.title.fill('');
+  await info.description.fill('');
+  expect(await editor.finishProblem()).toBe('Please add at least one event to the timeline.');
+  await timeline.button('Undo').click();
+  expect(await editor.finishProblem()).toBe('Please add a title to the episode.');
+  await info.title.fill(name);
+  expect(await editor.finishProblem()).toBe('Please add a description to the episode.');
+  await info.description.fill('A morning by the water, in four pieces.');
+  await info.chooseShow('Harbour Stories');
+  await info.addTag('Piers and quays');
+  await info.tags.fill('Tides');
+  await info.tags.blur();
+  await expect(info.region.getByRole('button', { name: 'Remove Tides' })).toBeVisible();
+
+  await choosePicture();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await info.finish();
+  await expect(publish.dialog).toBeVisible();
+  for (const button of ['Save', 'Schedule', 'Publish now'] as const) await expect(publish.button(button)).toBeVisible();
+  await publish.destination(/^Harbour Stories RSS|Harbour Stories.*RSS/).check();
+  await publish.destination(/Harbour Stories player/).check();
+  await expectNoAxeFindings(page);
+  await look(page, 'publish-dialog');
+  await publish.button('Publish now').click();
+  await page.waitForURL('**/details');
+  expect((await client.tags.list()).objects.map((tag) => tag.name)).toEqual(expect.arrayContaining(['Piers and quays', 'Tides']));
+  const calls = sent.map((path) => path.split('/').at(-2));
+  expect(calls).toEqual(['playlistcategory', 'playlistcategory', 'playlist']);
+});
+
+async function choosePicture(): Promise<void> {
+  const picker = editor.info.image('Square image');
+  const choosing = page.waitForEvent('filechooser');
+  await picker.getByRole('button', { name: /Replace|Browse/ }).click();
+  await (await choosing).setFiles({ name: 'pier.png', mimeType: 'image/png', buffer: png(1800, 1500) });
+  const crop = page.getByRole('dialog', { name: 'Crop: square image' });
+  await crop.getByRole('group', { name: 'Part of the image that is kept' }).press('ArrowRight');
+  await expectNoAxeFindings(page);
+  await look(page, 'crop');
+  // Held back until the words were read: cropping takes a moment only.
+  const { promise: wasRead, resolve: read } = Promise.withResolvers<void>();
+  await page.route('**/crop_image.json', (route) => wasRead.then(() => route.continue()));
+  await crop.getByRole('button', { name: 'Use image' }).click();
+  await expect(editor.messages.saying('Processing image...')).toBeVisible();
+  await expect(editor.messages.saying('Sending cropping data to the server...')).toBeVisible();
+  read();
+  await expect(crop).toBeHidden();
+  await expect(editor.messages.saying('Processing image...')).toBeHidden();
+}
+
+test('EPLIST-020 its row gets its length without a reload', async () => {
+  const details = new ShowDetailsPage(page);
+  const row = details.row(name);
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(frame.url()));
+  await expect(row).toBeVisible();
+  const id = Number((await row.locator('.pk-episode-id').textContent()) ?? '');
+  episodeId = id;
+  await expect(details.cell(row, 'Time')).toHaveText(/^\d:\d\d:\d\d$/);
+  expect(loads).toEqual([]);
+  await look(page, 'show-details');
+});
+
+test('WIDGET-037 KIT-027 both embed codes play on a page of somebody else', async () => {
+  const details = new ShowDetailsPage(page);
+  await details.choose(name, 'Embed Code');
+  const embed = new EmbedDialog(page);
+  await expectNoAxeFindings(page);
+  await look(page, 'embed');
+  for (const style of ['Script', 'Iframe'] as const) {
+    const code = await embed.copy(style);
+    if (style === 'Iframe') expect(code).toMatch(/width="700" height="467"/);
+    const site = await guestSite(code);
+    const visitor = await page.context().browser()?.newPage();
+    if (!visitor) throw new Error('The browser is gone.');
+    await visitor.goto(site.origin);
+    const frame = style === 'Iframe' ? visitor.frameLocator('iframe') : visitor;
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    const position = frame.getByRole('slider', { name: 'Position' });
+    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.5);
+    await look(visitor, `player-${style.toLowerCase()}`);
+    await visitor.close();
+    await site.close();
+  }
+  await embed.close();
+});
+
+test('who subscribes gets the very file, whole or in part, and so does the terminal', async ({ station: server }) => {
+  const episode = await readyEpisode(client, episodeId);
+  const feedConnection = episode.smc_data.find(({ type }) => type === 'rss');
+  const feed = parseRssFeed(await client.feeds.get(feedConnection?.id ?? 0));
+  const item = feed.items?.find((one) => one.title === name);
+  expect(item?.guid?.value).toBe(episode.guid);
+  const enclosure = item?.enclosures?.[0];
+
+  const file = Buffer.from(await (await fetch(enclosure?.url ?? '')).arrayBuffer());
+  expect(enclosure?.length).toBe(file.length);
+  const seconds = mp3Seconds(file);
+  expect(Math.abs(Number(item?.itunes?.duration) - seconds)).toBeLessThan(1);
+  expect(Math.abs(episode.duration - seconds)).toBeLessThan(0.1);
+
+  const part = await fetch(enclosure?.url ?? '', { headers: { range: 'bytes=1000-1999' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${file.length}`);
+  expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(1000, 2000))).toBe(true);
+
+  const home = await mkdtemp(join(tmpdir(), 'postkit-journey-'));
+  const login = ['login', '--url', server.url, '--username', admin.email, '--station', station, '--password-stdin'];
+  expect(await runCli(login, { configHome: home, input: `${admin.password}\n` })).toMatchObject({ code: 0 });
+  const download = ['episodes', 'download', String(episodeId), '--output', 'episode.mp3'];
+  expect(await runCli(download, { configHome: home })).toMatchObject({ code: 0 });
+  expect(sha256(await readFile(join(home, 'episode.mp3')))).toBe(sha256(file));
+  await rm(home, { recursive: true });
+});
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

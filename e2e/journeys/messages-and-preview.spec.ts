@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../bare-page/test.ts';
+import { MessageBar } from '../pages/message-bar.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { wav } from '../support/wav.ts';
+
+// What the bare page gives to whoever presses its buttons.
+declare function preview(title: string, endpoint: string): void;
+declare function message(name: string, details: string, type: 'error' | 'success'): void;
+
+/** Forty seconds of sound, in ranges, as a player needs them to seek. */
+async function serveTone(page: Page): Promise<void> {
+  const tone = wav(40);
+  await page.route('**/tone.wav', (route) => {
+    const start = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
+    const headers = { 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${tone.length - 1}/${tone.length}` };
+    return route.fulfill({ status: 206, headers, body: tone.subarray(start), contentType: 'audio/wav' });
+  });
+}
+
+async function playTone(page: Page, title = 'Seven o’clock'): Promise<void> {
+  await page.evaluate(([name]) => preview(name ?? '', '/tone.wav'), [title]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('SHELL-046 SHELL-048 the message bar shows messages until they are closed', async ({ openBare }) => {
+      const page = await openBare('shell');
+      await new ShellPage(page).menu.waitFor();
+      await page.evaluate(() => {
+        message('User', 'Error Saving User', 'error');
+        message('Episode', 'Published.', 'success');
+      });
+      const bar = new MessageBar(page);
+      await expect(bar.saying('Error Saving User')).toBeVisible();
+      await expect(bar.region.getByText('User', { exact: true })).toBeVisible();
+      await expectNoAxeFindings(page);
+      await bar.region.getByRole('button', { name: 'Close message' }).first().click();
+      await expect(bar.saying('Error Saving User')).toHaveCount(0);
+      await expect(bar.saying('Published.')).toBeVisible();
+    });
+
+    test('axe finds nothing with the player playing and failing', async ({ openBare, page }) => {
+      await serveTone(page);
+      await openBare('shell');
+      await new ShellPage(page).menu.waitFor();
+      await playTone(page);
+      await expect(page.getByRole('slider', { name: 'Seek' })).toBeEnabled();
+      await expectNoAxeFindings(page);
+      await page.evaluate(() => preview('Broken', '/harbour-fm/no-such.m3u8'));
+      await expect(page.getByText('This audio cannot be played right now.')).toBeVisible();
+      await expectNoAxeFindings(page);
+    });
+  });
+}
+
+test('SHELL-049 SHELL-051 SHELL-052 SHELL-053 SHELL-054 SHELL-055 SHELL-056 the preview player', async ({ openBare, page }) => {
+  await serveTone(page);
+  await openBare('shell');
+  const player = page.getByRole('region', { name: 'Preview player' });
+  await new ShellPage(page).menu.waitFor();
+  await expect(player).toHaveCount(0);
+  await playTone(page);
+  await expect(player).toContainText('Seven o’clock');
+  const seek = player.getByRole('slider', { name: 'Seek' });
+  await expect(seek).toBeEnabled();
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await player.getByRole('button', { name: 'Play' }).waitFor();
+  const at = () => seek.inputValue().then(Number);
+
+  // Its middle.
+  await seek.click();
+  await expect.poll(at).toBeCloseTo(50, 0);
+  await player.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await expect.poll(at).toBeCloseTo(75, 0);
+  await player.getByRole('button', { name: 'Rewind 10 seconds' }).click();
+  await expect.poll(at).toBeCloseTo(50, 0);
+  await seek.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(at).toBeCloseTo(25, 0);
+  await page.keyboard.press('Space');
+  await player.getByRole('button', { name: 'Pause' }).waitFor();
+  for (const [name, least, most] of [
+    ['Seek', '0', '100'],
+    ['Volume', '0', '100'],
+  ] as const) {
+    await expect(player.getByRole('slider', { name })).toHaveAttribute('min', least);
+    await expect(player.getByRole('slider', { name })).toHaveAttribute('max', most);
+  }
+  await player.getByRole('slider', { name: 'Volume' }).focus();
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+
+  await playTone(page, 'Eight o’clock');
+  await expect(player).toHaveCount(1);
+  await expect(player).toContainText('Eight o’clock');
+  await expect(player.getByRole('slider', { name: 'Volume' })).toHaveValue('2');
+  await player.getByRole('button', { name: 'Close the preview' }).click();
+  await expect(player).toHaveCount(0);
+  await playTone(page);
+  await player.getByRole('slider', { name: 'Volume' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(player).toHaveCount(0);
+});
+
+test('a preview that fails is played by another try', async ({ openBare, page }) => {
+  await page.route('**/tone.wav', (route) => route.abort());
+  await openBare('shell');
+  await new ShellPage(page).menu.waitFor();
+  await playTone(page);
+  const player = page.getByRole('region', { name: 'Preview player' });
+  await expect(player.getByRole('alert')).toContainText('This audio cannot be played right now.');
+  await page.unroute('**/tone.wav');
+  await serveTone(page);
+  await player.getByRole('button', { name: 'Retry' }).click();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(player.getByRole('slider', { name: 'Seek' })).toBeEnabled();
+});

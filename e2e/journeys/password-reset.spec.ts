@@ -1,0 +1,69 @@
+import { startMailServer } from '../../apps/station/src/testing/mail-server.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { look } from '../support/look.ts';
+import { startOwnStation } from '../support/own-station.ts';
+import { admin } from '../support/station-process.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a forgotten password is set anew by a mailed link, which works once', async ({ browser }) => {
+  const mail = await startMailServer();
+  const station = await startOwnStation({ POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'post@harbour.example' });
+  const context = await browser.newContext({ baseURL: station.url });
+  try {
+    const page = await context.newPage();
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await page.getByLabel(/^Username/).fill(admin.email);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email or username' })).toHaveValue(admin.email);
+    await expect(page).toHaveTitle('POST - Forgot your password?');
+    await expectNoAxeFindings(page);
+    await look(page, 'forgot');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('If there is an account of that name, a mail is on its way to it.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await look(page, 'forgot-sent');
+
+    const { pathname, hash } = new URL((await mail.next()).link);
+    // The page is open already: the browser changes the fragment alone.
+    await page.goto(pathname + hash);
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    expect(page.url()).toBe(`${station.url}/login`);
+    await expect(page.getByLabel(/^New password/)).toBeFocused();
+    await expectNoAxeFindings(page);
+    await look(page, 'new-password');
+    await page.keyboard.type('the new password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+    await expect(page.getByLabel(/^Username/)).toBeFocused();
+    await expectNoAxeFindings(page);
+    await look(page, 'new-password-set');
+    await signIn.logIn(admin.email, admin.password);
+    await expect(page.getByText('Invalid email or password.')).toBeVisible();
+    await signIn.logIn(admin.email, 'the new password');
+    await signIn.chooseStation('Harbour FM');
+    await page.waitForURL('**/harbour-fm/audio-editor');
+
+    await page.goto(pathname + hash);
+    await page.getByLabel(/^New password/).fill('yet another password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This link was used already, or it is older than an hour.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Mail me a new link' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email or username' })).toBeFocused();
+  } finally {
+    await context.close();
+    await station.close();
+    await mail.close();
+  }
+});
+
+test('without mail somebody is told whom to ask', async ({ page }) => {
+  await new SignInPage(page).open();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByText('This station cannot send mail. Ask an admin of your station')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page.getByLabel(/^Username/)).toBeFocused();
+});

@@ -1,0 +1,137 @@
+import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
+import { RssImportPage } from '../pages/rss-import-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { makeShow } from '../support/make-content.ts';
+
+let host: PodcastHost;
+
+test.beforeAll(async () => {
+  host = await startPodcastHost([
+    { title: 'High water', pubDate: 'Mon, 05 Oct 2020 06:30:00 GMT' },
+    { title: 'Low water', pubDate: 'Mon, 28 Sep 2020 06:30:00 GMT' },
+    { title: 'Lost tape', pubDate: 'Mon, 21 Sep 2020 06:30:00 GMT', audio: '/lost.wav' },
+    { title: 'A note to listeners', audio: null },
+  ]);
+});
+test.afterAll(async () => host[Symbol.asyncDispose]());
+
+test('IMPORT-001 IMPORT-002 IMPORT-004 the page loads shows and feeds, and knows no show, whichever somebody comes from', async ({
+  page,
+  client,
+}) => {
+  const show = await makeShow(client, 'Show before the import');
+  const rss = new RssImportPage(page);
+  const shell = new ShellPage(page);
+  await shell.open(`/harbour-fm/shows/${show.id}/details`);
+  await page.getByRole('heading', { level: 1, name: show.title }).waitFor();
+  await shell.goTo('RSS Import');
+  await expect(rss.heading).toBeVisible();
+  await expect(page).toHaveTitle('Import RSS Feed');
+  await expect(rss.begin).toBeVisible();
+  await expect(rss.show).toHaveValue('');
+  await rss.show.fill('Show before');
+  await page.getByRole('option', { name: show.title }).click();
+  await expect(rss.show).toHaveValue(show.title);
+
+  await shell.goTo('Tags');
+  await expect(page.getByRole('heading', { level: 1, name: 'Global tags' })).toBeVisible();
+  await shell.goTo('RSS Import');
+  await expect(rss.show).toHaveValue('');
+  await expectNoAxeFindings(page);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await rss.open();
+  expect(asked).toEqual(expect.arrayContaining(['/harbour-fm/api/v1/show/really_all.json', '/harbour-fm/api/v1/socialmediaconnection/']));
+});
+
+test('IMPORT-003 without a session the page leads to the sign-in, and back', async ({ browser, station }) => {
+  const context = await browser.newContext({ baseURL: station.url });
+  const page = await context.newPage();
+  await page.goto('/harbour-fm/import-rss-feed');
+  await page.waitForURL(/\/login/);
+  expect(decodeURIComponent(page.url())).toContain('/harbour-fm/import-rss-feed');
+  await context.close();
+});
+
+test('IMPORT-005 IMPORT-006 IMPORT-007 IMPORT-008 IMPORT-009 what is missing is said at its field, by the keyboard alone', async ({
+  page,
+}) => {
+  const rss = new RssImportPage(page);
+  await rss.open();
+  await rss.url.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
+  await expect(rss.url).toBeFocused();
+  await page.keyboard.type('harbour.example/feed');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a web address such as https://example.com/feed.xml.')).toBeVisible();
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
+  await expectNoAxeFindings(page);
+  await look(page, 'rss-import-faults');
+});
+
+test('IMPORT-016 IMPORT-017 IMPORT-018 IMPORT-019 IMPORT-020 a feed becomes the episodes of a show, with what failed listed and retried', async ({
+  page,
+  client,
+}) => {
+  const show = await makeShow(client, 'Tides of the harbour');
+  const rss = new RssImportPage(page);
+  await rss.open();
+  await rss.fill(host.feed, show.title, [`${show.title} feed`]);
+  await look(page, 'rss-import-filled');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v2/pw/', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await rss.begin.click();
+  await expect(rss.begin.or(page.getByRole('button', { name: 'Reading the feed' }))).toHaveAttribute('aria-busy', 'true');
+  await expect(rss.url).not.toBeEditable();
+  await look(page, 'rss-import-busy');
+  held.resolve();
+
+  const submitted = page.getByText('Feed successfully submitted for import');
+  await expect(submitted).toBeVisible();
+  await expect(rss.url).toHaveValue('');
+  await expect(rss.show).toHaveValue('');
+  await expect(rss.feeds).toContainText('Choose feeds');
+  const first = rss.imports.first();
+  await expect(first).toContainText('Tide Tables');
+  await expect(first).toContainText('2 episodes imported · 1 skipped · 1 failed');
+  await first.getByRole('button', { name: /^Details/ }).click();
+  await expect(first).toContainText('The address of its audio answered with status 404 (1)');
+  await expect(first.getByRole('listitem')).toHaveText(['Lost tape', 'A note to listeners']);
+  await expectNoAxeFindings(page);
+  await look(page, 'rss-import-done');
+  await expect(submitted).toHaveCount(0);
+
+  host.answer('/lost.wav', (response) => void fetch(`${host.origin}/audio/x.wav`).then(async (sound) => response.end(await sound.bytes())));
+  await first.getByRole('button', { name: 'Retry failed' }).click();
+  await expect(first).toContainText('3 episodes imported · 1 skipped');
+  const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published', sort: 'published', order: 'DESC' });
+  expect(playlists.map(({ name, published }) => [name, published])).toEqual([
+    ['High water', 1_601_879_400],
+    ['Low water', 1_601_274_600],
+    ['Lost tape', 1_600_669_800],
+  ]);
+});
+
+test('IMPORT-021 IMPORT-022 a feed that is refused, and one that cannot be had, are told in their own words', async ({ page, client }) => {
+  const show = await makeShow(client, 'Nothing to import');
+  const rss = new RssImportPage(page);
+  await rss.open();
+  await rss.fill(`${host.origin}/audio/no-feed.wav`, show.title, [`${show.title} feed`]);
+  await rss.begin.click();
+  await expect(page.getByText('Error: Feed was rejected for import')).toBeVisible();
+  await expect(page.getByText('That address holds no podcast feed.', { exact: true })).toBeVisible();
+  await look(page, 'rss-import-rejected');
+  await rss.url.fill('http://127.0.0.1:1/feed.xml');
+  // A low port is fetched from nobody.
+  await rss.begin.click();
+  await expect(page.getByText('Error: Unable to talk to server to import feed.')).toBeVisible();
+  await expect(rss.show).toHaveValue(show.title);
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { ShellPage } from '../pages/shell-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+
+/** Screens by their addresses below the station, that read something when they are opened. */
+const screens = [
+  'audio-editor',
+  'shows',
+  'episodes',
+  'setup',
+  'users',
+  'tags',
+  'categories',
+  'automations',
+  'videos',
+  'import-rss-feed',
+  'analytics',
+];
+
+/** Keeps every read but those that the shell begins with waiting, until it lets them fail. */
+async function holdReads(page: Page): Promise<() => void> {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/harbour-fm/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() !== 'GET' || pathname.endsWith('/settings/')) return route.continue();
+    await held;
+    return route.fulfill({ status: 500, json: { error_message: 'no' } });
+  });
+  return fail;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    for (const screen of screens) {
+      test(`axe finds nothing while ${screen} loads, nor where it could not be read`, async ({ page }) => {
+        const fail = await holdReads(page);
+        await new ShellPage(page).open(`/harbour-fm/${screen}`);
+        await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
+        await expectNoAxeFindings(page);
+        if (colorScheme === 'light') await look(page, `${screen}-loading`);
+        fail();
+        await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+        await expectNoAxeFindings(page);
+        if (colorScheme === 'light') await look(page, `${screen}-failed`);
+      });
+    }
+  });
+}

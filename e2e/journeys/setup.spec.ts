@@ -1,0 +1,171 @@
+import { SetupPage } from '../pages/setup-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { makePublished, makeShow } from '../support/make-content.ts';
+import { solidPng } from '../support/solid-png.ts';
+
+const station = 'harbour-fm';
+
+test('SETUP-003 SETUP-005 SETUP-011 SETUP-013 SETUP-016 SETUP-017 EPLIST-002 the way in, the integrations, and the shows that use a feed', async ({
+  page,
+  client,
+  browser,
+  baseURL,
+}) => {
+  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  for (const path of ['setup', 'episodes', 'shows/1/details']) {
+    await stranger.goto(`/${station}/${path}`);
+    await stranger.waitForURL(/\/login\?next=/);
+  }
+  await stranger.context().close();
+
+  const show = await makeShow(client, 'Low water');
+  const setup = new SetupPage(page);
+  await page.goto(`/${station}/shows`);
+  await page.getByRole('link', { name: 'Setup', exact: true }).click();
+  await page.waitForURL(`**/${station}/setup`);
+  await expect(page).toHaveTitle('POST - Setup');
+  await expect(setup.integrations.getByRole('link')).toHaveText([
+    /^Facebook/,
+    /^Web Widget/,
+    /^YouTube/,
+    /^Megaphone/,
+    /^Omny/,
+    /^Twitter/,
+    /^Spreaker/,
+    /^RSS/,
+  ]);
+  await expectNoAxeFindings(page);
+  await look(page, 'setup');
+  const feed = setup.connection('Low water feed');
+  await feed.getByRole('button', { name: 'Used by 1 show' }).click();
+  await expectNoAxeFindings(page);
+  await feed.getByRole('link', { name: 'Low water' }).click();
+  await page.waitForURL(`**/shows/${show.id}/details`);
+  await page.goBack();
+
+  await setup.choose('Omny');
+  expect(new URL(page.url()).search).toBe('?integration=omny');
+  await expect(page.getByText('You don’t have any accounts connected yet!')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'setup-empty');
+  await page.goBack();
+  await expect(setup.integrations.getByRole('link', { name: 'RSS' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('RSS-001 RSS-003 RSS-004 RSS-012 RSS-014 RSS-035 SETUP-020 SETUP-022 SETUP-028 SETUP-035 a feed from its first step to its end', async ({
+  page,
+  client,
+}) => {
+  const setup = new SetupPage(page);
+  await setup.open(station, '?integration=rss&newConnection=rss&step=2');
+  await expect.poll(() => new URL(page.url()).search).toBe('?integration=rss');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await setup.button('Add RSS').click();
+  await expect(setup.drawer('Create a new RSS feed')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?integration=rss&newConnection=rss&step=1');
+  const texts = { Title: 'Spring tide', Description: 'All of it.', Author: 'Harbour FM', Email: 'tide@harbour.example' };
+  for (const [name, value] of Object.entries(texts)) {
+    await expect(setup.button('Continue')).toBeDisabled();
+    await setup.field(name).fill(value);
+  }
+  await expectNoAxeFindings(page);
+  await look(page, 'setup-feed-1');
+  await setup.button('Continue').press('Enter');
+  await expect(page.getByRole('group', { name: 'Step 2 of 3' })).toBeFocused();
+  const art = page.getByRole('group', { name: 'Square cover art' });
+  const choose = async (pixels: number) =>
+    art
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(solidPng(pixels, pixels)) });
+  await choose(600);
+  await expect(art.getByRole('alert')).toContainText('at least 1400 × 1400 and at most 3000 × 3000 px');
+  await choose(1400);
+  await page.getByRole('button', { name: 'Use image' }).click();
+  await expect(art.getByRole('img')).toBeVisible();
+  await expect(setup.button('Continue')).toBeDisabled();
+  await page.getByRole('button', { name: /Main category$/ }).click();
+  await page.getByRole('option', { name: 'News', exact: true }).click();
+  await expectNoAxeFindings(page);
+  await look(page, 'setup-feed-2');
+  await setup.button('Back').click();
+  await expect(setup.field('Title')).toHaveValue('Spring tide');
+  await setup.button('Continue').click();
+  await setup.button('Continue').click();
+  expect(new URL(page.url()).searchParams.get('step')).toBe('3');
+  await expectNoAxeFindings(page);
+  await look(page, 'setup-feed-3');
+  await setup.button('Save publishing destination').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(new URL(page.url()).search).toBe('?integration=rss');
+
+  const feed = setup.connection('Spring tide');
+  await feed.getByRole('button', { name: 'Get RSS URL' }).click();
+  const address = page.getByRole('dialog', { name: 'RSS URL' }).getByRole('textbox');
+  const url = await address.inputValue();
+  const answer = await fetch(url);
+  expect(await answer.text()).toContain('<title>Spring tide</title>');
+  await page.getByRole('checkbox', { name: 'Include deleted episodes' }).check();
+  await expect(address).toHaveValue(`${url}?show_deleted=true`);
+  await expectNoAxeFindings(page);
+  await look(page, 'setup-rss-url');
+  await page.keyboard.press('Escape');
+
+  const toggle = feed.getByRole('switch');
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await fetch(url)).status).not.toBe(200);
+  await setup.button('Delete Spring tide').click();
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(asking).toContainText('Are you sure you want to delete Spring tide?');
+  await expectNoAxeFindings(page);
+  await look(page, 'setup-delete');
+  await asking.getByRole('button', { name: 'Confirm' }).click();
+  await expect(feed).toBeHidden();
+  await expect(page.getByRole('region', { name: 'RSS' })).toBeFocused();
+  expect((await client.connections.list()).objects.map(({ title }) => title)).not.toContain('Spring tide');
+});
+
+test('SETUP-015 SETUP-023 SETUP-038 SETUP-084 SETUP-085 WIDGET-001 WIDGET-011 WIDGET-017 a player is added, coloured and embedded', async ({
+  page,
+  client,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const setup = new SetupPage(page);
+  await setup.open(station, '?integration=webwidget&newConnection=webwidget&step=1&overrideDrawerProtection=true');
+  await expect(setup.drawer('Add Web Widget')).toBeVisible();
+  await setup.field('Title').fill('Front page');
+  await setup.button('Continue').click();
+  await setup.button('Save').click();
+  await expect(setup.connection('Front page')).toBeVisible();
+  const added = (await client.connections.list()).objects.find(({ title }) => title === 'Front page');
+  if (!added) throw new Error('The player was not stored.');
+
+  const show = await makeShow(client, 'Neap tide');
+  await client.shows.update(show.id, { social_media_connections: [added.resource_uri] });
+  await makePublished(client, await client.shows.get(show.id), 'Slack water');
+  await setup.connection('Front page').getByRole('button', { name: 'Get embed code' }).click();
+  const drawer = setup.drawer('Front page');
+  const preview = drawer.getByRole('group', { name: 'Preview' });
+  await expect(preview.getByText('Slack water').first()).toBeVisible();
+  await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuenow', '748');
+  await drawer.getByText('Full', { exact: true }).click();
+  await drawer.getByLabel('Background').fill('#102030');
+  await expect(drawer.getByRole('textbox', { name: 'Embed code' })).toHaveValue(/data-background="102030"/);
+  await preview.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expectNoAxeFindings(page);
+  await look(page, 'setup-widget');
+  await drawer.getByRole('button', { name: 'Save look' }).click();
+  await expect(drawer.getByRole('button', { name: 'Save look' })).toBeDisabled();
+  const { historical_items } = await client.connections.get(added.id);
+  expect(historical_items).toMatchObject({ full: true, vertical: false, colors: { background: '#102030' } });
+
+  await drawer.getByRole('button', { name: 'Copy Embed Code' }).click();
+  await expect(drawer.getByText('Copied!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`data-zone="${added.id}"`);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+});

@@ -1,0 +1,274 @@
+import { expect, test } from '../bare-page/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { look } from '../support/look.ts';
+
+const settingsCall = '**/harbour-fm/api/v1/settings/';
+const links = (changed: Record<string, string>) => (settings: Record<string, unknown>) => ({
+  links: { ...Object(settings['links']), ...changed },
+});
+
+test('SHELL-001 SHELL-002 SHELL-004 SHELL-005 SHELL-006 SHELL-007 SHELL-018 plain paths lead to the shows and to one of them', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await page.goto('/harbour-fm');
+  await page.waitForURL('**/harbour-fm/shows');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible();
+  await expect(page).toHaveTitle('shows');
+  expect(page.url()).not.toContain('#');
+
+  await page.getByRole('link', { name: /The Morning Tide/ }).click();
+  await page.waitForURL(/\/harbour-fm\/shows\/\d+\/details$/);
+  const details = page.url();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Morning Tide' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Morning Tide' })).toBeVisible();
+  await page.goto(details.replace('/details', ''));
+  await page.waitForURL(details);
+
+  await shell.open('/harbour-fm/nothing-here');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/');
+});
+
+test('EDITOR-012 EDITOR-013 SHELL-008 SHELL-009 SHELL-010 SHELL-011 addresses that others link to lead on to their screens', async ({
+  page,
+  client,
+}) => {
+  const shell = new ShellPage(page);
+  const [show] = await client.shows.list();
+  if (!show) throw new Error('The demo station lost its shows.');
+  const editor = `/harbour-fm/shows/${show.id}/episodes/0/edit-audio/audio-editor`;
+  for (const [from, to, heading] of [
+    ['/harbour-fm/shows/edit/new', '/harbour-fm/shows/edit/new/basic-info', 'Create new show'],
+    [`/harbour-fm/shows/edit/${show.id}/basic-info`, `/harbour-fm/shows/edit/${show.id}/basic-info`, 'Show Settings'],
+    ['/harbour-fm/new-episode', '/harbour-fm/audio-editor', 'Audio'],
+    ['/harbour-fm/episodes/0/edit-audio/audio-builder', '/harbour-fm/audio-editor', 'Audio'],
+    [`/harbour-fm/shows/${show.id}/new-episode`, editor, 'Audio'],
+    [`${editor.replace('audio-editor', 'audio-builder')}`, editor, 'Audio'],
+  ] as const) {
+    await shell.open(from);
+    await page.waitForURL(`**${to}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+  }
+});
+
+test('SHELL-012 SHELL-013 SHELL-016 SHELL-017 SHELL-019 SHELL-022 SHELL-023 SHELL-024 SHELL-027 the menu leads an admin to every area: to its top, its heading and its title', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await shell.open();
+  const areas = [
+    { item: 'Audio', target: 'audio-editor', title: 'Audio', heading: 'Audio' },
+    { item: 'Shows', target: 'shows', title: 'shows', heading: 'Shows' },
+    { item: 'Video', target: 'videos', title: 'POST - Video', heading: 'Video' },
+    { item: 'Episodes', target: 'episodes', title: 'POST - Episodes', heading: 'Episodes' },
+    { item: 'Setup', target: 'setup', title: 'POST - Setup', heading: 'Setup' },
+    { item: 'Analytics', target: 'analytics', title: 'POST Analytics', heading: 'Analytics' },
+    { item: 'Users', target: 'users', title: 'POST - Users', heading: 'Users' },
+    { item: 'RSS Import', target: 'import-rss-feed', title: 'Import RSS Feed', heading: 'Import RSS Feed' },
+    { item: 'Tags', target: 'tags', title: 'Global tags', heading: 'Global tags' },
+    { item: 'Categories', target: 'categories', title: 'POST - Categories', heading: 'Categories' },
+    { item: 'Automation', target: 'automations', title: 'POST - Automations', heading: 'Automations' },
+  ];
+  await expect(shell.menu.getByRole('link')).toHaveText(areas.map(({ item }) => item));
+  for (const { item, target, title, heading } of areas) {
+    await shell.view.evaluate((view) => {
+      view.insertAdjacentHTML('beforeend', '<div style="height: 4000px"></div>');
+      view.scrollTo(0, 500);
+    });
+    await shell.goTo(item);
+    await page.waitForURL(`**/harbour-fm/${target}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page).toHaveTitle(title);
+    expect(await shell.view.evaluate((view) => view.scrollTop)).toBe(0);
+    await expect(shell.menu.getByRole('link', { name: item })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('SHELL-015 entering the audio editor reads the tags and the destinations', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.open('/harbour-fm/users');
+  const asks = (part: string) => page.waitForRequest((request) => new URL(request.url()).pathname === `/harbour-fm/api/v1/${part}/`);
+  const asked = Promise.all([asks('playlistcategory'), asks('socialmediaconnection')]);
+  await shell.goTo('Audio');
+  await page.waitForURL('**/harbour-fm/audio-editor');
+  await asked;
+});
+
+test('SHELL-020 SHELL-021 SHELL-059 SHELL-060 SHELL-062 SHELL-076 SHELL-082 the settings come first, and what follows where they do not', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(settingsCall, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/harbour-fm/shows');
+  await expect(page.getByText('Loading your personal settings...')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'shell-loading');
+  const opened = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/sessions/'));
+  answer();
+  await expect(shell.menu).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText('Loading your personal settings...')).toHaveCount(0);
+  expect(new URL((await opened).url()).searchParams.get('format')).toBe('json');
+
+  await page.unroute(settingsCall);
+  await page.route(settingsCall, (route) => route.abort());
+  await page.goto('/harbour-fm/shows');
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch settings from the server');
+  await expectNoAxeFindings(page);
+  await look(page, 'shell-failed');
+  await page.unroute(settingsCall);
+  // Nobody presses Retry.
+  await expect(shell.menu).toBeVisible();
+
+  await page.route('https://provider.example.org/', (route) => route.fulfill({ body: 'home' }));
+  await shell.withSettings(links({ provider_home: 'https://provider.example.org/' }));
+  await shell.open();
+  await page.unroute('**/api/v1/settings/');
+  await page.route(settingsCall, (route) => route.fulfill({ status: 500, json: { error_message: 'no' } }));
+  await page.goto('/harbour-fm/shows');
+  await page.waitForURL('https://provider.example.org/');
+});
+
+test('SHELL-025 SHELL-026 the menu is collapsed by hand and stays so, collapses below 1280 pixels, and is a bar on a phone', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shell.open('/harbour-fm/categories');
+  const label = shell.menu.getByText('Categories');
+  await expect(label).toBeVisible();
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(label).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(label).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await expect(label).toHaveCount(0);
+  await expect(shell.menu.getByRole('link', { name: 'Categories' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Where somebody is must be seen, however many come before it.
+  await expect(label).toBeInViewport({ ratio: 1 });
+  expect((await label.boundingBox())?.y).toBeGreaterThan(750);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoAxeFindings(page);
+});
+
+test('SHELL-036 SHELL-037 SHELL-038 SHELL-039 the switcher finds one of 400 stations by typing, and the academy is linked where there is one', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await shell.open('/harbour-fm/audio-editor');
+  await expect(page.getByRole('link', { name: 'Academy' })).toHaveCount(0);
+  const switcher = page.getByRole('button', { name: /^HARBOUR FM/ });
+  await switcher.click();
+  await expect(page.getByRole('option')).toHaveText(['HARBOUR FM', 'HARBOUR NEWS']);
+  await page.keyboard.press('Escape');
+
+  await shell.withSettings((settings) => {
+    const [first, second] = Object(settings['station_list']);
+    const more = Array.from({ length: 398 }, (_, index) => ({ ...first, station: `north-${index}`, title: `North ${index}` }));
+    return { station_list: [first, ...more, second], ...links({ academy: 'https://academy.example.org/' })(settings) };
+  });
+  await shell.open('/harbour-fm/audio-editor');
+  await expect(page.getByRole('link', { name: 'Academy' })).toHaveAttribute('href', 'https://academy.example.org/');
+  await switcher.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(400);
+  await page.keyboard.type('harbour n');
+  await expect(page.getByRole('option')).toHaveText(['HARBOUR NEWS']);
+  // The search goes on naming the option before until the first that is found is marked.
+  const found = await page.getByRole('option').getAttribute('id');
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveAttribute('aria-activedescendant', found ?? '');
+  await expectNoAxeFindings(page);
+  await look(page, 'shell-stations');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/harbour-news/shows');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible();
+});
+
+test('SHELL-040 SHELL-042 SHELL-043 About tells the version, and to the person named admin the deployment too', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.open();
+  await shell.openAccount('About');
+  const about = page.getByRole('dialog', { name: 'About POST' });
+  await expect(about).toContainText('Version');
+  await expect(about).toContainText('Chart');
+  await expect(about).toContainText('Color');
+  await expectNoAxeFindings(page);
+  await shell.withSettings(() => ({ username: 'maya' }));
+  await shell.open();
+  await shell.openAccount('About');
+  await expect(about).toContainText('Version');
+  await expect(about).not.toContainText('Chart');
+});
+
+test('a station that is not the person’s has a way out to their own', async ({ page }) => {
+  await page.goto('/harbour-fm/shows');
+  await page.evaluate(() => localStorage.setItem('postkit:station', 'harbour-fm'));
+  await page.goto('/nobodys-station/shows');
+  await expect(page.getByText('This station is not yours to open')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'shell-no-station');
+  await page.getByRole('link', { name: 'Go to your station' }).click();
+  await page.waitForURL('**/harbour-fm/audio-editor');
+});
+
+test('SHELL-079 SHELL-080 the TwistedWave SDK comes from the configured server, once; a failure is told', async ({ openBare, page }) => {
+  const shell = new ShellPage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+  await page.route('https://wave.example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.TwistedWave = true;' }),
+  );
+  await shell.withSettings(() => ({ twisted_wave_server: 'https://wave.example.org/editing' }));
+  await openBare('shell');
+  await page.waitForFunction(() => 'TwistedWave' in globalThis);
+  expect(asked.filter((url) => url.includes('wave.example.org'))).toEqual(['https://wave.example.org/editing/sdk.js']);
+
+  await page.unroute('https://wave.example.org/**');
+  await page.route('https://wave.example.org/**', (route) => route.abort());
+  await openBare('shell');
+  await expect(page.getByText("Couldn't retrieve TwistedWave SDK. Please refresh this page.")).toBeVisible();
+  await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
+});
+
+test('a screen that throws leaves the workspace standing, with another try', async ({ openBare }) => {
+  const page = await openBare('shell', { throws: '1' });
+  const shell = new ShellPage(page);
+  await expect(shell.view.getByRole('alert')).toContainText('This screen stopped working');
+  await expect(shell.menu).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.evaluate(() => void (document.body.dataset['mended'] = '1'));
+  await shell.view.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Mended' })).toBeVisible();
+});
+
+test('the keyboard alone walks the workspace', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.open();
+  await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shell.view).toBeFocused();
+  await shell.menu.getByRole('link', { name: 'Audio' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/harbour-fm/audio-editor');
+  await page.getByRole('button', { name: 'Account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
+});

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { PostKitClient } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
+import { ShellPage } from '../pages/shell-page.ts';
+import { ShowSetupSteps } from '../pages/show-setup-steps.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+
+const newTitle = () => `Quay ${randomUUID().slice(0, 8)}`;
+
+async function feedsCalled(client: PostKitClient, title: string): Promise<Connection[]> {
+  return (await client.connections.list()).objects.filter((connection) => connection.type === 'rss' && connection.title === title);
+}
+
+test('WIZ-031 WIZ-046 WIZ-048 WIZ-049 WIZ-050 WIZ-052 WIZ-053 WIZ-054 WIZ-058 WIZ-059 WIZ-074 WIZ-077 display details, and the feed that follows them', async ({
+  page,
+  client,
+}) => {
+  const title = newTitle();
+  const steps = new ShowSetupSteps(page);
+  await steps.begin(title);
+
+  await test.step('entering makes the feed', async () => {
+    await expect.poll(async () => (await feedsCalled(client, title)).length).toBe(1);
+    expect((await feedsCalled(client, title))[0]).toMatchObject({
+      description: 'Heard at the quay.',
+      author: 'Harbour FM',
+      email: 'post@harbour.example',
+      default_on_post: true,
+      rss_explicit: false,
+      is_aggregate: true,
+      has_live_read: true,
+      status: true,
+    });
+    await expect(page.getByText('An RSS feed of this show is made.')).toBeVisible();
+  });
+
+  await test.step('Next tells what is missing and leads to the first of it', async () => {
+    await expect(page.getByText('Choose at least one category; three are recommended.')).toBeVisible();
+    await steps.next.click();
+    await expect(steps.cover).toContainText('Add square cover art.');
+    await expect(steps.shareImage).toContainText('Add a social share image.');
+    await expect(page.getByText('You must select this category')).toBeVisible();
+    await expect(steps.cover.getByRole('button', { name: 'Browse' })).toBeFocused();
+    await steps.isAt('display-details');
+    await expectNoAxeFindings(page);
+    await look(page, 'display-details-missing');
+  });
+
+  await test.step('a cover of the wrong size is refused before it is sent', async () => {
+    let sent = 0;
+    await page.route('**/upload/image.html', async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    await steps.choosePicture(steps.cover, 800, 600);
+    await expect(steps.cover).toContainText('This image is 800 × 600 px. It must be at least 1400 × 1400 and at most 3000 × 3000 px.');
+    await steps.choosePicture(steps.cover, 3100, 3100);
+    await expect(steps.cover).toContainText('This image is 3100 × 3100 px.');
+    expect(sent).toBe(0);
+  });
+
+  await test.step('a cover is cut by the keyboard alone', async () => {
+    await steps.choosePicture(steps.cover, 2000, 1500);
+    const box = page.getByRole('group', { name: 'Part of the image that is kept' });
+    await expect(page.getByText('1500 × 1500 px of 2000 × 1500 px')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await look(page, 'crop');
+    await box.focus();
+    await page.keyboard.press('-');
+    await expect(page.getByText('1425 × 1425 px of 2000 × 1500 px')).toBeVisible();
+    for (const key of ['-', '-', 'Shift+ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    await expect(page.getByText('1400 × 1400 px of 2000 × 1500 px')).toBeVisible();
+
+    let crop = () => {};
+    const held = new Promise<void>((resolve) => (crop = resolve));
+    await page.route('**/crop_image.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/crop_image.json');
+    await page.getByRole('button', { name: 'Use image' }).focus();
+    await page.keyboard.press('Enter');
+    const { croppings } = (await asked).postDataJSON();
+    expect(croppings.right - croppings.left).toBe(1400);
+    expect(croppings.bottom - croppings.top).toBe(1400);
+    await expect(steps.messages.saying('Processing image...')).toBeVisible();
+    await expect(steps.messages.saying('Sending cropping data to the server...')).toBeVisible();
+    crop();
+    await expect(steps.cover.getByRole('img')).toBeVisible();
+    await expect(steps.messages.saying('Processing image...')).toHaveCount(0);
+  });
+
+  await test.step('a small share image is taken with a warning', async () => {
+    await steps.choosePicture(steps.shareImage, 500, 300);
+    await page.getByRole('button', { name: 'Use image' }).click();
+    await expect(steps.shareImage.getByRole('img')).toBeVisible();
+    await expect(steps.shareImage).toContainText('500 × 300 px, smaller than the recommended 700 × 366 px');
+    const natural = await steps.shareImage
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    expect(natural).toEqual([700, 366]);
+  });
+
+  await test.step('three categories, and the feed follows', async () => {
+    await steps.select(/Main category$/, 'Health & Fitness');
+    await steps.select(/Subcategory of the main category$/, 'Mental Health');
+    await steps.select(/Second category$/, 'History');
+    await steps.select(/Third category$/, 'News');
+    await expect
+      .poll(async () => (await feedsCalled(client, title)).map(({ itunes_categories }) => itunes_categories))
+      .toEqual(['Health & Fitness:Mental Health,History,News']);
+    const [feed] = await feedsCalled(client, title);
+    expect(feed?.imageurl).toMatch(/^\/harbour-fm\/images\//);
+    await expectNoAxeFindings(page);
+    await look(page, 'display-details');
+  });
+  await steps.next.click();
+  await steps.isAt('publishing-destinations');
+});
+
+test('WIZ-078 a reload keeps the feed that was made, entering again makes none, and leaving for good takes it back', async ({
+  page,
+  client,
+}) => {
+  const title = newTitle();
+  const steps = new ShowSetupSteps(page);
+  await steps.begin(title);
+  await expect.poll(async () => (await feedsCalled(client, title)).length).toBe(1);
+  const [first] = await feedsCalled(client, title);
+  await steps.tab('Basic Info').click();
+  await steps.tab('Display Details').click();
+  await steps.isAt('display-details');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await steps.tab('Display Details').click();
+  await expect(page.getByText('An RSS feed of this show is made.')).toBeVisible();
+  expect((await feedsCalled(client, title)).map(({ id }) => id)).toEqual([first?.id]);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await new ShellPage(page).goTo('Episodes');
+  await page.waitForURL('**/harbour-fm/episodes**');
+  await expect.poll(async () => (await feedsCalled(client, title)).length).toBe(0);
+});
+
+test('WIZ-063 WIZ-064 WIZ-065 WIZ-068 WIZ-069 WIZ-070 WIZ-071 destinations, and leaving for Setup with the show saved', async ({
+  page,
+  client,
+}) => {
+  const title = newTitle();
+  const names = { v_youtube: `${title} channel`, megaphone: `${title} network`, omny: `${title} playlist` } as const;
+  for (const [type, name] of Object.entries(names)) await client.connections.create({ type: type as keyof typeof names, title: name });
+  const steps = new ShowSetupSteps(page);
+  let features = '{}';
+  await new ShellPage(page).withSettings(() => ({ features }));
+  await steps.begin(title);
+  await steps.fillDisplayDetails();
+  await steps.next.click();
+  await page.waitForURL('**/publishing-destinations');
+
+  const offered = async () => {
+    await page.getByRole('group', { name: 'RSS feed', exact: true }).waitFor();
+    return Promise.all(Object.values(names).map((name) => page.getByRole('checkbox', { name }).count()));
+  };
+  expect(await offered()).toEqual([0, 0, 1]);
+  const made = page.getByRole('checkbox', { name: new RegExp(`${title}.*Made for this show`) });
+  await expect(made).toBeChecked();
+  await page.getByRole('checkbox', { name: names.omny }).check();
+  await expectNoAxeFindings(page);
+  await look(page, 'destinations');
+
+  const ask = page.getByRole('alertdialog', { name: 'Do you want to save your progress before continuing?' });
+  await page.getByRole('link', { name: 'Create new widget' }).click();
+  await expect(ask).toContainText('Creating a new integration will navigate you away from this page');
+  await expectNoAxeFindings(page);
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/publishing-destinations$/);
+  expect((await client.shows.list()).map((show) => show.title)).not.toContain(title);
+
+  await page.route('**/api/v1/show/', (route) => route.fulfill({ status: 507, json: { error_message: 'Storage is full.' } }));
+  await page.getByRole('link', { name: 'Edit integrations' }).click();
+  await ask.getByRole('button', { name: 'Save and go' }).click();
+  await expect(ask).toContainText('Storage is full.');
+  await expect(page).toHaveURL(/publishing-destinations$/);
+  await page.unroute('**/api/v1/show/');
+  await ask.getByRole('button', { name: 'Save and go' }).click();
+  await page.waitForURL('**/harbour-fm/setup');
+  const show = (await client.shows.list()).find((each) => each.title === title);
+  const [feed] = await feedsCalled(client, title);
+  expect(show?.social_media_connections.map((each) => each.title).toSorted()).toEqual([title, names.omny].toSorted());
+  expect(feed?.shows).toEqual([show?.id]);
+
+  features = JSON.stringify({ enable_youtube: true, allow_megaphone: true, allow_omny: false });
+  await page.goto(`/harbour-fm/shows/edit/${show?.id}/publishing-destinations`);
+  // The show has Omny, so it stays in sight.
+  expect(await offered()).toEqual([1, 1, 1]);
+  await expect(page.getByText('This station may not post here any more.')).toBeVisible();
+});
+
+test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and leads to step 3 where the station has none', async ({
+  page,
+  client,
+}) => {
+  const show = await client.shows.create({
+    title: newTitle(),
+    description: 'Heard at the quay.',
+    author: 'Harbour FM',
+    email: 'post@harbour.example',
+    square_image: '/harbour-fm/images/none.jpg',
+    rectangle_image: '/harbour-fm/images/none.jpg',
+    itunes_categories: 'Arts',
+  });
+  const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:30', day_of_week: 'MonWedFri' };
+  await client.automations.create({ show_id: show.id, title: 'Morning %d', ...hours });
+  const shell = new ShellPage(page);
+  const steps = new ShowSetupSteps(page);
+  await page.goto(`/harbour-fm/shows/edit/${show.id}/publishing-destinations`);
+  await steps.next.click();
+  await page.waitForURL('**/automation');
+  await expect(page.getByRole('list', { name: 'Schedules of this show' })).toContainText('Mon, Wed, Fri, 06:00 to 09:30');
+  await expect(steps.next).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await look(page, 'automation');
+  await page.getByRole('link', { name: 'New schedule' }).click();
+  await page.getByRole('button', { name: 'Save and go' }).click();
+  await page.waitForURL(`**/harbour-fm/automations/new?showId=${show.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'New schedule' })).toBeVisible();
+  await expect(page.getByText(show.title, { exact: true })).toBeVisible();
+  await page.goto(`/harbour-fm/shows/edit/${show.id}/automation`);
+  await steps.save.click();
+  await page.waitForURL('**/harbour-fm/shows');
+
+  await shell.withSettings(() => ({ features: '{}' }));
+  await page.goto(`/harbour-fm/shows/edit/${show.id}/automation`);
+  await page.waitForURL('**/publishing-destinations');
+  await expect(steps.save).toBeVisible();
+});

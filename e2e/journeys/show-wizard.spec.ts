@@ -1,0 +1,210 @@
+import { ShellPage } from '../pages/shell-page.ts';
+import { ShowDetailsPage } from '../pages/show-details-page.ts';
+import { ShowSetupPage } from '../pages/show-setup-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { solidPng } from '../support/solid-png.ts';
+
+const station = 'harbour-fm';
+
+test('SHELL-008 WIZ-001 WIZ-004 WIZ-013 WIZ-014 WIZ-015 WIZ-016 WIZ-020 WIZ-025 WIZ-026 WIZ-045 WIZ-083 a new show, from the list of shows to its feed', async ({
+  page,
+  client,
+}) => {
+  const wizard = new ShowSetupPage(page);
+  const title = 'Nets and Tides';
+  await page.goto(`/${station}/shows`);
+  const asked = Promise.all(
+    ['playlistcategory', 'socialmediaconnection'].map(async (resource) =>
+      page.waitForRequest((request) => request.url().includes(`/api/v1/${resource}/`)),
+    ),
+  );
+  await page.getByRole('button', { name: 'Create new show' }).click();
+  await page.waitForURL(`**/${station}/shows/edit/new/basic-info`);
+  await asked;
+  await expect(wizard.heading).toHaveText('Create new show');
+  await expect(new ShellPage(page).menu.getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'page');
+  await expect(wizard.tab('Display Details')).toBeDisabled();
+
+  await wizard.next.click();
+  await expect(wizard.field('Title')).toBeFocused();
+  await expect(page.getByText('A show needs a title.')).toBeVisible();
+  await wizard.field('Title').fill(title);
+  await wizard.field('Description').fill('What comes in with the boats. '.repeat(9));
+  await expect(page.getByText('270 of 255 characters')).toBeVisible();
+  await wizard.field('Author').fill('Harbour FM');
+  await wizard.field('Primary contact email').fill('nets@harbour.example');
+  await wizard.choose('Language', 'kingd', 'English (United Kingdom)');
+  await wizard.box('Tags').pressSequentially('Fishing,');
+  await expect(page.getByRole('button', { name: 'Remove Fishing' })).toBeVisible();
+  await page.getByText(/^More/).click();
+  await wizard.choose('Plays before each episode', 'intro', 'Morning Tide intro');
+  await wizard.field('Schedule').fill('Fridays at noon');
+  await wizard.next.click();
+
+  await wizard.isAt('display-details');
+  await expect(wizard.tab('Publishing Destinations')).toBeDisabled();
+  await wizard.next.click();
+  await expect(page.getByText('You must select this category')).toBeVisible();
+  await wizard.addImage('Square cover art', 'cover.png', solidPng(1400, 1400));
+  await wizard.addImage('Social share image', 'share.png', solidPng(700, 366));
+  await wizard.chooseCategory('Main category', 'News');
+  await expect(page.getByText('An RSS feed of this show is made.')).toBeVisible();
+  await wizard.next.click();
+
+  await wizard.isAt('publishing-destinations');
+  await expect(page.getByRole('checkbox', { name: new RegExp(title) })).toBeChecked();
+  await wizard.next.click();
+
+  await wizard.isAt('automation');
+  await expect(wizard.previous).toBeHidden();
+  await wizard.save.click();
+
+  await page.waitForURL(`**/${station}/shows`);
+  await expect(wizard.messages.saying(`${title} is saved.`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Shows' }).getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  const show = (await client.shows.list()).find((one) => one.title === title);
+  expect(show).toMatchObject({
+    language_override: 'en-gb',
+    itunes_categories: 'News',
+    schedule: 'Fridays at noon',
+    show_format: 'episodic',
+  });
+  expect(show?.pre_bumper).toMatch(/\/event\/\d+\/$/);
+  expect(show?.playlist_categories).toHaveLength(1);
+  const feed = show?.social_media_connections.find(({ type }) => type === 'rss');
+  const answer = await page.request.get(`/${station}/rss/${feed?.id}.xml`);
+  expect(answer.ok()).toBe(true);
+  expect(await answer.text()).toContain(`<title>${title}</title>`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on any step, nor on one that lacks everything', async ({ page, client }) => {
+      const wizard = new ShowSetupPage(page);
+      const [show] = await client.shows.list();
+      await wizard.open(station, show?.id ?? 0);
+      await expect(wizard.box('Parent show')).toBeVisible();
+      await look(page, 'wizard-basic-info');
+      await wizard.field('Author').fill('');
+      await wizard.next.click();
+      await expect(page.getByText('Say who makes the show.')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await look(page, 'wizard-errors');
+      await wizard.field('Author').fill('Harbour FM');
+      for (const step of ['display-details', 'publishing-destinations', 'automation'] as const) {
+        await wizard.next.click();
+        await wizard.isAt(step);
+        await expectNoAxeFindings(page);
+        await look(page, `wizard-${step}`);
+      }
+    });
+  });
+}
+
+test('EPLIST-023 SHELL-009 WIZ-007 WIZ-012 WIZ-019 WIZ-024 WIZ-028 WIZ-080 a show is changed while somebody else changes it', async ({
+  page,
+  client,
+}) => {
+  const show = await client.shows.create({
+    title: 'Low Water',
+    description: 'When the sea is away.',
+    author: 'Harbour FM',
+    email: 'low@harbour.example',
+    square_image: `/${station}/images/square.png`,
+    rectangle_image: `/${station}/images/wide.png`,
+    itunes_categories: 'Science:Nature',
+  });
+  const details = new ShowDetailsPage(page);
+  const wizard = new ShowSetupPage(page);
+  await details.open(station, show.id);
+  await page.getByRole('button', { name: 'Edit show' }).click();
+  await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
+  await page.goto(`/${station}/shows/edit/${show.id}`);
+  await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
+  await expect(wizard.heading).toHaveText('Show Settings');
+  await expect(wizard.tabs).toHaveText(['Basic Info', 'Display Details', 'Publishing Destinations']);
+  for (const tab of await wizard.tabs.all()) await expect(tab).toBeEnabled();
+
+  await wizard.field('Title').fill('Low Water, mine');
+  await client.shows.update(show.id, { author: 'Somebody else' });
+  await expect(page.getByText('Low Water was changed by somebody else.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'wizard-outdated');
+  await wizard.tab('Publishing Destinations').click();
+  await wizard.isAt('publishing-destinations');
+  await wizard.next.click();
+  await wizard.save.click();
+  await expect(wizard.conflict).toBeVisible();
+  expect((await client.shows.get(show.id)).title).toBe('Low Water');
+  await expectNoAxeFindings(page);
+  await look(page, 'wizard-conflict');
+  await wizard.conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await page.waitForURL(`**/${station}/shows`);
+  expect(await client.shows.get(show.id)).toMatchObject({ title: 'Low Water, mine', author: 'Harbour FM' });
+});
+
+test('WIZ-030 WIZ-038 a draft by keyboard alone outlives a reload, and is asked about before it is left', async ({ page }) => {
+  const wizard = new ShowSetupPage(page);
+  const { keyboard } = page;
+  await wizard.open(station, 'new');
+  await wizard.field('Title').focus();
+  for (const text of ['High Water', 'When the sea is back.', 'Harbour FM', 'not an address']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await expect(page.getByText('This is not an email address.')).toBeVisible();
+  await keyboard.press('Control+Enter');
+  await expect(wizard.field('Primary contact email')).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type('high@harbour.example');
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem('postkit:show-setup-draft:harbour-fm:new'))).toContain('high@');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/^You have unsaved changes of High Water from /)).toBeVisible();
+  await expect(wizard.field('Title')).toHaveValue('');
+  await expectNoAxeFindings(page);
+  await look(page, 'wizard-kept-draft');
+  await page.getByRole('button', { name: 'Restore' }).focus();
+  await keyboard.press('Enter');
+  await expect(wizard.field('Primary contact email')).toHaveValue('high@harbour.example');
+
+  await wizard.field('Title').focus();
+  await keyboard.press('Control+Enter');
+  await wizard.isAt('display-details');
+  await wizard.tab('Display Details').focus();
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Enter');
+  await wizard.isAt('basic-info');
+
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  const shows = new ShellPage(page).menu.getByRole('link', { name: 'Shows' });
+  await shows.focus();
+  await keyboard.press('Enter');
+  await expect(wizard.field('Title')).toHaveValue('High Water');
+  await keyboard.press('Enter');
+  await page.waitForURL(`**/${station}/shows`);
+  // The address comes before the screen; until then the wizard is there and keeps its draft.
+  await expect(page.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible();
+  expect(questions).toEqual(Array(2).fill('This show has changes that are not saved. Leave without saving?'));
+  await wizard.open(station, 'new');
+  await expect(page.getByText(/^You have unsaved changes/)).toBeHidden();
+  await expect(wizard.field('Title')).toHaveValue('');
+});
+
+test('WIZ-006 WIZ-008 an address that leads to no show leads to the shows, with the reason', async ({ page }) => {
+  const wizard = new ShowSetupPage(page);
+  for (const id of ['987654', 'twelve']) {
+    await page.goto(`/${station}/shows/edit/${id}/basic-info`);
+    await page.waitForURL(`**/${station}/shows`);
+    await expect(wizard.messages.saying(`Unable to fetch data for Show ID: ${id}. Can't edit show.`)).toBeVisible();
+  }
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { ShellPage } from '../pages/shell-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const listCall = '**/harbour-fm/api/v1/show/really_all.json';
+
+/** Lets the station have other shows, made from its own first one. */
+async function withShows(page: Page, make: (show: Record<string, unknown>) => Record<string, unknown>[]): Promise<void> {
+  await page.route(listCall, async (route) => {
+    const answer = await route.fetch();
+    const shows: Record<string, unknown>[] = await answer.json();
+    await route.fulfill({ response: answer, json: make(shows[0] ?? {}) });
+  });
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Shows' }).getByRole('link');
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('SHOWS-001 SHOWS-003 the shows are a grid of cards with title, last episode and published episodes', async ({ page, client }) => {
+      await new ShellPage(page).open();
+      const shows = await client.shows.list();
+      await expect(cards(page)).toHaveCount(shows.length);
+      for (const show of shows) {
+        const card = cards(page).filter({ has: page.getByText(show.title, { exact: true }) });
+        await expect(card).toContainText(
+          show.last_playlist_date === null ? 'No episodes yet' : /Last episode: [A-Z][a-z]{2} \d{1,2}, \d{4}/,
+        );
+        await expect(card).toContainText(`${show.counters.published} published episodes`);
+      }
+      await expectNoAxeFindings(page);
+      await page.getByRole('radio', { name: 'List' }).check({ force: true });
+      await expectNoAxeFindings(page);
+    });
+
+    test('axe finds nothing while the shows load, fail, and are none', async ({ page }) => {
+      const shell = new ShellPage(page);
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(listCall, async (route) => {
+        await held;
+        await route.fulfill({ status: 500, json: { error_message: 'no' } });
+      });
+      await shell.open();
+      await expect(page.getByRole('status', { name: 'Loading shows' })).toBeVisible();
+      await expectNoAxeFindings(page);
+      answer();
+      await expect(page.getByText('Unable to talk to server to get all shows')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.unroute(listCall);
+      await withShows(page, () => []);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('No shows yet')).toBeVisible();
+      await expectNoAxeFindings(page);
+    });
+  });
+}
+
+test('SHOWS-002 the square image is the background of its card, from edge to edge, behind the words', async ({ page }) => {
+  await new ShellPage(page).open();
+  const card = cards(page).filter({ hasText: 'The Morning Tide' });
+  const cover = card.locator('img');
+  await expect(cover).toHaveJSProperty('complete', true);
+  const natural = await cover.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(natural[0]).toBeGreaterThan(0);
+  expect(natural[0]).toBe(natural[1]);
+  const [whole, image, title] = [
+    await card.boundingBox(),
+    await cover.boundingBox(),
+    await card.getByText('The Morning Tide').boundingBox(),
+  ];
+  if (!whole || !image || !title) throw new Error('The card is not there.');
+  // Its border is all that is not image.
+  expect(whole.width - image.width).toBeLessThanOrEqual(2);
+  expect(whole.height - image.height).toBeLessThanOrEqual(2);
+  expect(title.y).toBeGreaterThan(image.y);
+  expect(title.y + title.height).toBeLessThan(image.y + image.height);
+});
+
+test('SHOWS-008 Create new show opens the set-up of a new show', async ({ page }) => {
+  await new ShellPage(page).open();
+  await page.getByRole('button', { name: 'Create new show' }).click();
+  await page.waitForURL(/\/harbour-fm\/shows\/edit\/new\b/);
+});
+
+test('SHOWS-006 the search matches titles, in any case', async ({ page }) => {
+  await new ShellPage(page).open();
+  await page.getByRole('searchbox', { name: 'Search shows' }).fill('MORNING');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('The Morning Tide');
+  await page.getByRole('searchbox').fill('no such show');
+  await expect(page.getByText('No shows match')).toBeVisible();
+});
+
+test('SHOWS-009 SHOWS-010 SHOWS-011 grid or list is chosen, kept under show-layout, and tells the same facts', async ({ page }) => {
+  await new ShellPage(page).open();
+  const grid = await cards(page).first().innerText();
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  expect(await page.evaluate(() => localStorage.getItem('postkit:show-layout'))).toBe('list');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
+  const words = (text: string) => text.split(/\s+/).filter(Boolean);
+  expect(words(await cards(page).first().innerText())).toEqual(words(grid));
+});
+
+test('SHOWS-014 the shows are sorted by last episode or by title from A to Z', async ({ page }) => {
+  const titles = ['Beta', 'Alpha', 'Gamma'];
+  await withShows(page, (show) =>
+    titles.map((title, n) => ({ ...show, id: 100 + n, title, last_playlist_date: title === 'Alpha' ? null : 1_790_000_000 + n })),
+  );
+  await new ShellPage(page).open();
+  const shown = () => cards(page).evaluateAll((links) => links.map((link) => link.querySelector('.pk-show-title')?.textContent));
+  await expect.poll(shown).toEqual(['Gamma', 'Beta', 'Alpha']);
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Title' }).click();
+  await expect.poll(shown).toEqual(['Alpha', 'Beta', 'Gamma']);
+});
+
+test('SHOWS-015 a card opens its show, by pointer and by keyboard', async ({ page }) => {
+  await new ShellPage(page).open();
+  await cards(page).filter({ hasText: 'Harbour Stories' }).click();
+  await page.waitForURL(/\/harbour-fm\/shows\/\d+\/details$/);
+  await page.goBack();
+  await page.getByRole('searchbox').fill('Morning');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Grid' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Morning Tide' })).toBeVisible();
+});
+
+test('SHOWS-016 SHOWS-017 placeholder shows are for admins', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await withShows(page, (show) => [
+    { ...show, id: 1, title: 'Real' },
+    { ...show, id: 2, title: 'Placeholder', placeholder: true },
+  ]);
+  await shell.open();
+  await expect(cards(page)).toHaveCount(2);
+  await shell.withSettings((settings) => ({
+    company_admin: false,
+    station_list: [Object(settings['station_list']).map((entry: object) => ({ ...entry, admin: false }))].flat(),
+  }));
+  await shell.open();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('Real');
+});
+
+test('SHOWS-018 SHOWS-019 many shows are one list without pages, drawn as far as they are in view', async ({ page }) => {
+  await withShows(page, (show) =>
+    Array.from({ length: 600 }, (_, n) => ({
+      ...show,
+      id: n + 1,
+      title: `Show ${String(n).padStart(3, '0')}`,
+      last_playlist_date: 1_790_000_000 - n,
+    })),
+  );
+  await new ShellPage(page).open();
+  await expect(page.getByText('600 shows')).toBeVisible();
+  expect(await cards(page).count()).toBeGreaterThan(12);
+  expect(await cards(page).count()).toBeLessThan(300);
+  await page.getByRole('radio', { name: 'Grid' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(cards(page).filter({ hasText: 'Show 599' })).toBeVisible();
+});
+
+test('SHOWS-020 the shows bring the station’s connections along', async ({ page }) => {
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/harbour-fm/api/v1/socialmediaconnection/');
+  await new ShellPage(page).open();
+  expect((await asked).ok()).toBe(true);
+});

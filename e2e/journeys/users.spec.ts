@@ -1,0 +1,228 @@
+import type { PostKitClient } from '@postkit/sdk';
+import type { User } from '@postkit/sdk/schema';
+import { ApiKeysDialog } from '../pages/api-keys-dialog.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { UsersPage } from '../pages/users-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { failureOf } from '../support/failure-of.ts';
+import { clientAt, expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { admin } from '../support/station-process.ts';
+
+const password = 'a password of a journey';
+
+/** Somebody at Harbour FM, made past the screens. */
+function makeUser(client: PostKitClient, name: string): Promise<User> {
+  return client.users.create({
+    first_name: name,
+    last_name: 'Journey',
+    email: `${name.toLowerCase()}@journey.example`,
+    username: '',
+    password,
+    isAdmin: false,
+    accessLevel: 'user',
+    company_admin: false,
+    stations: [{ stationTitle: 'Harbour FM' }],
+  });
+}
+
+test('USERS-001 USERS-006 USERS-015 USERS-025 USERS-038 an admin makes a user, who signs in and sees only their station', async ({
+  page,
+  browser,
+  station,
+}) => {
+  const users = new UsersPage(page);
+  await page.goto('/harbour-fm/shows');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).click();
+  await page.waitForURL('**/harbour-fm/users');
+  await expect(users.table).toBeVisible();
+  await expect(page).toHaveTitle('POST - Users');
+  await expectNoAxeFindings(page);
+  await look(page, 'users');
+
+  const email = 'nora@journey.example';
+  const made = await users.fillNew({ firstName: 'Nora', lastName: 'Quist', email });
+  await users.chooseStations(users.newDialog, ['Harbour News']);
+  await expectNoAxeFindings(page);
+  await look(page, 'users-new');
+  await users.save(users.newDialog);
+  await expect(users.newDialog).toHaveCount(0);
+  await expect(users.messages.saying('Nora Quist can sign in now.')).toBeVisible();
+  await expect(users.row(email)).toBeFocused();
+  await expect(users.row(email).getByRole('cell')).toHaveText([email, 'User', 'Active', '1 station(s)', '']);
+
+  await using context = await browser.newContext({ baseURL: station.url });
+  const theirs = await context.newPage();
+  const signIn = new SignInPage(theirs);
+  await signIn.open();
+  await signIn.logIn(email, made);
+  await theirs.waitForURL('**/harbour-news/audio-editor');
+  await theirs.goto('/harbour-fm/shows');
+  await expect(theirs.getByText('This station is not yours to open')).toBeVisible();
+  await theirs.goto('/harbour-news/users');
+  await expect(theirs.getByText('Users is for admins')).toBeVisible();
+  await expectNoAxeFindings(theirs);
+});
+
+test('two admins who save the same user are asked whose version stays', async ({ page, client }) => {
+  const user = await makeUser(client, 'Vera');
+  const users = new UsersPage(page);
+  await users.open();
+  await users.search.fill(user.email.toUpperCase());
+  await expect(users.rows).toHaveCount(1);
+  await users.press(user.email, 'Edit');
+  await users.field(users.editDialog, 'Last name').fill('Mine');
+  const { id, version, username, email } = user;
+  const stations = [{ stationTitle: 'Harbour FM' }];
+  const common = { id, version, username, email, company_admin: false, stations, password: '' } as const;
+  await client.users.save({ ...common, first_name: 'Theirs', last_name: 'Journey', isAdmin: true, accessLevel: 'admin' });
+
+  await users.save(users.editDialog);
+  const question = page.getByRole('alertdialog', { name: 'Somebody else saved this user' });
+  await expect(question.getByRole('row')).toHaveText([
+    /Field/,
+    /First name\s*Vera\s*Theirs/,
+    /Last name\s*Mine\s*Journey/,
+    /Access\s*User\s*Admin/,
+  ]);
+  await expectNoAxeFindings(page);
+  await look(page, 'users-conflict');
+  await question.getByRole('button', { name: 'Load their version' }).click();
+  await expect(users.field(users.editDialog, 'First name')).toHaveValue('Theirs');
+  await users.field(users.editDialog, 'Last name').fill('Both');
+  await users.save(users.editDialog);
+  await expect(users.row(user.email)).toContainText('Theirs Both');
+  expect((await client.users.list()).find((one) => one.id === id)).toMatchObject({ first_name: 'Theirs', last_name: 'Both', version: 3 });
+});
+
+test('disabling somebody ends their open session at once; enabling lets them in again', async ({ page, client, browser, station }) => {
+  const user = await makeUser(client, 'Otto');
+  await using context = await browser.newContext({ baseURL: station.url });
+  const theirs = await context.newPage();
+  const signIn = new SignInPage(theirs);
+  await signIn.open();
+  const opened = theirs.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/sessions/'));
+  await signIn.logIn(user.username, password);
+  await theirs.waitForURL('**/harbour-fm/audio-editor');
+  await opened;
+
+  const users = new UsersPage(page);
+  await users.open();
+  await users.press(user.email, 'Disable');
+  const question = page.getByRole('alertdialog', { name: 'Disable Otto Journey?' });
+  await expectNoAxeFindings(page);
+  await look(page, 'users-disable');
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await expect(users.row(user.email)).toContainText('Disabled');
+  await theirs.waitForURL((url) => url.pathname === '/login');
+  await signIn.logIn(user.username, password);
+  await expect(theirs.getByText('Invalid email or password.')).toBeVisible();
+
+  await users.hideDisabled.check();
+  await expect(users.row(user.email)).toHaveCount(0);
+  await page.reload();
+  await expect(users.hideDisabled).toBeChecked();
+  await expect(users.row(user.email)).toHaveCount(0);
+  await users.hideDisabled.uncheck();
+  await users.press(user.email, 'Enable');
+  await expect(users.editDialog).toContainText('Disabling took the stations and the password.');
+  const fresh = await users.makePassword(users.editDialog);
+  await users.save(users.editDialog);
+  await expect(users.row(user.email)).toContainText('Active');
+  await signIn.logIn(user.username, fresh);
+  await theirs.waitForURL('**/harbour-fm/audio-editor');
+});
+
+test('a save that is refused says why at its field, and nobody takes their own access away', async ({ page, client }) => {
+  const taken = await makeUser(client, 'Ines');
+  const users = new UsersPage(page);
+  await users.open();
+  await users.fillNew({ firstName: 'Ines', lastName: 'Again', email: taken.email });
+  await users.save(users.newDialog);
+  await expect(users.field(users.newDialog, 'Email')).toHaveAccessibleDescription('Somebody else has this email address.');
+  await expect(users.messages.saying('Error Saving User')).toBeVisible();
+  await expect(users.field(users.newDialog, 'First name')).toHaveValue('Ines');
+  await expectNoAxeFindings(page);
+  await look(page, 'users-refused');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await expect(users.row(admin.email).getByRole('button', { name: /^Disable/ })).toHaveCount(0);
+  await users.press(admin.email, 'Edit');
+  await expect(users.editDialog).toContainText('Works at every station of the company');
+  await expect(users.editDialog.getByRole('radio', { name: 'Disabled' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const self = (await client.users.list()).find(({ email }) => email === admin.email);
+  if (!self) throw new Error('The admin is not listed.');
+  const { id, version, username, email, first_name, last_name } = self;
+  const own = { id, version, username, email, first_name, last_name, isAdmin: true, accessLevel: 'admin', company_admin: false } as const;
+  const refused = await failureOf(client.users.save({ ...own, stations: [], disabled: 1, password: 'somebody else’s' }));
+  expect(refused.message).toContain('You cannot take your own access away.');
+});
+
+test('the keyboard alone finds, adds and edits; a list that cannot be had is read again', async ({ page, client }) => {
+  await makeUser(client, 'Kilian');
+  const users = new UsersPage(page);
+  const list = '**/api/v1/get_employees.json';
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
+  await page.goto('/harbour-fm/users');
+  await expect(page.getByText('Unable to fetch user list from the server')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Retry' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(users.table).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add user' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(users.search).toBeFocused();
+  await page.keyboard.type('nobody of that name');
+  await expect(page.getByText('No users match')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('kilian');
+  await expect(users.rows).toHaveCount(1);
+  for (const stop of [users.hideDisabled, users.row('kilian@journey.example')]) {
+    // Past the cross of the search.
+    while (!(await stop.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(users.field(users.editDialog, 'First name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Kjell');
+  await page.keyboard.press('Enter');
+  await expect(users.editDialog).toHaveCount(0);
+  await users.search.fill('');
+  await expect(users.row('kilian@journey.example')).toContainText('Kjell Journey');
+});
+
+test('an API key is made, used by a call, revoked and refused', async ({ page, signedIn, station, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const withKey = (apiKey: string) => clientAt(station.url, { ...signedIn, apikey: apiKey });
+
+  await page.goto('/harbour-fm/shows');
+  const keys = new ApiKeysDialog(page);
+  await keys.open();
+  await expect(keys.dialog.getByText('No keys yet')).toBeVisible();
+  await expectNoAxeFindings(page);
+  const made = await keys.make('Nightly export');
+  await expectNoAxeFindings(page);
+  await look(page, 'api-key-made');
+  await made.getByRole('button', { name: 'Copy' }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  await made.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(keys.row('Nightly export')).toContainText('never used');
+  expect(await page.content()).not.toContain(secret);
+  expect((await withKey(secret).shows.list()).length).toBeGreaterThan(0);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
+  await keys.open();
+  await expect(keys.row('Nightly export')).not.toContainText('never used');
+  await look(page, 'api-keys');
+  await keys.row('Nightly export').getByRole('button', { name: 'Revoke Nightly export' }).click();
+  await expectNoAxeFindings(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(keys.dialog.getByText('No keys yet')).toBeVisible();
+  expect(await failureOf(withKey(secret).shows.list())).toMatchObject({ status: 401 });
+});

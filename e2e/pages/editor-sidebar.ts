@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A file as a person would choose it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Library and uploads, at the editor's side. */
+export class EditorSidebar {
+  readonly region: Locator;
+  readonly items: Locator;
+  readonly uploads: Locator;
+  readonly search: Locator;
+  readonly audioType: Locator;
+  readonly deleteAll: Locator;
+  readonly uploadButton: Locator;
+  readonly title: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('complementary', { name: 'Library and upload' });
+    this.items = this.region.getByRole('list', { name: 'Uploaded audio' }).getByRole('group');
+    this.uploads = this.region.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+    this.search = this.region.getByRole('searchbox', { name: 'Search the library' });
+    this.audioType = this.region.getByRole('button', { name: /Audio type$/ });
+    this.deleteAll = this.region.getByRole('button', { name: 'Delete all' });
+    this.uploadButton = this.region.getByRole('button', { name: 'Upload', exact: true });
+    this.title = this.region.getByRole('textbox', { name: 'Title' });
+  }
+
+  async openLibrary(): Promise<void> {
+    const open = this.region.getByRole('button', { name: 'Open the library' });
+    const tab = this.region.getByRole('tab', { name: 'Library' });
+    await open.or(tab).click();
+  }
+
+  async openUpload(): Promise<void> {
+    const open = this.region.getByRole('button', { name: 'Open uploads' });
+    const tab = this.region.getByRole('tab', { name: 'Upload' });
+    await open.or(tab).click();
+  }
+
+  item(title: string): Locator {
+    return this.region.getByRole('group', { name: title, exact: true });
+  }
+
+  async titles(): Promise<string[]> {
+    return this.items.evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+  }
+
+  progress(name: 'Uploading' | 'Encoding'): Locator {
+    return this.region.getByRole('progressbar', { name });
+  }
+
+  async chooseType(label: string): Promise<void> {
+    await this.audioType.click();
+    await this.region.page().getByRole('option', { name: label, exact: true }).click();
+  }
+
+  async chooseFile(file: ChosenFile): Promise<void> {
+    const choosing = this.region.page().waitForEvent('filechooser');
+    await this.region.getByRole('button', { name: 'Browse' }).click();
+    await (await choosing).setFiles(file);
+  }
+
+  async upload(file: ChosenFile, title?: string): Promise<void> {
+    await this.chooseFile(file);
+    if (title !== undefined) await this.title.fill(title);
+    await this.uploadButton.click();
+  }
+}

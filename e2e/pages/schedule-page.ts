@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillDate, fillTime } from './fill-segments.ts';
+
+/** The form of one schedule. */
+export class SchedulePage {
+  readonly page: Page;
+  readonly save: Locator;
+  readonly warning: Locator;
+  readonly events: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.save = page.getByRole('button', { name: 'Save schedule' });
+    this.warning = page.getByRole('alertdialog', { name: 'Warning' });
+    this.events = page.getByRole('list', { name: 'Events of today' }).getByRole('listitem');
+  }
+
+  async tab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** The box of a date or a time. */
+  field(label: string): Locator {
+    return this.page.locator('.pk-field', { hasText: label });
+  }
+
+  async fillWhen(date: string, from: string, to: string): Promise<void> {
+    await fillDate(this.field('Start date'), date);
+    await fillTime(this.field('Start time'), from);
+    await fillTime(this.field('End time'), to);
+  }
+
+  /** What the events in view say and look like. */
+  async blocks(): Promise<{ category: string; color: string; seconds: number; width: number }[]> {
+    await this.events.first().waitFor();
+    return this.events.locator('.pk-schedule-block').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const textOf = (part: string) => block.querySelector(part)?.textContent ?? '';
+        const [minutes = 0, seconds = 0] = textOf('.pk-schedule-block-length').split(':').map(Number);
+        return {
+          category: textOf('.pk-schedule-block-kind'),
+          color: block.getAttribute('data-color') ?? '',
+          seconds: minutes * 60 + seconds,
+          width: Math.round(block.getBoundingClientRect().width),
+        };
+      }),
+    );
+  }
+}

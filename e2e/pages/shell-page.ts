@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The workspace around the screens. */
+export class ShellPage {
+  readonly page: Page;
+  readonly menu: Locator;
+  readonly view: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menu = page.getByRole('navigation', { name: 'Main menu' });
+    this.view = page.getByRole('main');
+  }
+
+  async open(path = '/harbour-fm/shows'): Promise<void> {
+    await this.page.goto(path);
+    await this.menu.waitFor();
+  }
+
+  async goTo(item: string): Promise<void> {
+    await this.menu.getByRole('link', { name: item }).click();
+  }
+
+  async openAccount(item: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Account' }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** Lets the settings say something else. */
+  async withSettings(change: (settings: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
+    await this.page.route('**/api/v1/settings/', async (route) => {
+      const answer = await route.fetch();
+      const settings: Record<string, unknown> = await answer.json();
+      await route.fulfill({ response: answer, json: { ...settings, ...change(settings) } });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The waveform of one item, at the bottom of the editor. */
+export class WaveformDrawer {
+  readonly region: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: /^Waveform of / });
+  }
+
+  get clock(): Locator {
+    return this.region.locator('.pk-wave-head .pk-time');
+  }
+
+  /** Lets the piece begin earlier or end later in the broadcast. */
+  async extend(side: 'Rewind' | 'Forward', seconds: string): Promise<void> {
+    await this.region.getByRole('button', { name: new RegExp(`${side}$`) }).click();
+    await this.region
+      .page()
+      .getByRole('option', { name: `${seconds} s`, exact: true })
+      .click();
+  }
+
+  thumb(name: 'Keep from' | 'Keep until'): Locator {
+    return this.region.getByRole('slider', { name });
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+
+export default defineConfig({
+  testMatch: ['journeys/**/*.spec.ts', 'widget/**/*.spec.ts'],
+  globalSetup: './support/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  // On a busy machine a browser may come late; what needs its second try is listed as flaky.
+  retries: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  // Generous, because two browsers, a station and its encoder share two cores; what never comes still fails.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(installed ? { executablePath: installed } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
+import { createClient } from '@postkit/sdk';
+import type { SignInAnswer } from '@postkit/sdk/schema';
+
+/** Gives a browser the session that the sign-in page would give it. */
+export async function enterStation(context: BrowserContext, url: string, signedIn: SignInAnswer, station = 'harbour-fm'): Promise<void> {
+  const entry = signedIn.stations.find((one) => one.station === station);
+  if (!entry) throw new Error(`There is no station ${station} to enter.`);
+  const { sessions } = createClient({ baseUrl: url, station });
+  await context.request.get(sessions.enterAddress(signedIn, entry, `/${station}/`, true), { maxRedirects: 0 });
+}

@@ -1,0 +1,47 @@
+import { createClient, type PostKitClient } from '@postkit/sdk';
+import type { SignInAnswer } from '@postkit/sdk/schema';
+import { enterStation } from './enter-station.ts';
+import { admin } from './station-process.ts';
+import { test as base } from './test.ts';
+
+interface JourneyFixtures {
+  /** The page's browser holds the admin's session already. */
+  session: void;
+}
+
+interface JourneyWorkerFixtures {
+  /** One sign-in for all: a station lets nobody try passwords for long. */
+  signedIn: SignInAnswer;
+  /** The admin at Harbour FM, past the screens. */
+  client: PostKitClient;
+}
+
+/** A test whose page is signed in: journeys begin behind the sign-in, which has its own. */
+export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
+  signedIn: [
+    async ({ station }, use) => {
+      await use(await createClient({ baseUrl: station.url }).sessions.signIn(admin.email, admin.password));
+    },
+    { scope: 'worker' },
+  ],
+  client: [
+    async ({ station, signedIn }, use) => {
+      await use(clientAt(station.url, signedIn));
+    },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ context, station, signedIn }, use) => {
+      await enterStation(context, station.url, signedIn);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+/** A client with the key of a sign-in. */
+export function clientAt(url: string, { username, apikey }: SignInAnswer, station = 'harbour-fm'): PostKitClient {
+  return createClient({ baseUrl: url, station, credentials: { username, apiKey: apikey } });
+}
+
+export { expect } from './test.ts';

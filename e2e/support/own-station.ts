@@ -1,0 +1,35 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type StationProcess, startStationProcess } from './station-process.ts';
+
+/** A demo station that one test has for itself, to do to it what others would notice. */
+export interface OwnStation {
+  readonly url: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again over the same data, at the same address. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param env Settings beside the usual ones. */
+export async function startOwnStation(env: NodeJS.ProcessEnv = {}): Promise<OwnStation> {
+  const template = process.env.POSTKIT_E2E_TEMPLATE;
+  if (!template) throw new Error('The global set-up did not run.');
+  const dataDir = await mkdtemp(join(tmpdir(), 'postkit-own-'));
+  await cp(template, dataDir, { recursive: true });
+  let station: StationProcess = await startStationProcess(dataDir, env);
+  const { url } = station;
+  return {
+    url,
+    kill: () => station.kill(),
+    async restart() {
+      station = await startStationProcess(dataDir, { ...env, PORT: new URL(url).port });
+    },
+    async close() {
+      await station.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const admin = { email: 'admin@harbour.example', password: 'a password for tests' } as const;
+
+/** A station server as a process of its own, as people run it. */
+export interface StationProcess {
+  url: string;
+  process: ChildProcess;
+  /** Everything that it printed. */
+  output(): string;
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would, and waits. */
+  kill(): Promise<void>;
+}
+
+/** Starts a station over a data folder, and answers when it can be called. */
+export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<StationProcess> {
+  const child = spawn(process.execPath, ['--conditions=postkit-source', 'apps/station/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...environment(),
+      NODE_OPTIONS: '',
+      PORT: '0',
+      POSTKIT_DATA: dataDir,
+      POSTKIT_ADMIN_EMAIL: admin.email,
+      POSTKIT_ADMIN_PASSWORD: admin.password,
+      POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+      POSTKIT_LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    function onText(chunk: Buffer) {
+      printed += chunk.toString();
+      const match = /The station runs at (http:\/\/\S+)/.exec(printed);
+      if (match?.[1]) resolve(match[1]);
+    }
+    child.stdout.on('data', onText);
+    child.stderr.on('data', onText);
+    child.once('exit', (code) => reject(new Error(`The station ended with ${code} before it ran:\n${printed}`)));
+  });
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  return { url, process: child, output: () => printed, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** This process's own, without settings of a station that somebody may run beside the tests. */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('POSTKIT_')));
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PostKitClient } from '@postkit/sdk';
+import { startStationProcess, type StationProcess } from './station-process.ts';
+import { clientOf, makeTenants, type Tenant } from './tenants.ts';
+
+/** A station process without demo, its one tenant, and a client of that tenant's person that checks every answer. */
+export interface TenantStation extends AsyncDisposable {
+  readonly dataDir: string;
+  readonly station: StationProcess;
+  readonly tenant: Tenant;
+  readonly client: PostKitClient;
+}
+
+/** Starts one over a fresh folder; disposing of it stops the station and removes the folder. */
+export async function startTenantStation(env: NodeJS.ProcessEnv = {}): Promise<TenantStation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postkit-tenant-'));
+  const [tenant] = await makeTenants(dataDir, ['harbour']);
+  if (!tenant) throw new Error('One tenant was to be made.');
+  const station = await startStationProcess(dataDir, { POSTKIT_DEMO: '0', ...env });
+  const client = await clientOf(station.url, tenant, { validate: true });
+  return {
+    dataDir,
+    station,
+    tenant,
+    client,
+    async [Symbol.asyncDispose]() {
+      client.live.close();
+      await station.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createClient, type ClientOptions, type PostKitClient } from '@postkit/sdk';
+import type { Licence, StationFeatures } from '@postkit/sdk/schema';
+import { createStation, type StationServer } from '@postkit/station';
+
+/** A station of a company of its own, with one person who belongs to it and to no other. */
+export interface Tenant {
+  readonly slug: string;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Its log: five minutes of `pieces` after one another begin here. Unix seconds. */
+  readonly loggedAt: number;
+}
+
+/** What a tenant's station has and its person is there; a full station and its admin where only a slug is given. */
+export interface TenantKind {
+  readonly slug: string;
+  readonly features?: StationFeatures;
+  readonly person?: { readonly admin?: boolean; readonly licence?: Licence };
+}
+
+/** Titles of what a tenant's log holds; each piece is 9.9 seconds long. */
+export const pieces = ['Morning news', 'Harbour talk', 'Weather'] as const;
+
+/** Enough to tell right from wrong, and no more: tests sign in often. */
+const cheapPasswords = { N: 1024, r: 8, p: 1 };
+
+/** Fills a fresh data folder with tenants, so that a station process can be started over it. */
+export async function makeTenants(dataDir: string, kinds: readonly (string | TenantKind)[]): Promise<Tenant[]> {
+  const server = await createStation({
+    port: 0,
+    quiet: true,
+    passwordCost: cheapPasswords,
+    env: { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0' },
+  });
+  try {
+    const tenants: Tenant[] = [];
+    for (const kind of kinds) tenants.push(await makeTenant(server, typeof kind === 'string' ? { slug: kind } : kind));
+    return tenants;
+  } finally {
+    await server.close();
+  }
+}
+
+async function makeTenant(server: StationServer, { slug, features = {}, person: entry = { admin: true } }: TenantKind): Promise<Tenant> {
+  const { accounts } = server.features;
+  const companyId = await accounts.addCompany(`Company of ${slug}`);
+  const station = await accounts.addStation({
+    companyId,
+    slug,
+    name: `Station ${slug}`,
+    title: `Station ${slug}`,
+    timezone: 'Europe/Berlin',
+    features,
+  });
+  const person = { username: `${slug}-editor`, email: `${slug}@example.com`, password: `the password of ${slug}` };
+  await accounts.addUser({ ...person, companyId, firstName: 'Some', lastName: 'Body', stations: [{ stationId: station.id, ...entry }] });
+  const loggedAt = await fillLog(server, station.slug);
+  return { slug, name: station.name, sessionId: station.sessionId, ...person, loggedAt };
+}
+
+/** Two segments of real sound for each piece, an hour ago. Answers when it begins. */
+async function fillLog({ context, features }: StationServer, slug: string): Promise<number> {
+  const station = features.accounts.stationAt(slug);
+  const log = await features.audioEvents.log(station.id);
+  const loggedAt = Math.floor(context.clock.now() / 1000) - 3600;
+  const { frames, ms } = await appendSound(context.engine, pieces.length * 2, async (at, data, peaks) =>
+    log.append({ started_at_ms: loggedAt * 1000 + at, data, peaks }, async () => {}),
+  );
+  const events = pieces.map((title, index) => {
+    const range = {
+      stream_id: log.streamId,
+      first_n: index * 2,
+      last_n: index * 2 + 1,
+      skip_frames: 0,
+      drop_frames: 0,
+      frames: frames * 2,
+    };
+    const started_at = loggedAt + Math.floor((index * 2 * ms) / 1000);
+    return { type_name: 'LOGGER', origin: 'log', title, category: 'Talk', started_at, ranges: [range] } as const;
+  });
+  await context.db.transaction((transaction) => features.audioEvents.add(transaction, station, events));
+  return loggedAt;
+}
+
+/** Makes so many full segments and hands them on, each with its place in milliseconds. */
+async function appendSound(
+  engine: StationServer['context']['engine'],
+  count: number,
+  append: (at: number, data: Uint8Array, peaks: Int8Array) => Promise<void>,
+): Promise<{ frames: number; ms: number }> {
+  // What a segment is made of, by the specification: 214 frames of 1024 samples at 44.1 kHz.
+  const frames = 214;
+  const ms = Math.round((frames * 1024 * 1000) / 44_100);
+  const made: { data: Uint8Array; peaks: Int8Array }[] = [];
+  const source = { demo: { seconds: ((count + 0.1) * ms) / 1000, kind: 'speech', seed: 1 } } as const;
+  await engine.ingest({ source }, { onSegment: (segment) => void made.push(segment) });
+  for (const [index, { data, peaks }] of made.slice(0, count).entries()) await append(index * ms, data, peaks);
+  return { frames, ms };
+}
+
+/** A client of somebody who is signed in and has read the settings, as a screen's client is. */
+export async function clientOf(url: string, tenant: Tenant, options: ClientOptions = {}): Promise<PostKitClient> {
+  const client = createClient({ baseUrl: url, station: tenant.slug, ...options });
+  const { username, apikey } = await client.sessions.signIn(tenant.username, tenant.password);
+  client.configure({ credentials: { username, apiKey: apikey } });
+  await client.settings.get();
+  return client;
+}

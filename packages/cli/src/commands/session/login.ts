@@ -1,0 +1,55 @@
+import { hostname } from 'node:os';
+import type { SignInAnswer } from '@postkit/sdk/schema';
+import { CliError } from '../../core/cli-error.ts';
+import { profilePath, saveProfile } from '../../core/profile.ts';
+import { type CommandContext, type GlobalOptions, profileName } from '../../core/session.ts';
+
+export interface LoginOptions extends GlobalOptions {
+  username?: string;
+  /** Read the password from standard input. */
+  passwordStdin?: boolean;
+}
+
+async function answerOf(
+  context: CommandContext,
+  given: string | undefined,
+  question: string,
+  flag: string,
+  hidden = false,
+): Promise<string> {
+  if (given) return given;
+  if (!context.terminal.interactive) throw new CliError('usage', `Nobody is here to ask. Give ${flag}.`);
+  return context.terminal.ask(question, { hidden });
+}
+
+async function chooseStation(context: CommandContext, signedIn: SignInAnswer, wanted: string | undefined): Promise<string> {
+  const names = signedIn.stations.map((entry) => entry.station);
+  const only = names.length === 1 ? names[0] : undefined;
+  const station = wanted ?? only ?? (await answerOf(context, undefined, `Station (${names.slice(0, 20).join(', ')}): `, '--station'));
+  if (!names.includes(station)) throw new CliError('notFound', `You have no station "${station}". Yours: ${names.join(', ')}.`);
+  return station;
+}
+
+/** Signs in once with a password and keeps a key of its own for later commands; the password is not stored. */
+export async function login(context: CommandContext, options: LoginOptions): Promise<void> {
+  const { env, terminal } = context;
+  const url = new URL(await answerOf(context, options.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url')).origin;
+  const username = await answerOf(context, options.username ?? env.POSTKIT_USERNAME, 'Email or username: ', '--username');
+  const given = options.passwordStdin ? await terminal.readInput() : env.POSTKIT_PASSWORD;
+  const password = await answerOf(context, given, 'Password: ', '--password-stdin', true);
+
+  const { createClient, isHttpError } = await import('@postkit/sdk');
+  const client = createClient({ baseUrl: url, fetch: context.fetch });
+  const signedIn = await client.sessions.signIn(username, password).catch((error: unknown) => {
+    if (isHttpError(error, 401)) throw new CliError('loginNeeded', 'Invalid email or password.', { cause: error });
+    throw error;
+  });
+  const station = await chooseStation(context, signedIn, options.station ?? env.POSTKIT_STATION);
+  client.configure({ station, credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
+  const key = await client.apiKeys.create(`postkit on ${hostname()}`.slice(0, 100));
+  const name = profileName(options, env);
+  await saveProfile(profilePath(env), name, { url, station, username: key.username, apiKey: key.api_key, keyId: key.id });
+  await client.sessions.signOut();
+  if (options.json) terminal.out(`${JSON.stringify({ url, station, username: key.username, profile: name })}\n`);
+  else terminal.err(`Signed in to ${station} at ${url} as ${key.username}.\n`);
+}

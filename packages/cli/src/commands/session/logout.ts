@@ -1,0 +1,23 @@
+import { isHttpError } from '@postkit/sdk';
+import { loadProfile, profilePath, removeProfile } from '../../core/profile.ts';
+import { type CommandContext, type GlobalOptions, openSession, profileName } from '../../core/session.ts';
+
+/** Revokes the key on the station and forgets it here. */
+export async function logout(context: CommandContext, options: GlobalOptions): Promise<void> {
+  const path = profilePath(context.env);
+  const name = profileName(options, context.env);
+  const stored = await loadProfile(path, name, () => {});
+  if (!stored) {
+    context.terminal.err('You are not signed in.\n');
+    return;
+  }
+  const { client } = await openSession(context, options);
+  if (stored.keyId !== undefined) {
+    await client.apiKeys.revoke(stored.keyId).catch((error: unknown) => {
+      // A key that the station no longer knows is as good as revoked.
+      if (!isHttpError(error, 401) && !isHttpError(error, 404)) throw error;
+    });
+  }
+  await removeProfile(path, name);
+  context.terminal.err(`Signed out of ${stored.url}.\n`);
+}

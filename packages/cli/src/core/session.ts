@@ -1,0 +1,60 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { CliError } from './cli-error.ts';
+import { loadProfile, type Profile, profilePath } from './profile.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
+
+/** Options that every command takes. A flag wins over `POSTKIT_*`, which wins over the profile. */
+export interface GlobalOptions {
+  url?: string;
+  station?: string;
+  profile?: string;
+  json?: boolean;
+}
+
+/** What a command works with. Tests make their own. */
+export interface CommandContext {
+  env: NodeJS.ProcessEnv;
+  terminal: Terminal;
+  fetch?: typeof globalThis.fetch;
+  signal?: AbortSignal;
+}
+
+export interface Session {
+  client: PostKitClient;
+  profile: Profile;
+}
+
+export function defaultContext(): CommandContext {
+  return { env: process.env, terminal: processTerminal() };
+}
+
+export function profileName(options: GlobalOptions, env: NodeJS.ProcessEnv): string {
+  return options.profile ?? env.POSTKIT_PROFILE ?? 'default';
+}
+
+/** Finds out where to go and as whom. Throws `loginNeeded` where a part is missing. */
+async function resolveProfile(context: CommandContext, options: GlobalOptions): Promise<Profile> {
+  const { env, terminal } = context;
+  const name = profileName(options, env);
+  const stored = await loadProfile(profilePath(env), name, (text) => terminal.err(`${text}\n`));
+  const url = options.url ?? env.POSTKIT_URL ?? stored?.url;
+  const station = options.station ?? env.POSTKIT_STATION ?? stored?.station;
+  const username = env.POSTKIT_USERNAME ?? stored?.username;
+  const apiKey = env.POSTKIT_API_KEY ?? stored?.apiKey;
+  if (!url || !station || !username || !apiKey) {
+    throw new CliError('loginNeeded', `No key is known for profile "${name}". Run \`postkit login\`.`);
+  }
+  // A stored key belongs to the address it was made for and is never sent to another.
+  if (stored && apiKey === stored.apiKey && new URL(url).origin !== new URL(stored.url).origin) {
+    throw new CliError('loginNeeded', `Profile "${name}" is signed in at ${stored.url}. Run \`postkit login --url ${url}\`.`);
+  }
+  return { url, station, username, apiKey };
+}
+
+export async function openSession(context: CommandContext, options: GlobalOptions): Promise<Session> {
+  const profile = await resolveProfile(context, options);
+  const { createClient } = await import('@postkit/sdk');
+  const { url, station, username, apiKey } = profile;
+  const client = createClient({ baseUrl: url, station, credentials: { username, apiKey }, fetch: context.fetch, retries: 5 });
+  return { client, profile };
+}

@@ -1,0 +1,51 @@
+/** The terminal that a command speaks to: data on `out`, everything else on `err`. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether somebody sits there to answer and to watch progress. */
+  interactive: boolean;
+  color: boolean;
+  ask(question: string, options?: { hidden?: boolean }): Promise<string>;
+  readInput(): Promise<string>;
+}
+
+async function askAtTerminal(question: string, { hidden = false } = {}): Promise<string> {
+  const { createInterface } = await import('node:readline');
+  const { Writable } = await import('node:stream');
+  let muted = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!muted) process.stderr.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  try {
+    return await new Promise<string>((resolve) => {
+      lines.question(question, resolve);
+      muted = hidden;
+    });
+  } finally {
+    lines.close();
+    if (hidden) process.stderr.write('\n');
+  }
+}
+
+async function readStandardInput(): Promise<string> {
+  let text = '';
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk);
+  return text.trim();
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  const interactive = Boolean(process.stdin.isTTY && process.stderr.isTTY && !process.env.CI);
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    interactive,
+    color: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
+    ask: askAtTerminal,
+    readInput: readStandardInput,
+  };
+}

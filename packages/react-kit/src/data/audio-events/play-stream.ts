@@ -1,0 +1,53 @@
+// Whoever compiles this file from its source needs the declaration too.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./hls-light.d.ts" />
+import type { MediaAuthorization } from '../sessions/authorization.ts';
+
+export interface StreamHandlers {
+  /** The element has its source and may play. */
+  onReady(): void;
+  onError(): void;
+}
+
+/**
+ * Lets an audio element play an address: a plain file by itself, an HLS playlist by hls.js, which is loaded then.
+ * Answers the function that takes the element back.
+ */
+export function playStream(
+  audio: HTMLAudioElement,
+  endpoint: string,
+  authorization: MediaAuthorization,
+  handlers: StreamHandlers,
+): () => void {
+  if (!new URL(endpoint, globalThis.location.href).pathname.endsWith('.m3u8')) {
+    audio.src = endpoint;
+    handlers.onReady();
+    return () => audio.removeAttribute('src');
+  }
+  let isEnded = false;
+  let end = () => {};
+  async function start(): Promise<void> {
+    const { default: Hls } = await import('hls.js/light');
+    if (isEnded) return;
+    const hls = new Hls({
+      maxBufferLength: 30,
+      xhrSetup: (request) => {
+        request.setRequestHeader('Authorization', authorization.header);
+        request.withCredentials = authorization.withCookies;
+      },
+    });
+    hls.on(Hls.Events.ERROR, (_event, data) => {
+      if (data.fatal) handlers.onError();
+    });
+    hls.loadSource(endpoint);
+    hls.attachMedia(audio);
+    end = () => hls.destroy();
+    handlers.onReady();
+  }
+  start().catch(handlers.onError);
+  return () => {
+    isEnded = true;
+    end();
+    audio.removeAttribute('src');
+  };
+}

@@ -1,0 +1,13 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+export const categoriesQueries = {
+  all: () => ['categories'] as const,
+  /** Groups of the categories of logged audio, with their colours. */
+  groups: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...categoriesQueries.all(), 'groups'] as const,
+      queryFn: async ({ signal }) => (await client.categories.list({ signal })).objects,
+      staleTime: 5 * 60_000,
+    }),
+};

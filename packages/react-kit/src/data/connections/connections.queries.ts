@@ -1,0 +1,23 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { useLive } from '../live/use-live.ts';
+
+export const connectionsQueries = {
+  all: () => ['connections'] as const,
+  list: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...connectionsQueries.all(), 'list'] as const,
+      queryFn: async ({ signal }) => (await client.connections.list({ signal })).objects,
+    }),
+};
+
+/** All destinations of the station, kept in step with what others do to them. */
+export function useConnections({ enabled = true } = {}) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const readAnew = () => void queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+  useLive('connection_changed', readAnew);
+  useLive('reset', readAnew);
+  return useQuery({ ...connectionsQueries.list(client), enabled });
+}

@@ -1,0 +1,71 @@
+import type { Episode, EpisodeInput } from '@postkit/sdk/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { showsQueries } from '../shows/shows.queries.ts';
+import { episodesQueries } from './episodes.queries.ts';
+
+/** Reads lists and counters again after an episode changed. */
+export function useReadEpisodesAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: episodesQueries.pages() }),
+      queries.invalidateQueries({ queryKey: showsQueries.all() }),
+    ]);
+  };
+}
+
+export interface SaveEpisode {
+  /** Null makes a new episode in one call. */
+  id: number | null;
+  /** The version that the fields were made from; a newer one on the station refuses them (HttpError 409). */
+  version: number | null;
+  fields: EpisodeInput;
+}
+
+/** Stores an episode with everything that was chosen for it. */
+export function useSaveEpisode() {
+  const { client, host } = usePostKit();
+  const queries = useQueryClient();
+  const readAgain = useReadEpisodesAgain();
+  const lastTry = useRef({ text: '', key: '' });
+
+  // Somebody who tries again because the answer was lost must not get a second episode.
+  function keyOf(fields: EpisodeInput): string {
+    const text = JSON.stringify(fields);
+    if (lastTry.current.text !== text) lastTry.current = { text, key: randomKey() };
+    return lastTry.current.key;
+  }
+
+  return useMutation({
+    mutationFn: async ({ id, version, fields }: SaveEpisode): Promise<Episode> => {
+      if (id === null) return client.episodes.create(fields, { headers: { 'Idempotency-Key': keyOf(fields) } });
+      const episode = await client.episodes.update(id, { ...fields, version: version ?? 0 });
+      void host.track?.('Update Episode', { playlist_id: id, status: episode.status });
+      return episode;
+    },
+    onSuccess: (episode) => {
+      lastTry.current = { text: '', key: '' };
+      queries.setQueryData(episodesQueries.one(client, episode.playlist_id).queryKey, episode);
+      void readAgain();
+    },
+  });
+}
+
+// Not crypto.randomUUID: browsers offer that only behind https.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Deletes an unpublished episode; the station refuses any other (HttpError 409). */
+export function useDeleteEpisode() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const readAgain = useReadEpisodesAgain();
+  return useMutation({
+    mutationFn: async (id: number) => client.episodes.delete(id),
+    onSuccess: (_, id) => queries.removeQueries({ queryKey: episodesQueries.one(client, id).queryKey }),
+    onSettled: readAgain,
+  });
+}

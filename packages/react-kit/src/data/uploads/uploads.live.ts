@@ -1,0 +1,13 @@
+import type { LiveMessage } from '@postkit/sdk/schema';
+import { useLive } from '../live/use-live.ts';
+import { useUploads } from './uploads.store.ts';
+
+/** Takes what the station tells of uploads into their store. */
+export function useUploadsLive(): void {
+  const update = useUploads((state) => state.update);
+  const take = (message: LiveMessage<'upload_progress'>) => update(message.uuid, message);
+  useLive('upload_progress', take);
+  useLive('encode_progress', take);
+  useLive('worker_encode', take);
+  useLive('upload_error', take);
+}

@@ -1,0 +1,4 @@
+export const uploadsMessages = {
+  name: 'Upload',
+  ready: (count: number) => (count === 1 ? 'Your upload is in the library.' : `Your ${count} uploads are in the library.`),
+};

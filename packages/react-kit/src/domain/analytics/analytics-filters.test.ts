@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type AnalyticsView, firstView, readView, withFilters, withRange, withTab, writeView } from './analytics-filters.ts';
+import { figuresQuery } from './figures-query.ts';
+
+const today = '2026-11-21';
+const first = firstView(today);
+
+describe('the filters', () => {
+  it('ANALYTICS-039 are shows, platforms or one, countries or one, two dates, order, page and granularity', () => {
+    expect(Object.keys(first.filters)).toEqual([
+      'showIds',
+      'platform_list',
+      'selectedPlatform',
+      'countries_list',
+      'selectedCountry',
+      'start_date',
+      'end_date',
+      'sort',
+      'order',
+      'page',
+      'granularity',
+    ]);
+  });
+
+  it('ANALYTICS-040 order is asc or desc, whatever an address says', () => {
+    const order = (text: string) => readView(`order=${text}`, today).filters.order;
+    expect([order('asc'), order('desc'), order('sideways'), order('')]).toEqual(['asc', 'desc', 'desc', 'desc']);
+  });
+
+  it('begin on their first page when something else is shown', () => {
+    const deep = withFilters(first, { page: 7 });
+    expect(deep.filters.page).toBe(7);
+    expect(withFilters(deep, { showIds: [3] }).filters).toMatchObject({ showIds: [3], page: 1 });
+    expect(withTab(deep, 'reports')).toMatchObject({ tab: 'reports', filters: { page: 1, sort: 'start_time', order: 'asc' } });
+  });
+
+  it('come back from an address as they were', () => {
+    const view: AnalyticsView = {
+      tab: 'reports',
+      filters: {
+        showIds: [4, 9],
+        platform_list: ['Spotify', 'Pocket Casts'],
+        selectedPlatform: null,
+        countries_list: ['NO'],
+        selectedCountry: 'SE',
+        start_date: '2026-10-01',
+        end_date: '2026-11-20',
+        sort: 'unique_reach',
+        order: 'asc',
+        page: 3,
+        granularity: 'week',
+      },
+    };
+    expect(readView(writeView(view, today).toString(), today)).toEqual(view);
+    expect(writeView(first, today).toString()).toBe('');
+  });
+
+  it('are as at first where an address makes no sense', () => {
+    const query = 'tab=weather&start=never&end=2026-13-40&shows=a,-1&page=-4&sort=name&by=hour';
+    expect(readView(query, today)).toEqual(first);
+  });
+});
+
+describe('withRange', () => {
+  it('ANALYTICS-038 stores a range only when both ends are set', () => {
+    const before = withRange(first, { start: '2026-11-01', end: '2026-11-20' }, today);
+    expect(before.filters).toMatchObject({ start_date: '2026-11-01', end_date: '2026-11-20' });
+    for (const half of [null, { start: '2026-10-01' }, { end: '2026-11-19' }, {}]) expect(withRange(before, half, today)).toBe(before);
+  });
+
+  it('ends today at the latest', () => {
+    expect(withRange(first, { start: '2026-11-01', end: '2026-12-24' }, today).filters.end_date).toBe(today);
+    expect(withRange(first, { start: '2026-12-01', end: '2026-12-24' }, today)).toBe(first);
+    expect(withRange(first, { start: '2026-11-20', end: '2026-11-01' }, today)).toBe(first);
+  });
+});
+
+describe('figuresQuery', () => {
+  it('asks for nothing without a range', () => {
+    expect(figuresQuery('wxyz', { ...first.filters, start_date: null, end_date: null })).toBeNull();
+  });
+
+  it('sends one country or platform in place of the list', () => {
+    const filters = { ...first.filters, showIds: [1, 2], countries_list: ['NO', 'SE'], selectedPlatform: 'VLC', platform_list: ['Sonos'] };
+    expect(figuresQuery('wxyz', filters)).toEqual({
+      station_names: 'wxyz',
+      start_date: today,
+      end_date: today,
+      show_id: '1,2',
+      countries_list: 'NO,SE',
+      platform_list: 'VLC',
+      sort: 'downloads',
+      order: 'desc',
+      page: 1,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { csvName } from './csv-name.ts';
+import { keptJob } from './kept-job.ts';
+
+function memory() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+}
+
+describe('csvName', () => {
+  it('ANALYTICS-069 is post_analytics with the date and the time in the station’s zone', () => {
+    expect(csvName(Date.UTC(2026, 10, 4, 1, 5, 9) / 1000, 'America/New_York')).toBe('post_analytics_2026-11-03_20-05-09.csv');
+  });
+});
+
+describe('keptJob', () => {
+  it('ANALYTICS-062 keeps the id of a request', () => {
+    const storage = memory();
+    keptJob(storage, 'wxyz').keep('job-1', '');
+    expect(keptJob(storage, 'wxyz').read()).toBe('job-1');
+    expect(keptJob(storage, 'other').read()).toBeNull();
+  });
+
+  it('ANALYTICS-064 keeps no id where the file is mailed', () => {
+    const storage = memory();
+    keptJob(storage, 'wxyz').keep('job-1', 'maya@example.org');
+    expect(storage.values.size).toBe(0);
+  });
+});

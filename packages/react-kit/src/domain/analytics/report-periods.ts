@@ -1,0 +1,37 @@
+import type { AnalyticsRow, Granularity } from '@postkit/sdk/schema';
+
+/** Figures of a span of days, as a chart draws them. */
+export interface ReportPeriod {
+  /** Unix seconds of its first UTC day. */
+  start: number;
+  downloads: number;
+  reach: number;
+}
+
+const day = 86_400;
+
+/** Every day, week or year between two moments (unix seconds) in order, those without downloads too. */
+export function reportPeriods(rows: readonly AnalyticsRow[], first: number, last: number, granularity: Granularity): ReportPeriod[] {
+  const known = new Map(rows.map((row) => [row.start_time, row]));
+  const periods: ReportPeriod[] = [];
+  for (let start = periodStart(first, granularity); start <= last; start = nextPeriod(start, granularity)) {
+    const row = known.get(start);
+    periods.push({ start, downloads: row?.downloads ?? 0, reach: row?.unique_reach ?? 0 });
+  }
+  return periods;
+}
+
+/** Weeks begin on Monday. */
+function periodStart(seconds: number, granularity: Granularity): number {
+  const days = Math.floor(seconds / day);
+  if (granularity === 'day') return days * day;
+  // 1970 began on a Thursday.
+  if (granularity === 'week') return (days - ((days + 3) % 7)) * day;
+  return Date.UTC(new Date(seconds * 1000).getUTCFullYear(), 0, 1) / 1000;
+}
+
+function nextPeriod(start: number, granularity: Granularity): number {
+  if (granularity === 'day') return start + day;
+  if (granularity === 'week') return start + 7 * day;
+  return Date.UTC(new Date(start * 1000).getUTCFullYear() + 1, 0, 1) / 1000;
+}

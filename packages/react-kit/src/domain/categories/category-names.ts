@@ -1,0 +1,10 @@
+/** Names joined by commas; a comma inside a name is written as a backslash and a comma. */
+export function writeNames(names: readonly string[]): string {
+  return names.map((name) => name.replaceAll(',', String.raw`\,`)).join(',');
+}
+
+/** The names in a text that `writeNames` wrote. */
+export function readNames(text: string): string[] {
+  const names = text.split(/(?<!\\),/).map((name) => name.replaceAll(String.raw`\,`, ',').trim());
+  return names.filter((name) => name !== '');
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { integrationOf, integrations, integrationTypes, offeredIntegrations } from './integrations.ts';
+
+describe('integrationOf', () => {
+  it('SETUP-021 SETUP-012 takes rss, twitter, spreaker, facebook, v_youtube, megaphone, omny and webwidget, and nothing else', () => {
+    const values = ['rss', 'twitter', 'spreaker', 'facebook', 'v_youtube', 'megaphone', 'omny', 'webwidget'];
+    expect(values.map(integrationOf)).toEqual(values);
+    expect(integrationTypes).toHaveLength(values.length);
+    expect(['v_download', 'RSS', '', null].map(integrationOf)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('integrations', () => {
+  it('SETUP-019 calls one connection page, account, channel, feed or widget', () => {
+    expect(Object.fromEntries(integrationTypes.map((type) => [type, integrations[type].term]))).toEqual({
+      facebook: 'page',
+      twitter: 'account',
+      spreaker: 'account',
+      megaphone: 'account',
+      omny: 'account',
+      v_youtube: 'channel',
+      rss: 'feed',
+      webwidget: 'widget',
+    });
+  });
+});
+
+describe('offeredIntegrations', () => {
+  it('SETUP-006 SETUP-007 SETUP-008 YouTube and Megaphone only where they are allowed, Omny unless it is not', () => {
+    const always = ['facebook', 'webwidget', 'twitter', 'spreaker', 'rss'];
+    const optional = (features: Parameters<typeof offeredIntegrations>[0]) =>
+      offeredIntegrations(features).filter((type) => !always.includes(type));
+    expect(optional({})).toEqual(['omny']);
+    expect(optional({ allow_omny: false })).toEqual([]);
+    expect(optional({ enable_youtube: true, allow_megaphone: true, allow_omny: true })).toEqual(['v_youtube', 'megaphone', 'omny']);
+    expect(optional({ enable_youtube: false, allow_megaphone: false })).toEqual(['omny']);
+  });
+});

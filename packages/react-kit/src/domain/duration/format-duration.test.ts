@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatClock, formatListDuration, formatLongDuration } from './format-duration.ts';
+
+describe('formatListDuration', () => {
+  it('EPLIST-005 writes h:mm:ss', () => {
+    expect(formatListDuration(0)).toBe('0:00:00');
+    expect(formatListDuration(65.4)).toBe('0:01:05');
+    expect(formatListDuration(36_061)).toBe('10:01:01');
+  });
+});
+
+describe('formatClock', () => {
+  it('EPLIST-006 ANALYTICS-029 writes mm:ss, and hh:mm:ss above 3599 seconds', () => {
+    expect(formatClock(59)).toBe('00:59');
+    expect(formatClock(3599)).toBe('59:59');
+    expect(formatClock(3599.6)).toBe('01:00:00');
+    expect(formatClock(3600)).toBe('01:00:00');
+  });
+});
+
+describe('formatLongDuration', () => {
+  it('EPLIST-007 EPLIST-008 ANALYTICS-030 ANALYTICS-031 writes N hr M min from an hour on, N min below', () => {
+    expect(formatLongDuration(125)).toBe('2 min');
+    expect(formatLongDuration(3600)).toBe('1 hr 0 min');
+    expect(formatLongDuration(5400)).toBe('1 hr 30 min');
+  });
+});

@@ -1,0 +1,24 @@
+function parts(seconds: number) {
+  const whole = Math.max(0, Math.round(seconds));
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60, whole };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `h:mm:ss`, as lists write a duration in seconds. */
+export function formatListDuration(seconds: number): string {
+  const { hours, minutes, rest } = parts(seconds);
+  return `${hours}:${two(minutes)}:${two(rest)}`;
+}
+
+/** `mm:ss`, or `hh:mm:ss` above 3599 seconds. */
+export function formatClock(seconds: number): string {
+  const { hours, minutes, rest, whole } = parts(seconds);
+  return whole > 3599 ? `${two(hours)}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+}
+
+/** `N hr M min` from an hour on, `N min` below, for running text. */
+export function formatLongDuration(seconds: number): string {
+  const minutes = Math.round(Math.max(0, seconds) / 60);
+  return minutes >= 60 ? `${Math.floor(minutes / 60)} hr ${minutes % 60} min` : `${minutes} min`;
+}

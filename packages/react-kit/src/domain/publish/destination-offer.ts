@@ -1,0 +1,50 @@
+import type { Connection } from '@postkit/sdk/schema';
+
+/** Longest audio that YouTube is offered for, in seconds. */
+export const longestForYoutube = 30 * 60;
+
+export type DestinationReason = 'too-long' | 'inactive';
+
+/** A destination as the publish dialog lists it; one with a reason cannot be chosen. */
+export interface DestinationOffer<Held = Connection> {
+  connection: Held;
+  reason: DestinationReason | null;
+}
+
+type Facts = Pick<Connection, 'id' | 'type' | 'status'>;
+
+/** Every destination of the station, and why one cannot be chosen for audio of so many seconds. */
+export function destinationOffers<Held extends Facts>(connections: readonly Held[], seconds: number): DestinationOffer<Held>[] {
+  return connections.map((connection) => ({ connection, reason: reasonAgainst(connection, seconds) }));
+}
+
+function reasonAgainst({ type, status }: Facts, seconds: number): DestinationReason | null {
+  if (!status) return 'inactive';
+  return type === 'v_youtube' && seconds > longestForYoutube ? 'too-long' : null;
+}
+
+interface Preselection {
+  /** What an episode that was saved before has; undefined for a new one. */
+  own: readonly number[] | undefined;
+  /** The destinations of its show. */
+  show: readonly number[];
+}
+
+/** Ids chosen at first: the episode's own, else the show's, else those that everything goes to by default. */
+export function preselectedDestinations(
+  offers: readonly DestinationOffer<Facts & Pick<Connection, 'default_on_post'>>[],
+  { own, show }: Preselection,
+): number[] {
+  const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
+  const wanted = own ?? (show.length > 0 ? show : possible.filter((connection) => connection.default_on_post).map(({ id }) => id));
+  return possible.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
+}
+
+/** Ids to post to: what was chosen and can be, and the basic video that YouTube needs to show. */
+export function postedDestinations(offers: readonly DestinationOffer<Facts>[], chosen: readonly number[]): number[] {
+  const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
+  const posted = possible.filter(({ id }) => chosen.includes(id));
+  const hasVideo = posted.some(({ type }) => type === 'v_download');
+  const video = posted.some(({ type }) => type === 'v_youtube') && !hasVideo && possible.find(({ type }) => type === 'v_download');
+  return [...posted, ...(video ? [video] : [])].map(({ id }) => id);
+}

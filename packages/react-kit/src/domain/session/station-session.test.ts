@@ -1,0 +1,78 @@
+import type { Settings } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { stationSession } from './station-session.ts';
+
+const entry = { station: 'wxyz', title: 'WXYZ', admin: false, showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
+
+function settings(overrides: Partial<Settings> = {}): Settings {
+  return {
+    username: 'ada',
+    apikey: '',
+    email: 'ada@example.org',
+    user_id: 1,
+    company_admin: false,
+    station: 'wxyz',
+    station_name: 'WXYZ',
+    station_type: 'radio',
+    station_list: [entry],
+    timezone: 'UTC',
+    utc_offset: 0,
+    widget_domain: '',
+    bitrate: 128,
+    twisted_wave_server: '',
+    ap_images_key: '',
+    default_show_id: null,
+    features: {},
+    media_endpoint: '',
+    progress_endpoint: '',
+    events_endpoint: '',
+    rss_import_api_prefix: '',
+    version_blob: { date: '', hash: '' },
+    is_AVESS: false,
+    facebook_app_id: '',
+    orphaned_categories: [],
+    links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+    ...overrides,
+  };
+}
+
+describe('stationSession', () => {
+  it('SHELL-065 SHELL-066 derives what somebody is at the current station from its entry, the company and the licence', () => {
+    expect(stationSession(settings())).toMatchObject({ isAdmin: false, isPodcastOnlyUser: false, isLoggerOnlyUser: false });
+    expect(stationSession(settings({ station_list: [{ ...entry, admin: true }] })).isAdmin).toBe(true);
+    expect(stationSession(settings({ company_admin: true })).isAdmin).toBe(true);
+    expect(stationSession(settings({ station_list: [{ ...entry, podcastOnly: true }] })).isPodcastOnlyUser).toBe(true);
+    expect(stationSession(settings({ features: { logger_only: true } })).isLoggerOnlyUser).toBe(true);
+    const elsewhere = { ...entry, station: 'other', admin: true };
+    expect(stationSession(settings({ station_list: [entry, elsewhere] })).isAdmin).toBe(false);
+  });
+
+  it('SHELL-067 tells isAvess and isPodcastOnlyUser', () => {
+    expect(stationSession(settings({ is_AVESS: true }))).toMatchObject({ isAvess: true, isPodcastOnlyUser: false });
+    expect(stationSession(settings({ station_list: [{ ...entry, podcastOnly: true }] }))).toMatchObject({
+      isAvess: false,
+      isPodcastOnlyUser: true,
+    });
+  });
+
+  it('SHELL-069 tells company admins, admins, ordinary, podcast-only and logger-only users apart', () => {
+    const kinds = [
+      settings({ company_admin: true }),
+      settings({ station_list: [{ ...entry, admin: true }] }),
+      settings(),
+      settings({ station_list: [{ ...entry, podcastOnly: true }] }),
+      settings({ features: { logger_only: true } }),
+    ].map((one) => {
+      const { isAdmin, isPodcastOnlyUser, isLoggerOnlyUser } = stationSession(one);
+      return { isAdmin, isPodcastOnlyUser, isLoggerOnlyUser };
+    });
+    const none = { isAdmin: false, isPodcastOnlyUser: false, isLoggerOnlyUser: false };
+    expect(kinds).toEqual([
+      { ...none, isAdmin: true },
+      { ...none, isAdmin: true },
+      none,
+      { ...none, isPodcastOnlyUser: true },
+      { ...none, isLoggerOnlyUser: true },
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { show, showInput } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { makeShow } from '../../testing/make-show.ts';
+import { draftOfShow, newShowDraft, type ShowDraft, showPayload } from './show-draft.ts';
+
+const feed = { id: 7, type: 'rss', title: 'Main feed', resource_uri: '/wxyz/api/v1/socialmediaconnection/7/' } as const;
+
+describe('newShowDraft', () => {
+  it('WIZ-084 has every field of a draft show', () => {
+    const fields =
+      'title description show_format language_override author email podcast_link autoCreateRssFeed itunes_categories square_image rectangle_image rss_explicit playlist_categories social_media_connections post_bumper pre_bumper parent schedule';
+    for (const field of fields.split(' ')) expect(newShowDraft).toHaveProperty(field);
+  });
+
+  it('WIZ-041 WIZ-042 is episodic and in English unless somebody says otherwise', () => {
+    expect(newShowDraft).toMatchObject({ show_format: 'episodic', language_override: 'en' });
+    expect(show.shape.show_format.options).toEqual(['serial', 'episodic']);
+  });
+});
+
+describe('draftOfShow', () => {
+  it('WIZ-011 takes every field of the show as the station has it, and makes no feed', () => {
+    const existing = makeShow({
+      id: 4,
+      version: 3,
+      author: 'Harbour FM',
+      email: 'desk@example.org',
+      itunes_categories: 'News:Daily News',
+      rss_explicit: true,
+      show_format: 'serial',
+      language_override: 'pt-br',
+      playlist_categories: ['/wxyz/api/v1/playlistcategory/1/'],
+      social_media_connections: [feed],
+      pre_bumper: '/wxyz/api/v1/event/1/',
+      parent: 2,
+      schedule: 'Weekdays',
+    });
+    const draft = draftOfShow(existing);
+    const own: Partial<ShowDraft> = { ...draft };
+    delete own.autoCreateRssFeed;
+    delete own.rssConnectionId;
+    expect(existing).toMatchObject(own);
+    expect(draft).toMatchObject({ autoCreateRssFeed: false, rssConnectionId: null });
+  });
+
+  it('WIZ-011 names a language where the show names none', () => {
+    expect(draftOfShow(makeShow({ language_override: '' })).language_override).toBe('en');
+  });
+});
+
+describe('showPayload', () => {
+  const draft: ShowDraft = {
+    ...newShowDraft,
+    title: 'Morning Drive',
+    rssConnectionId: 7,
+    social_media_connections: [feed],
+    pre_bumper: '/wxyz/api/v1/event/1/',
+    post_bumper: null,
+    parent: 2,
+    schedule: 'Weekdays at 6',
+  };
+
+  it('WIZ-082 sends the destinations as a list of resource_uri', () => {
+    expect(showPayload(draft).social_media_connections).toEqual([feed.resource_uri]);
+  });
+
+  it('WIZ-085 sends the addresses of the bumpers, the id of the parent and the words of the schedule', () => {
+    expect(showPayload(draft)).toMatchObject({
+      pre_bumper: '/wxyz/api/v1/event/1/',
+      post_bumper: null,
+      parent: 2,
+      schedule: 'Weekdays at 6',
+    });
+  });
+
+  it('sends nothing that a show does not have', () => {
+    expect(showInput.strict().safeParse(showPayload(draft)).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { showInput } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { languagesWith, showLanguages } from './show-languages.ts';
+
+const nameOf = (code: string) => showLanguages().find((language) => language.code === code)?.name;
+
+describe('showLanguages', () => {
+  it('WIZ-043 offers every language of two letters by name, and the regional variants of feeds', () => {
+    expect(showLanguages().length).toBeGreaterThan(200);
+    expect(['en', 'de', 'cy', 'mi', 'en-gb', 'pt-br', 'zh-tw'].map(nameOf)).toEqual([
+      'English',
+      'German',
+      'Welsh',
+      'Māori',
+      'English (United Kingdom)',
+      'Portuguese (Brazil)',
+      'Chinese (Taiwan)',
+    ]);
+  });
+
+  it('WIZ-043 names each once, from A to Z, and only what the station takes', () => {
+    const names = showLanguages().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+    for (const { code } of showLanguages()) expect(showInput.shape.language_override.safeParse(code).success).toBe(true);
+  });
+});
+
+describe('languagesWith', () => {
+  it('WIZ-043 keeps a code that the list has not, and knows one in any case', () => {
+    expect(languagesWith('gsw')[0]).toEqual({ code: 'gsw', name: 'gsw' });
+    expect(languagesWith('EN-GB')).toHaveLength(showLanguages().length);
+  });
+});

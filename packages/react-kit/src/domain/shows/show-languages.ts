@@ -1,0 +1,44 @@
+export interface ShowLanguage {
+  /** As feeds write it: `en`, `pt-br`. */
+  code: string;
+  /** In English, as the rest of the screen. */
+  name: string;
+}
+
+/** The regional variants of RSS’s list of languages, but for two that name a region by a code that is another’s now. */
+const regional = [
+  'de-at de-ch de-de de-li de-lu',
+  'en-au en-bz en-ca en-gb en-ie en-jm en-nz en-ph en-tt en-us en-za en-zw',
+  'es-ar es-bo es-cl es-co es-cr es-do es-ec es-es es-gt es-hn es-mx es-ni es-pa es-pe es-pr es-py es-sv es-uy es-ve',
+  'fr-be fr-ca fr-ch fr-fr fr-lu fr-mc it-ch it-it nl-be nl-nl pt-br pt-pt ro-ro ru-ru sv-fi sv-se zh-cn zh-tw',
+].flatMap((codes) => codes.split(' '));
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+const collator = new Intl.Collator('en');
+
+let languages: readonly ShowLanguage[] | undefined;
+
+/** Every language of two letters that the browser's own data (CLDR) names, and those variants, by name. */
+export function showLanguages(): readonly ShowLanguage[] {
+  languages ??= readLanguages();
+  return languages;
+}
+
+/** The list with one more language, where a show has a code that is not in it. */
+export function languagesWith(code: string): readonly ShowLanguage[] {
+  const all = showLanguages();
+  return all.some((language) => language.code === code.toLowerCase()) ? all : [{ code, name: code }, ...all];
+}
+
+function readLanguages(): ShowLanguage[] {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none', languageDisplay: 'standard' });
+  const byName = new Map<string, ShowLanguage>();
+  for (const code of [...letters.flatMap((first) => letters.map((second) => first + second)), ...regional]) {
+    // Codes that another one replaced ("iw" by "he") would stand in the list twice.
+    const isCurrent = Intl.getCanonicalLocales(code)[0]?.toLowerCase() === code;
+    const name = isCurrent ? names.of(code) : undefined;
+    if (name !== undefined && !byName.has(name)) byName.set(name, { code, name });
+  }
+  return [...byName.values()].toSorted((one, other) => collator.compare(one.name, other.name));
+}

@@ -1,0 +1,55 @@
+import type { Show } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { makeShow } from '../../testing/make-show.ts';
+import { findShows, lastEpisodeText, publishedText, sortShows, visibleShows } from './show-list.ts';
+
+const titles = (shows: readonly Show[]) => shows.map((show) => show.title);
+
+describe('sortShows', () => {
+  const shows = [
+    makeShow({ id: 1, title: 'Beta', last_playlist_date: 10 }),
+    makeShow({ id: 2, title: 'Alpha' }),
+    makeShow({ id: 3, title: 'Gamma', last_playlist_date: 20 }),
+  ];
+
+  it('SHOWS-012 puts the newest episode first and shows without one last', () => {
+    expect(titles(sortShows(shows, 'latest'))).toEqual(['Gamma', 'Beta', 'Alpha']);
+  });
+
+  it('SHOWS-013 sorts by title too', () => {
+    expect(titles(sortShows(shows, 'title'))).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+});
+
+describe('findShows', () => {
+  it('SHOWS-007 matches the title, ignoring case', () => {
+    const shows = [makeShow({ title: 'Morning Drive' }), makeShow({ title: 'Evening' })];
+    expect(titles(findShows(shows, ' DRIVE '))).toEqual(['Morning Drive']);
+  });
+
+  it('keeps the order, and everything where nothing was typed', () => {
+    const shows = [makeShow({ id: 2, title: 'B one' }), makeShow({ id: 1, title: 'A one' })];
+    expect(titles(findShows(shows, 'one'))).toEqual(['B one', 'A one']);
+    expect(findShows(shows, '  ')).toEqual(shows);
+  });
+});
+
+describe('visibleShows', () => {
+  it('leaves placeholders to admins', () => {
+    const shows = [makeShow({ title: 'Placeholder', placeholder: true })];
+    expect(visibleShows(shows, false)).toEqual([]);
+    expect(visibleShows(shows, true)).toHaveLength(1);
+  });
+});
+
+describe('lastEpisodeText', () => {
+  it('SHOWS-004 SHOWS-005 writes the date of last_playlist_date and the published counter', () => {
+    const show = makeShow({
+      last_playlist_date: Date.UTC(2026, 10, 4, 2) / 1000,
+      counters: { published: 12, unpublished: 1, scheduled: 0, draft: 3 },
+    });
+    expect(lastEpisodeText(show, 'America/New_York')).toBe('Last episode: Nov 3, 2026');
+    expect(lastEpisodeText(makeShow(), 'UTC')).toBe('No episodes yet');
+    expect(publishedText(show)).toBe('12 published episodes');
+  });
+});

@@ -1,0 +1,6 @@
+/** When somebody who tried too often may try again; `seconds` as the station asks, undefined where it does not say. */
+export function retryWords(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a while';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,67 @@
+import type { StationEntry } from '@postkit/sdk/schema';
+
+/** Above this many stations, and with a format on at least one, the choice is by drop-downs. */
+const listLimit = 20;
+
+const text = (value: string | null) => value?.trim() ?? '';
+
+/** `list`: a searchable list. `filters`: Format, then State, then City, then Radio Station. */
+export function choiceMode(stations: readonly StationEntry[]): 'list' | 'filters' {
+  return stations.length > listLimit && stations.some((entry) => text(entry.format)) ? 'filters' : 'list';
+}
+
+/** The name that a person knows a station by. */
+export function stationTitle(entry: StationEntry): string {
+  return entry.title || entry.station;
+}
+
+/** Stations whose search key (else their name) holds what was typed, ignoring case. */
+export function searchStations(stations: readonly StationEntry[], typed: string): StationEntry[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return stations.filter((entry) => (entry.searchKey || stationTitle(entry)).toLocaleLowerCase().includes(wanted));
+}
+
+/** What is chosen in the drop-downs so far; empty where nothing is. City is the wire's `geo_region`. */
+export interface StationFilters {
+  format: string;
+  state: string;
+  city: string;
+}
+
+export interface StationOptions {
+  formats: string[];
+  states: string[];
+  cities: string[];
+  stations: StationEntry[];
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values.filter(Boolean))].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** What each drop-down offers, given the choices above it. */
+export function stationOptions(stations: readonly StationEntry[], filters: StationFilters): StationOptions {
+  const ofFormat = stations.filter((entry) => text(entry.format) === filters.format);
+  const ofState = ofFormat.filter((entry) => text(entry.geo_state) === filters.state);
+  const ofCity = ofState.filter((entry) => text(entry.geo_region) === filters.city);
+  return {
+    formats: distinct(stations.map((entry) => text(entry.format))),
+    states: distinct(ofFormat.map((entry) => text(entry.geo_state))),
+    cities: distinct(ofState.map((entry) => text(entry.geo_region))),
+    stations: ofCity.toSorted((a, b) => stationTitle(a).localeCompare(stationTitle(b))),
+  };
+}
+
+/** Takes over a choice: what stands below it is emptied, and what has only one answer is preselected. */
+export function chooseFilter(stations: readonly StationEntry[], before: StationFilters, choice: Partial<StationFilters>): StationFilters {
+  const filters = { ...before, ...choice };
+  if (choice.format !== undefined) Object.assign(filters, { state: '', city: '' });
+  if (choice.state !== undefined) filters.city = '';
+  const { formats } = stationOptions(stations, filters);
+  if (!filters.format && formats.length === 1) filters.format = formats[0] ?? '';
+  const { states } = stationOptions(stations, filters);
+  if (filters.format && !filters.state && states.length === 1) filters.state = states[0] ?? '';
+  return filters;
+}
+
+export const noFilters: StationFilters = { format: '', state: '', city: '' };

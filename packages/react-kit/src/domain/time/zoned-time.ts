@@ -1,0 +1,76 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** A calendar date, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** Writes a moment (unix seconds) in a station's time zone, by a dayjs pattern. */
+export function formatInZone(seconds: number, zone: string, pattern: string): string {
+  return dayjs.unix(seconds).tz(zone).format(pattern);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, quickly enough for a list that scrolls. */
+export function formatDay(seconds: number, zone: string): string {
+  const format =
+    dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' });
+  dayFormats.set(zone, format);
+  return format.format(seconds * 1000);
+}
+
+/** `M/D/YYYY HH:mm`, as lists of episodes write dates. */
+export function formatListDate(seconds: number, zone: string): string {
+  return formatInZone(seconds, zone, 'M/D/YYYY HH:mm');
+}
+
+/** The calendar date at a moment (unix seconds) in a zone. */
+export function dateInZone(seconds: number, zone: string): CalendarDate {
+  return formatInZone(seconds, zone, 'YYYY-MM-DD');
+}
+
+/** Writes a calendar date by a dayjs pattern. */
+export function formatCalendarDate(date: CalendarDate, pattern: string): string {
+  return dayjs.utc(date).format(pattern);
+}
+
+/** A date some days later, or earlier for a negative number. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
+}
+
+/** Minutes east of UTC at a moment. */
+function offsetMinutes(seconds: number, zone: string): number {
+  return dayjs.unix(seconds).tz(zone).utcOffset();
+}
+
+/**
+ * The moment (unix seconds) at which a clock in the zone shows a date and time (`HH:mm`).
+ * Null for an hour that the clock skips; of an hour that it shows twice, the first.
+ */
+export function momentInZone(date: CalendarDate, time: string, zone: string): number | null {
+  const asUtc = dayjs.utc(`${date}T${time}:00Z`).unix();
+  if (!Number.isFinite(asUtc)) return null;
+  const dayBefore = offsetMinutes(asUtc - 86_400, zone);
+  const dayAfter = offsetMinutes(asUtc + 86_400, zone);
+  const candidates = [asUtc - dayBefore * 60, asUtc - dayAfter * 60].toSorted((a, b) => a - b);
+  return candidates.find((seconds) => formatInZone(seconds, zone, 'YYYY-MM-DDTHH:mm') === `${date}T${time}`) ?? null;
+}
+
+/** From midnight to midnight in the zone, unix seconds: 23, 24 or 25 hours. `end` is not part of it. */
+export function dayInZone(date: CalendarDate, zone: string): { start: number; end: number } {
+  return { start: startOfDay(date, zone), end: startOfDay(addDays(date, 1), zone) };
+}
+
+// Some zones change at midnight, so that a day may begin at 01:00.
+function startOfDay(date: CalendarDate, zone: string): number {
+  for (const time of ['00:00', '00:30', '01:00']) {
+    const moment = momentInZone(date, time, zone);
+    if (moment !== null) return moment;
+  }
+  return dayjs.tz(`${date}T02:00`, zone).unix();
+}

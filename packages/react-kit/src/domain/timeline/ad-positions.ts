@@ -1,0 +1,41 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { adItem, audioItem, type TimelineItem } from './timeline-item.ts';
+
+/** An event id before which an ad plays, or `END` for after the last. */
+export type AdPosition = number | 'END';
+
+/** The `ad_insert_events` of a timeline: for each ad the event that it plays before. */
+export function adPositions(items: readonly TimelineItem[]): AdPosition[] {
+  return items.flatMap((item, index) => {
+    if (!item.ads) return [];
+    const next = items.slice(index).find((other) => !other.ads);
+    return [next?.eventId ?? 'END'];
+  });
+}
+
+/** Ids of the events of a timeline in the order in which they play. */
+export function playedEvents(items: readonly TimelineItem[]): number[] {
+  return items.map((item) => item.eventId).filter((id) => id !== null);
+}
+
+export interface ItemMaker {
+  newId: () => string;
+  adName: string;
+}
+
+/**
+ * The timeline of a saved episode: its events, with an ad before each event that `positions` names.
+ * Where an event plays twice its ads follow the order of the list; a position that no event fits goes to the end.
+ */
+export function itemsOfEpisode(events: readonly AudioEvent[], positions: readonly AdPosition[], make: ItemMaker): TimelineItem[] {
+  const ids = events.map(({ id }) => id);
+  const places: number[] = [];
+  for (const position of positions) {
+    const from = places.at(-1) ?? 0;
+    const onward = position === 'END' ? -1 : ids.indexOf(position, from);
+    const anywhere = position === 'END' ? -1 : ids.indexOf(position);
+    places.push([onward, anywhere, events.length].find((index) => index >= 0) ?? events.length);
+  }
+  const adsAt = (index: number) => places.filter((place) => place === index).map(() => adItem(make.adName, make.newId()));
+  return [...events.flatMap((event, index) => [...adsAt(index), audioItem(event, make.newId())]), ...adsAt(events.length)];
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { downloadProblem, finishProblem } from './finish-checks.ts';
+import { adItem, type TimelineItem } from './timeline-item.ts';
+
+const ad = adItem('Targeted Ads', 'ad');
+const audio: TimelineItem = { ...ad, ads: false, eventId: 5, timelineId: 'audio' };
+const good = { items: [audio], name: 'Morning', description: 'What happened.', showId: 4 };
+
+describe('finishProblem', () => {
+  it('EDITOR-106 checks event, title, description, show, and tells of the first that fails', () => {
+    const bad = { items: [], name: ' ', description: '\n', showId: null };
+    expect(finishProblem(bad)).toBe('Please add at least one event to the timeline.');
+    expect(finishProblem({ ...bad, items: [audio] })).toBe('Please add a title to the episode.');
+    expect(finishProblem({ ...bad, items: [audio], name: 'Morning' })).toBe('Please add a description to the episode.');
+    expect(finishProblem({ ...good, showId: null })).toBe('Please select a show.');
+    expect(finishProblem(good)).toBeNull();
+  });
+
+  it('takes ads alone for an empty timeline', () => {
+    expect(finishProblem({ ...good, items: [ad] })).toBe('Please add at least one event to the timeline.');
+  });
+});
+
+describe('downloadProblem', () => {
+  it('asks for something to download first, then for a show', () => {
+    const needsShow = true;
+    expect(downloadProblem({ items: [], showId: null, needsShow })).toBe('Please add at least one event to the timeline.');
+    expect(downloadProblem({ items: [audio], showId: null, needsShow })).toBe('Please select a show');
+    expect(downloadProblem({ items: [audio], showId: 4, needsShow })).toBeNull();
+  });
+
+  it('asks nobody for a show who sees none', () => {
+    expect(downloadProblem({ items: [audio], showId: null, needsShow: false })).toBeNull();
+  });
+});

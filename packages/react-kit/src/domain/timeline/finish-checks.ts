@@ -1,0 +1,36 @@
+import { hasAudio } from './timeline-facts.ts';
+import type { TimelineItem } from './timeline-item.ts';
+
+const finishMessages = {
+  timeline: 'Please add at least one event to the timeline.',
+  title: 'Please add a title to the episode.',
+  description: 'Please add a description to the episode.',
+  show: 'Please select a show.',
+} as const;
+
+interface Finishable {
+  items: readonly TimelineItem[];
+  name: string;
+  description: string;
+  showId: number | null;
+}
+
+/** What keeps an episode from being finished: the first of the checks that fails, or null. */
+export function finishProblem({ items, name, description, showId }: Finishable): string | null {
+  if (!hasAudio(items)) return finishMessages.timeline;
+  if (!name.trim()) return finishMessages.title;
+  if (!description.trim()) return finishMessages.description;
+  return showId === null ? finishMessages.show : null;
+}
+
+interface Downloadable {
+  items: readonly TimelineItem[];
+  showId: number | null;
+  needsShow: boolean;
+}
+
+/** What keeps a timeline from being downloaded, or null. */
+export function downloadProblem({ items, showId, needsShow }: Downloadable): string | null {
+  if (!hasAudio(items)) return finishMessages.timeline;
+  return showId === null && needsShow ? 'Please select a show' : null;
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TimelineCommand } from './timeline-command.ts';
+import { totalDuration } from './timeline-facts.ts';
+import { doCommand, markItem, redo, settleEvent, startHistory, undo, type TimelineHistory } from './timeline-history.ts';
+import type { TimelineItem } from './timeline-item.ts';
+
+function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
+  return {
+    timelineId: 'a',
+    type: 'original_audio',
+    ads: false,
+    name: 'Morning news',
+    eventId: 1,
+    sourceId: 1,
+    editId: null,
+    preSegments: 0,
+    postSegments: 0,
+    durationMs: 60_000,
+    category: 'Talk',
+    processing: false,
+    dirty: false,
+    ...overrides,
+  };
+}
+
+// Few ids, so that commands often speak of what is there, of what is gone, and of what is there twice.
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const items = fc.record({ timelineId: ids, durationMs: fc.nat(10_000_000) }).map((fields) => item(fields));
+const distinct = fc.uniqueArray(items, { selector: ({ timelineId }) => timelineId });
+const commands: fc.Arbitrary<TimelineCommand> = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), placed: fc.array(fc.record({ index: fc.integer({ min: -2, max: 9 }), item: items })) }),
+  fc.record({ kind: fc.constant('remove' as const), timelineIds: fc.array(ids) }),
+  fc.record({ kind: fc.constant('move' as const), timelineId: ids, to: fc.integer({ min: -2, max: 9 }) }),
+  fc.record({ kind: fc.constant('replace' as const), item: items }),
+  fc.record({ kind: fc.constant('set' as const), items: distinct }),
+);
+
+function repeat(history: TimelineHistory, times: number, step: (history: TimelineHistory) => TimelineHistory): TimelineHistory {
+  return Array.from({ length: times }).reduce<TimelineHistory>((current) => step(current), history);
+}
+
+describe('doCommand', () => {
+  it('is taken back and done again without a trace, whatever was done', () => {
+    fc.assert(
+      fc.property(distinct, fc.array(commands, { maxLength: 40 }), (start, list) => {
+        const done = list.reduce(doCommand, startHistory(start));
+        const undone = repeat(done, done.past.length, undo);
+        expect(undone.items).toEqual(start);
+        expect(undone.past).toEqual([]);
+        expect(repeat(undone, undone.future.length, redo).items).toEqual(done.items);
+      }),
+    );
+  });
+
+  it('keeps every place on the timeline once, and the total the sum of what is on it', () => {
+    fc.assert(
+      fc.property(distinct, fc.array(commands, { maxLength: 40 }), (start, list) => {
+        const { items: left } = list.reduce(doCommand, startHistory(start));
+        expect(new Set(left.map(({ timelineId }) => timelineId)).size).toBe(left.length);
+        expect(totalDuration(left)).toBe(left.map(({ durationMs }) => durationMs).reduce((sum, value) => sum + value, 0));
+        expect(Number.isSafeInteger(totalDuration(left))).toBe(true);
+      }),
+    );
+  });
+
+  it('EDITOR-040 moves an item among the others', () => {
+    const history = startHistory(['a', 'b', 'c'].map((timelineId) => item({ timelineId })));
+    const moved = doCommand(history, { kind: 'move', timelineId: 'a', to: 2 });
+    expect(moved.items.map(({ timelineId }) => timelineId)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('records nothing for what changes nothing, so that each undo is seen', () => {
+    const history = startHistory([item()]);
+    expect(doCommand(history, { kind: 'move', timelineId: 'a', to: 0 })).toBe(history);
+    expect(doCommand(history, { kind: 'remove', timelineIds: ['gone'] })).toBe(history);
+    expect(doCommand(startHistory([]), { kind: 'set', items: [] }).past).toEqual([]);
+  });
+
+  it('forgets what could be done again once something else is done', () => {
+    const undone = undo(doCommand(startHistory([item()]), { kind: 'set', items: [] }));
+    expect(doCommand(undone, { kind: 'insert', placed: [{ index: 0, item: item({ timelineId: 'b' }) }] }).future).toEqual([]);
+  });
+});
+
+describe('markItem', () => {
+  it('EDITOR-058 marks an item whose edit is on its way, on the timeline and in what an undo brings back', () => {
+    const removed = doCommand(startHistory([item()]), { kind: 'remove', timelineIds: ['a'] });
+    expect(markItem(startHistory([item()]), 'a', { dirty: true }).items[0]?.dirty).toBe(true);
+    expect(undo(markItem(removed, 'a', { dirty: true })).items[0]?.dirty).toBe(true);
+  });
+});
+
+describe('settleEvent', () => {
+  it('clears the mark and takes the length, also of an item that is off the timeline just then', () => {
+    const processing = item({ eventId: 7, processing: true, durationMs: 0 });
+    const removed = doCommand(startHistory([processing]), { kind: 'remove', timelineIds: ['a'] });
+    const [back] = undo(settleEvent(removed, 7, 64_969)).items;
+    expect(back).toMatchObject({ processing: false, durationMs: 64_969 });
+  });
+
+  it('leaves an item alone that waits for another event by now', () => {
+    const [left] = settleEvent(startHistory([item({ eventId: 1, editId: 7, processing: true })]), 1, 5).items;
+    expect(left).toMatchObject({ processing: true, durationMs: 60_000 });
+  });
+});

@@ -1,0 +1,56 @@
+import type { AudioType, AudioUpload, LiveMessage } from '@postkit/sdk/schema';
+
+/** An upload as this page knows it. `lastUpdated` in unix milliseconds of this machine. */
+export type UploadRecord = AudioUpload;
+
+const stalledAfter = 120_000;
+const stalledReason = 'stopped receiving updates from server';
+
+/** What every message about an upload tells. */
+export type UploadFacts = LiveMessage<'upload_progress'>;
+
+/** An upload as it begins. */
+export function startUpload(
+  fields: { uuid: string; title: string; audio_type: AudioType; single_use?: boolean },
+  now: number,
+): UploadRecord {
+  return {
+    single_use: false,
+    ...fields,
+    upload_progress: 0,
+    encode_progress: 0,
+    location: null,
+    success: 0,
+    failed: 0,
+    err_msg: '',
+    rms: null,
+    duration: 0,
+    lastUpdated: now,
+  };
+}
+
+/** Takes over news of an upload. Progress never falls back, and what has ended stays ended, whatever order news comes in. */
+export function withFacts(record: UploadRecord, facts: Partial<UploadFacts>, now: number): UploadRecord {
+  if (hasEnded(record)) return record;
+  return {
+    ...record,
+    ...facts,
+    upload_progress: Math.max(record.upload_progress, facts.upload_progress ?? 0),
+    encode_progress: Math.max(record.encode_progress, facts.encode_progress ?? 0),
+    ...(facts.success === 1 ? { upload_progress: 100, encode_progress: 100 } : {}),
+    lastUpdated: now,
+  };
+}
+
+export function failUpload(record: UploadRecord, reason: string, now: number): UploadRecord {
+  return withFacts(record, { failed: 1, err_msg: reason }, now);
+}
+
+/** Fails an upload of which nothing was heard for 120 s. */
+export function failIfStalled(record: UploadRecord, now: number): UploadRecord {
+  return !hasEnded(record) && now - record.lastUpdated >= stalledAfter ? failUpload(record, stalledReason, now) : record;
+}
+
+export function hasEnded(record: UploadRecord): boolean {
+  return record.success === 1 || record.failed === 1;
+}

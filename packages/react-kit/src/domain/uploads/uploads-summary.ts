@@ -1,0 +1,41 @@
+import { hasEnded, type UploadRecord } from './audio-upload-record.ts';
+
+export interface UploadsSummary {
+  total: number;
+  succeeded: number;
+  failed: number;
+  /** Any has neither succeeded nor failed. */
+  isUploading: boolean;
+  /** All have succeeded or failed, and there is one. */
+  isComplete: boolean;
+  /** Means over all uploads, 0 to 100; 0 without any. */
+  uploadProgress: number;
+  encodeProgress: number;
+}
+
+/** How a batch of uploads stands. */
+export function summariseUploads(records: readonly UploadRecord[]): UploadsSummary {
+  const total = records.length;
+  const isUploading = records.some((record) => !hasEnded(record));
+  return {
+    total,
+    succeeded: records.filter((record) => record.success === 1).length,
+    failed: records.filter((record) => record.failed === 1).length,
+    isUploading,
+    isComplete: total > 0 && !isUploading,
+    uploadProgress: mean(records.map((record) => record.upload_progress)),
+    encodeProgress: mean(records.map((record) => record.encode_progress)),
+  };
+}
+
+/** The failures of a batch, one a line; empty when all went well. */
+export function uploadFailures(records: readonly UploadRecord[]): string {
+  return records
+    .filter((record) => record.failed === 1)
+    .map((record) => `"${record.title}" failed to upload: ${record.err_msg.replace(/\.$/, '')}.`)
+    .join('\n');
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,41 @@
+import type { User, UserSave } from '@postkit/sdk/schema';
+
+export type ComparedField = 'first_name' | 'last_name' | 'email' | 'access' | 'disabled' | 'stations' | 'password';
+
+export interface ChangedField {
+  field: ComparedField;
+  mine: string;
+  theirs: string;
+}
+
+export interface ComparedWords {
+  access: Record<'admin' | 'user', string>;
+  status: Record<0 | 1, string>;
+  noStations: string;
+  newPassword: string;
+  samePassword: string;
+}
+
+const byName = (a: string, b: string) => a.localeCompare(b);
+
+/** Where a save that was refused differs from what the station holds, in words. */
+export function changedFields(mine: UserSave, theirs: User, words: ComparedWords): ChangedField[] {
+  const chosen = new Map(theirs.user_stations.map(({ station, station_name }) => [station, station_name]));
+  const nameOf = (station: string | undefined, title: string) => (station === undefined ? title : (chosen.get(station) ?? title));
+  const stations = (names: readonly string[]) => names.toSorted(byName).join(', ') || words.noStations;
+  const isSwitchedOff = mine.disabled === 1;
+  const rows: ChangedField[] = [
+    { field: 'first_name', mine: mine.first_name, theirs: theirs.first_name },
+    { field: 'last_name', mine: mine.last_name, theirs: theirs.last_name },
+    { field: 'email', mine: mine.email, theirs: theirs.email },
+    { field: 'access', mine: words.access[mine.accessLevel], theirs: words.access[theirs.admin_stations.length > 0 ? 'admin' : 'user'] },
+    { field: 'disabled', mine: words.status[mine.disabled ?? 0], theirs: words.status[theirs.disabled] },
+    {
+      field: 'stations',
+      mine: stations(mine.stations.map(({ station, stationTitle }) => nameOf(station, stationTitle))),
+      theirs: stations([...chosen.values()]),
+    },
+    { field: 'password', mine: mine.password && !isSwitchedOff ? words.newPassword : words.samePassword, theirs: words.samePassword },
+  ];
+  return rows.filter((row) => row.mine !== row.theirs);
+}

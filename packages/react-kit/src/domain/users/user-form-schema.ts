@@ -1,0 +1,31 @@
+import { password, type User, user as userSchema, userInput } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { UserFields } from './user-fields.ts';
+
+const newPassword = z.string().min(1, 'A password is needed.').pipe(password);
+
+/** Somebody who was disabled comes back without a password and without stations. */
+export function isEnabling(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
+  return user?.disabled === 1 && fields.disabled === 0;
+}
+
+/** Company admins work everywhere, others may have stations that the reader does not see, and the disabled have none. */
+function needsStation(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
+  return fields.disabled === 0 && user?.company_admin !== 1 && (user?.other_stations ?? 0) === 0;
+}
+
+/** The rules of the user form for what it holds: `user` is null for somebody new. */
+export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disabled'>) {
+  const { first_name, last_name, email, username } = userInput.shape;
+  const stations = z.array(z.string());
+  return z.object({
+    first_name,
+    last_name,
+    email: z.string().trim().min(1, 'An email is needed.').pipe(email),
+    username,
+    password: user === null || isEnabling(user, fields) ? newPassword : z.union([z.literal(''), password]),
+    access: z.enum(['admin', 'user']),
+    disabled: userSchema.shape.disabled,
+    stations: needsStation(user, fields) ? stations.min(1, 'Choose at least one station.') : stations,
+  });
+}

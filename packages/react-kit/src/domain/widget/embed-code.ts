@@ -1,0 +1,50 @@
+import type { WidgetConfig } from '@postkit/sdk/schema';
+import { escapeHtml } from './escape-html.ts';
+import { formatWidgetConfig } from './format-widget-config.ts';
+import { type FrameSize, frameSize } from './frame-size.ts';
+
+export type EmbedStyle = 'script' | 'iframe';
+
+export interface EmbedCodeOptions {
+  /** The settings' `widget_domain`: a host such as `player.example.com`, or an origin with its scheme. */
+  widgetDomain: string;
+  /** Only where a place asks for a size of its own; else it follows from the config. */
+  size?: FrameSize | undefined;
+  /** Words of the link that stands in where scripts are off, and the frame's name. */
+  title?: string | undefined;
+}
+
+export interface EmbedCode {
+  script: string;
+  iframe: string;
+  /** Address of the player's own page: what the frame shows, and what the plain link opens. */
+  src: string;
+}
+
+function originOf(widgetDomain: string): string {
+  const bare = widgetDomain.trim().replace(/\/+$/, '');
+  return /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
+}
+
+function attribute(name: string, value: string | number): string {
+  return ` ${name}="${escapeHtml(String(value))}"`;
+}
+
+function dataAttribute([name, text]: readonly [string, string]): string {
+  return text === 'true' ? ` data-${name}` : attribute(`data-${name}`, text);
+}
+
+/** The two texts that put a player into a page. Everything in them is escaped. */
+export function embedCode(config: WidgetConfig, options: EmbedCodeOptions): EmbedCode {
+  const { widgetDomain, size = frameSize(config), title = 'Audio player' } = options;
+  const base = `${originOf(widgetDomain)}/widget/v${config.version}`;
+  const texts = formatWidgetConfig(config);
+  const src = `${base}/player.html?${new URLSearchParams(texts.map(([name, text]) => [name, text])).toString()}`;
+  const link = `<noscript><a${attribute('href', src)}>${escapeHtml(title)}</a></noscript>`;
+  const frame = [attribute('src', src), attribute('title', title), attribute('width', size.width), attribute('height', size.height)];
+  return {
+    script: `<script${attribute('src', `${base}/embed.js`)}${texts.map(dataAttribute).join('')}></script>${link}`,
+    iframe: `<iframe${frame.join('')} allow="autoplay; clipboard-write; web-share" style="border:0;max-width:100%"></iframe>`,
+    src,
+  };
+}

@@ -1,0 +1,42 @@
+import type { WidgetConfig } from '@postkit/sdk/schema';
+import { widgetConfigDefaults } from './widget-defaults.ts';
+
+type NameAndText = readonly [name: string, text: string];
+
+const plainFields = [
+  'mode',
+  'theme',
+  'vertical',
+  'full',
+  'autoplay',
+  'gallery',
+  'limit',
+  'albumart',
+  'visualization',
+  'hashtags',
+  'shownotes',
+] as const satisfies readonly (keyof WidgetConfig)[];
+
+function identity({ station, zone, episode }: WidgetConfig): NameAndText[] {
+  const texts: NameAndText[] = [['station', station]];
+  if (zone !== null) texts.push(['zone', String(zone)]);
+  if (episode !== null) texts.push(['episode', String(episode)]);
+  return texts;
+}
+
+/**
+ * The names and texts that `parseWidgetConfig` reads back to the same config, as few as that takes.
+ * Colours are said for the custom theme only: no other one shows them.
+ */
+export function formatWidgetConfig(config: WidgetConfig): NameAndText[] {
+  const defaults = widgetConfigDefaults({ full: config.full });
+  const texts = identity(config);
+  for (const field of plainFields) {
+    const isSaid = field === 'full' ? config.full : config[field] !== defaults[field];
+    if (isSaid) texts.push([field, String(config[field])]);
+  }
+  if (config.theme === 'custom') {
+    for (const [name, value] of Object.entries(config.colors)) texts.push([name, value.replace('#', '')]);
+  }
+  return texts;
+}

@@ -1,0 +1,103 @@
+import { hslColor } from './color.ts';
+import { byLuminance } from './palette-colors.ts';
+
+/** Five colours, dark to light. */
+export interface Palette {
+  name: string;
+  colors: readonly string[];
+}
+
+const hues = [
+  'Red',
+  'Vermilion',
+  'Rust',
+  'Orange',
+  'Amber',
+  'Gold',
+  'Yellow',
+  'Citron',
+  'Lime',
+  'Leaf',
+  'Green',
+  'Emerald',
+  'Jade',
+  'Mint',
+  'Teal',
+  'Cyan',
+  'Lagoon',
+  'Sky',
+  'Azure',
+  'Cobalt',
+  'Blue',
+  'Ultramarine',
+  'Indigo',
+  'Violet',
+  'Purple',
+  'Plum',
+  'Magenta',
+  'Fuchsia',
+  'Rose',
+  'Crimson',
+];
+
+/** How far each of the five turns from the hue (degrees), how colourful and how light it is (percent). */
+const schemes: readonly { name: string; steps: readonly (readonly [turn: number, saturation: number, lightness: number])[] }[] = [
+  {
+    name: 'tones',
+    steps: [
+      [0, 40, 12],
+      [0, 45, 28],
+      [0, 70, 48],
+      [0, 60, 74],
+      [0, 50, 95],
+    ],
+  },
+  {
+    name: 'neighbours',
+    steps: [
+      [-24, 45, 13],
+      [-12, 50, 30],
+      [0, 75, 50],
+      [12, 65, 76],
+      [24, 55, 95],
+    ],
+  },
+  {
+    name: 'contrast',
+    steps: [
+      [0, 45, 12],
+      [0, 40, 30],
+      [180, 75, 52],
+      [180, 40, 78],
+      [0, 35, 95],
+    ],
+  },
+  {
+    name: 'triad',
+    steps: [
+      [0, 45, 13],
+      [120, 40, 32],
+      [240, 70, 55],
+      [120, 45, 78],
+      [0, 40, 95],
+    ],
+  },
+  {
+    name: 'quiet',
+    steps: [
+      [0, 12, 14],
+      [0, 12, 32],
+      [0, 55, 50],
+      [0, 14, 76],
+      [0, 16, 96],
+    ],
+  },
+];
+
+/** 150 palettes: thirty hues, each in five schemes. */
+export const palettes: readonly Palette[] = hues.flatMap((hue, index) =>
+  schemes.map(({ name, steps }) => ({
+    name: `${hue} ${name}`,
+    colors: byLuminance(steps.map(([turn, saturation, lightness]) => hslColor(index * 12 + turn, saturation, lightness))),
+  })),
+);

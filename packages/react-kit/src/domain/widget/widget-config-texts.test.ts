@@ -1,0 +1,89 @@
+import { widgetConfig } from '@postkit/sdk/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatWidgetConfig } from './format-widget-config.ts';
+import { parseWidgetConfig } from './parse-widget-config.ts';
+import { widgetColorDefaults, widgetConfigDefaults } from './widget-defaults.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+
+const configs = fc
+  .record({
+    version: fc.constant(4 as const),
+    station: fc.constantFrom('harbour-fm', 'WXYZ', 'k1'),
+    mode: fc.constantFrom('classic', 'mini'),
+    zone: fc.option(fc.nat()),
+    episode: fc.option(fc.nat()),
+    theme: fc.constantFrom('light', 'dark', 'custom'),
+    colors: fc.record({ background: hex, play_button: hex, start_remaining: hex }),
+    vertical: fc.boolean(),
+    full: fc.boolean(),
+    autoplay: fc.constantFrom('next', 'live', 'none'),
+    gallery: fc.boolean(),
+    limit: fc.integer({ min: 1, max: 100 }),
+    albumart: fc.boolean(),
+    visualization: fc.boolean(),
+    hashtags: fc.boolean(),
+    shownotes: fc.boolean(),
+  })
+  .map((config) => (config.theme === 'custom' ? config : { ...config, colors: widgetColorDefaults }));
+
+describe('parseWidgetConfig', () => {
+  it('reads back what formatWidgetConfig writes', () => {
+    fc.assert(
+      fc.property(configs, (config) => {
+        expect(parseWidgetConfig(Object.fromEntries(formatWidgetConfig(config)))).toEqual(config);
+      }),
+    );
+  });
+
+  it('answers a config that the schema takes, whatever the texts', () => {
+    const names = fc.constantFrom('station', 'zone', 'episode', 'mode', 'theme', 'limit', 'full', 'background', 'autoplay', '__proto__');
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string()), (texts) => {
+        const config = parseWidgetConfig(texts);
+        expect(widgetConfig.parse(config)).toEqual(config);
+      }),
+    );
+  });
+
+  it('takes nothing as the defaults', () => {
+    expect(parseWidgetConfig({})).toEqual(widgetConfigDefaults());
+  });
+
+  it('takes a bare attribute as yes and false as no', () => {
+    expect(parseWidgetConfig({ full: '', albumart: 'false', hashtags: '1' })).toMatchObject({
+      full: true,
+      albumart: false,
+      hashtags: true,
+    });
+  });
+
+  it('lets full choose gallery and autoplay unless they are given', () => {
+    expect(parseWidgetConfig({ full: '' })).toMatchObject({ gallery: true, autoplay: 'next' });
+    expect(parseWidgetConfig({ full: '', gallery: 'false', autoplay: 'none' })).toMatchObject({ gallery: false, autoplay: 'none' });
+  });
+
+  it('falls back from bad values one by one', () => {
+    const config = parseWidgetConfig({
+      station: '../etc',
+      zone: '1e3',
+      mode: 'huge',
+      theme: 'DARK',
+      background: 'red',
+      play_button: '102030',
+    });
+    expect(config).toMatchObject({ station: '', zone: null, mode: 'classic', theme: 'light' });
+    expect(config.colors).toEqual({ ...widgetColorDefaults, play_button: '#102030' });
+  });
+});
+
+describe('formatWidgetConfig', () => {
+  it('says only what differs from the defaults', () => {
+    expect(formatWidgetConfig(widgetConfigDefaults({ station: 'wxyz', zone: 3, full: true }))).toEqual([
+      ['station', 'wxyz'],
+      ['zone', '3'],
+      ['full', 'true'],
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { defaultWidgetColors, widgetConfig } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import {
+  episodeEmbedConfig,
+  widgetAutoplays,
+  widgetColorDefaults,
+  widgetConfigDefaults,
+  widgetModes,
+  widgetThemes,
+} from './widget-defaults.ts';
+
+describe('widgetConfigDefaults', () => {
+  it('WIDGET-021 has every field of a widget config, and the schema takes it', () => {
+    const config = widgetConfigDefaults({ station: 'harbour-fm', zone: 12 });
+    expect(widgetConfig.parse(config)).toEqual(config);
+    expect(Object.keys(config).toSorted()).toEqual(
+      [
+        ['version', 'station', 'mode', 'zone', 'theme', 'colors', 'vertical', 'full', 'autoplay', 'gallery'],
+        ['limit', 'albumart', 'visualization', 'hashtags', 'shownotes', 'episode'],
+      ]
+        .flat()
+        .toSorted(),
+    );
+  });
+
+  it('WIDGET-022 is version 4', () => {
+    expect(widgetConfigDefaults().version).toBe(4);
+  });
+
+  it('WIDGET-025 goes on to the next episode when full', () => {
+    expect(widgetConfigDefaults({ full: true }).autoplay).toBe('next');
+  });
+
+  it('WIDGET-026 stays live with a single episode', () => {
+    expect(widgetConfigDefaults({ full: false }).autoplay).toBe('live');
+    expect(widgetConfigDefaults({ episode: 5 }).autoplay).toBe('live');
+  });
+
+  it('shows the gallery when full, seven episodes long', () => {
+    expect(widgetConfigDefaults({ full: true })).toMatchObject({ gallery: true, limit: 7 });
+    expect(widgetConfigDefaults()).toMatchObject({ gallery: false, limit: 7 });
+  });
+
+  it('lets what is given win', () => {
+    expect(widgetConfigDefaults({ full: true, autoplay: 'none', gallery: false })).toMatchObject({ autoplay: 'none', gallery: false });
+  });
+});
+
+describe('the choices', () => {
+  it('WIDGET-023 has the modes classic and mini', () => {
+    expect(widgetModes).toEqual(['classic', 'mini']);
+    expect(widgetConfig.shape.mode.options).toEqual([...widgetModes]);
+  });
+
+  it('WIDGET-024 has the themes light, dark and custom', () => {
+    expect(widgetThemes).toEqual(['light', 'dark', 'custom']);
+    expect(widgetConfig.shape.theme.options).toEqual([...widgetThemes]);
+  });
+
+  it('has the same autoplays as the schema', () => {
+    expect(widgetConfig.shape.autoplay.options).toEqual([...widgetAutoplays]);
+  });
+});
+
+describe('widgetColorDefaults', () => {
+  it('WIDGET-027 are the colours of the specification, as in the schema', () => {
+    expect(widgetColorDefaults).toEqual({ background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' });
+    expect(widgetColorDefaults).toEqual(defaultWidgetColors);
+  });
+});
+
+describe('episodeEmbedConfig', () => {
+  it('shows one episode with picture and notes', () => {
+    expect(episodeEmbedConfig('harbour-fm', 81)).toMatchObject({
+      zone: null,
+      episode: 81,
+      albumart: true,
+      shownotes: true,
+      gallery: false,
+    });
+  });
+});

@@ -1,0 +1,1 @@
+export { CategoryFields, type CategoryFieldsProps } from './category-fields.tsx';

@@ -1,0 +1,55 @@
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { conflictDialogMessages as words } from './conflict-dialog.messages.ts';
+import './conflict-dialog.css';
+
+export interface ConflictDialogProps {
+  title: string;
+  /** Who saved it, and when, as far as it is known. */
+  text: string;
+  isBusy: boolean;
+  /** Why keeping one's own failed. */
+  failure: { name: string; details: string } | null;
+  onBack: () => void;
+  onLoadTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Two people saved the same thing: whose version stays. Nothing is chosen beforehand. */
+export function ConflictDialog({ title, text, isBusy, failure, onBack, onLoadTheirs, onKeepMine }: ConflictDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      role="alertdialog"
+      onClose={isBusy ? undefined : onBack}
+      footer={
+        <>
+          <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
+            {words.back}
+          </Button>
+          <Button isDisabled={isBusy} onPress={onLoadTheirs}>
+            {words.loadTheirs}
+          </Button>
+          <Button isBusy={isBusy} busyLabel={words.saving} onPress={onKeepMine}>
+            {words.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        <p>{text}</p>
+        <ul className="pk-conflict-choices">
+          <li>{words.theirsHelp}</li>
+          <li>{words.mineHelp}</li>
+        </ul>
+        {failure && (
+          <Banner tone="danger" title={failure.name} isLive>
+            {failure.details}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

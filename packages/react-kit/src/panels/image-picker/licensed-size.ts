@@ -1,0 +1,15 @@
+import type { LicensedImage } from '@postkit/sdk/schema';
+
+type Rel = LicensedImage['contentLinks'][number]['rel'];
+
+const nearest: Readonly<Record<Rel, readonly Rel[]>> = {
+  main: ['main', 'preview', 'thumbnail'],
+  preview: ['preview', 'main', 'thumbnail'],
+  thumbnail: ['thumbnail', 'preview', 'main'],
+};
+
+/** Where a size of a licensed image is, or the nearest that the library has. */
+export function addressOfSize({ contentLinks }: Pick<LicensedImage, 'contentLinks'>, rel: Rel): string {
+  const link = nearest[rel].flatMap((wanted) => contentLinks.find((one) => one.rel === wanted) ?? [])[0];
+  return link?.href ?? '';
+}

@@ -1,0 +1,19 @@
+import type { WidgetEpisode } from '@postkit/sdk/schema';
+import { playerMessages } from './player.messages.ts';
+import { ShareLink } from './share-link.tsx';
+
+/** Show, title, share. Without an episode two bars keep the place of the words. */
+export function Head({ episode }: { episode: WidgetEpisode | undefined }) {
+  return (
+    <div className="pk-player-head">
+      <p className="pk-player-show">
+        {episode?.show_title}
+        {episode?.explicit && <abbr title={playerMessages.explicit}>E</abbr>}
+      </p>
+      <p className="pk-player-title" title={episode?.name}>
+        {episode?.name}
+      </p>
+      {episode?.short_url && <ShareLink url={episode.short_url} title={episode.name} />}
+    </div>
+  );
+}

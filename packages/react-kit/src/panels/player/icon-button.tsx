@@ -1,0 +1,27 @@
+import { Icon, type IconName } from './icon.tsx';
+
+export interface IconButtonProps {
+  icon: IconName;
+  text?: string;
+  label: string;
+  className?: string;
+  disabled?: boolean;
+  busy?: boolean;
+  onClick: () => void;
+}
+
+export function IconButton({ icon, text, label, className = '', disabled, busy, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`pk-player-icon ${className}`}
+      aria-label={label}
+      title={label}
+      aria-busy={busy}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} text={text} />
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
+import { useEffect, useState } from 'react';
+import { restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
+import { takeMediaSession } from './media-session.ts';
+import { type LoadEpisodes, type Playlist, usePlaylist } from './use-playlist.ts';
+import { type Sound, useSound } from './use-sound.ts';
+
+export interface PlayerControls extends Sound {
+  status: Playlist['status'];
+  episodes: readonly WidgetEpisode[];
+  episode: WidgetEpisode | undefined;
+  /** Play was pressed before there was anything to play. */
+  awaited: boolean;
+  setAudio: (audio: HTMLAudioElement | null) => void;
+  toggle: () => void;
+  seekTo: (seconds: number) => void;
+  skip: (seconds: number) => void;
+  choose: (episode: WidgetEpisode) => void;
+  setSpeed: (speed: number) => void;
+  setVolume: (volume: number) => void;
+  toggleMute: () => void;
+  retryAudio: () => void;
+  retryPlaylist: () => void;
+  ended: () => Promise<void>;
+}
+
+/** Joins the list of episodes with one audio element. Nothing is asked of the audio's server before play. */
+export function usePlayer(
+  load: LoadEpisodes,
+  autoplay: WidgetConfig['autoplay'],
+  onAudio?: (audio: HTMLAudioElement) => void,
+): PlayerControls {
+  const playlist = usePlaylist(load);
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
+  const [chosen, setChosen] = useState<WidgetEpisode>();
+  const [pressed, setPressed] = useState(false);
+  const sound = useSound(audio);
+  const episode = chosen ?? playlist.episodes[0];
+  const firstAddress = playlist.episodes[0]?.audio_url;
+  const awaited = pressed && !episode && playlist.status === 'loading';
+  const length = sound.length || (episode?.duration ?? 0);
+
+  useEffect(() => {
+    if (audio) onAudio?.(audio);
+  }, [audio, onAudio]);
+
+  useEffect(() => {
+    // Setting the same address again would stop what plays.
+    if (audio && firstAddress && audio.getAttribute('src') !== firstAddress) audio.src = firstAddress;
+  }, [audio, firstAddress]);
+
+  useEffect(() => {
+    if (audio && episode && sound.playing)
+      takeMediaSession(episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
+    // The handlers read the element itself, so they need renewing only with what they name.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [audio, episode, sound.playing]);
+
+  useEffect(() => {
+    if (!audio || !episode || !pressed) return;
+    start(audio);
+    setPressed(false);
+  }, [audio, episode, pressed]);
+
+  function play(next: WidgetEpisode) {
+    if (!audio) return;
+    setChosen(next);
+    audio.src = next.audio_url;
+    start(audio);
+  }
+
+  function step(by: number) {
+    const next = playlist.episodes[playlist.episodes.findIndex(({ playlist_id }) => playlist_id === episode?.playlist_id) + by];
+    if (next) play(next);
+  }
+
+  function toggle() {
+    if (!audio || !episode) setPressed(!pressed);
+    else if (sound.playing) audio.pause();
+    else start(audio);
+  }
+
+  function choose(next: WidgetEpisode) {
+    if (next.playlist_id === episode?.playlist_id) toggle();
+    else play(next);
+  }
+
+  function seekTo(seconds: number) {
+    if (audio) seek(audio, Math.min(Math.max(seconds, 0), length));
+  }
+
+  function skip(seconds: number) {
+    if (audio) seekTo(audio.currentTime + seconds);
+  }
+
+  async function ended() {
+    if (autoplay === 'next') step(1);
+    if (autoplay !== 'live') return;
+    const newest = await playlist.refresh();
+    if (newest && newest.playlist_id !== episode?.playlist_id) play(newest);
+  }
+
+  return {
+    ...sound,
+    length,
+    status: playlist.status,
+    episodes: playlist.episodes,
+    episode,
+    awaited,
+    setAudio,
+    toggle,
+    seekTo,
+    skip,
+    choose,
+    setSpeed: (speed) => audio && setSpeed(audio, speed),
+    setVolume: (volume) => audio && setVolume(audio, volume),
+    toggleMute: () => audio && (audio.muted = !audio.muted),
+    retryAudio: () => audio && restart(audio),
+    retryPlaylist: playlist.retry,
+    ended,
+  };
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { playerMessages } from './player.messages.ts';
+
+/** A plain link to the episode's page; where the platform can share or copy, a press does that instead. */
+export function ShareLink({ url, title }: { url: string; title: string }) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function share(event: MouseEvent) {
+    const { clipboard } = navigator;
+    if (!navigator.share && !clipboard) return;
+    event.preventDefault();
+    // Closing the platform's sheet rejects too; the link is still there for a second way.
+    if (navigator.share) await navigator.share({ url, title }).catch(() => {});
+    else
+      await clipboard.writeText(url).then(
+        () => setCopied(true),
+        () => {},
+      );
+  }
+
+  return (
+    <a
+      className="pk-player-icon pk-player-share"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={playerMessages.share}
+      title={playerMessages.share}
+      onClick={share}
+    >
+      <Icon name="share" />
+      {copied && <b role="status">{playerMessages.linkCopied}</b>}
+    </a>
+  );
+}

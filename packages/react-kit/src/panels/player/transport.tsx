@@ -1,0 +1,39 @@
+import { IconButton } from './icon-button.tsx';
+import type { PlayerControls } from './player.controller.ts';
+import { playerMessages } from './player.messages.ts';
+import { Volume } from './volume.tsx';
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** Back, play, forward; speed and volume. Play works from the first moment, even before the episodes are here. */
+export function Transport({ player, disabled }: { player: PlayerControls; disabled: boolean }) {
+  const { playing, waiting, awaited, speed, toggle, skip, setSpeed } = player;
+  const isOn = playing || awaited;
+  return (
+    <div className="pk-player-transport">
+      <IconButton icon="back" text="10" label={playerMessages.back} disabled={disabled || !player.episode} onClick={() => skip(-10)} />
+      <IconButton
+        className="pk-player-play"
+        icon={isOn ? 'pause' : 'play'}
+        label={isOn ? playerMessages.pause : playerMessages.play}
+        busy={waiting || awaited}
+        disabled={disabled}
+        onClick={toggle}
+      />
+      <IconButton icon="forward" text="30" label={playerMessages.forward} disabled={disabled || !player.episode} onClick={() => skip(30)} />
+      <select
+        className="pk-player-speed"
+        aria-label={playerMessages.speed}
+        value={speed}
+        onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+      >
+        {speeds.map((choice) => (
+          <option key={choice} value={choice}>
+            {playerMessages.speedOf(choice)}
+          </option>
+        ))}
+      </select>
+      <Volume {...player} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Bar } from './bar.tsx';
+import { IconButton } from './icon-button.tsx';
+import { playerMessages } from './player.messages.ts';
+
+export interface VolumeProps {
+  muted: boolean;
+  volume: number;
+  toggleMute: () => void;
+  setVolume: (volume: number) => void;
+}
+
+/** iOS leaves the volume to its own keys: setting it there has no effect. */
+function canSetVolume(): boolean {
+  const audio = new Audio();
+  audio.volume = 0.5;
+  return audio.volume === 0.5;
+}
+
+export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
+  const [isAble] = useState(canSetVolume);
+  const shown = muted ? 0 : volume;
+  if (!isAble) return null;
+  return (
+    <div className="pk-player-volume">
+      <IconButton icon={shown ? 'sound' : 'muted'} label={muted ? playerMessages.unmute : playerMessages.mute} onClick={toggleMute} />
+      <Bar
+        label={playerMessages.volume}
+        value={shown}
+        valueText={`${Math.round(shown * 100)}%`}
+        max={1}
+        step={0.01}
+        keySteps={[0.05, 0.2]}
+        onChange={setVolume}
+      />
+    </div>
+  );
+}

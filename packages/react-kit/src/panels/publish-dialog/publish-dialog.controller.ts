@@ -1,0 +1,78 @@
+import type { Episode } from '@postkit/sdk/schema';
+import { useConnections } from '../../data/connections/connections.queries.ts';
+import { useSettings } from '../../data/settings/settings.queries.ts';
+import { useShows } from '../../data/shows/shows.queries.ts';
+import type { EpisodeDraft } from '../../domain/publish/episode-draft.ts';
+import { type PublishFields, publishPayload, type PublishWhen } from '../../domain/publish/publish-payload.ts';
+import { receiptWords } from '../../domain/publish/publish-words.ts';
+import { useMessages } from '../../provider/messages.store.ts';
+import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
+import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
+
+export type PublishState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | {
+      status: 'ready';
+      zone: string;
+      destinations: DestinationChoice;
+      /** What is being stored; null while nothing is. */
+      busy: PublishWhen['kind'] | null;
+      failure: PublishFailure | null;
+      conflict: PublishConflict | null;
+      submit: (fields: PublishFields, when: PublishWhen) => void;
+    };
+
+export interface PublishOptions {
+  draft: EpisodeDraft;
+  /** Of the whole episode. */
+  durationSeconds: number;
+  onClose: () => void;
+  /** The episode was stored; closing the dialog is the caller's. */
+  onDone: (episode: Episode) => void;
+  /** Somebody else's version is to be shown in place of the draft. It is in the query cache as well. */
+  onLoadTheirs?: ((episode: Episode) => void) | undefined;
+}
+
+/** What the dialog shows, and what its buttons do. */
+export function usePublishController({ draft, durationSeconds, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
+  const settings = useSettings();
+  const connections = useConnections();
+  const shows = useShows();
+  const zone = settings.data?.settings.timezone;
+  const destinations = useDestinationChoice({
+    connections: connections.data ?? [],
+    seconds: durationSeconds,
+    own: draft.fields.social_media_connections,
+    show: shows.data?.find(({ resource_uri }) => resource_uri === draft.fields.show)?.smcs ?? [],
+  });
+  const flow = usePublishFlow({
+    episodeId: draft.episodeId,
+    onSaved(episode, when) {
+      useMessages.getState().show({ ...receiptWords(when, episode.name, zone ?? ''), type: 'success' });
+      onDone(episode);
+    },
+    onTheirs(episode) {
+      onLoadTheirs?.(episode);
+      onClose();
+    },
+  });
+
+  const needed = [settings, connections, shows];
+  if (zone === undefined || !connections.data || !shows.data) {
+    const broken = needed.filter(({ isError }) => isError);
+    return broken.length > 0
+      ? { status: 'failed', retry: () => void Promise.all(broken.map((query) => query.refetch())) }
+      : { status: 'loading' };
+  }
+  return {
+    status: 'ready',
+    zone,
+    destinations,
+    busy: flow.busy,
+    failure: flow.failure,
+    conflict: flow.conflict,
+    submit: (fields, when) =>
+      flow.start({ fields: publishPayload(draft, fields, destinations.posted, when), when, version: draft.version }),
+  };
+}

@@ -1,0 +1,8 @@
+export const shareMessages = {
+  title: 'Sharing URL',
+  url: 'Sharing URL',
+  open: 'Open in a new tab',
+  copy: 'Copy',
+  cannotCopy: 'The browser does not allow copying here. Select the address and copy it with the keyboard.',
+  close: 'Close',
+} as const;

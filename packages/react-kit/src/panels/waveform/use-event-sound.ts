@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { playStream } from '../../data/audio-events/play-stream.ts';
+import { mediaAuthorization } from '../../data/sessions/authorization.ts';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { usePreview } from '../../provider/preview.store.ts';
+
+export interface EventSound {
+  media: HTMLAudioElement;
+  isPlaying: boolean;
+  hasFailed: boolean;
+  /** Seconds. */
+  position: number;
+  toggle: () => void;
+}
+
+/** The sound of one event; mount it anew for another. It is fetched at the first play; the preview player and it are never heard together. */
+export function useEventSound(eventId: number): EventSound {
+  const { client } = usePostKit();
+  const [media] = useState(() => new Audio());
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [position, setPosition] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const onPlay = () => {
+      setPlaying(true);
+      usePreview.getState().close();
+    };
+    const onPause = () => setPlaying(false);
+    const onTime = () => setPosition(media.currentTime);
+    media.addEventListener('play', onPlay);
+    media.addEventListener('pause', onPause);
+    media.addEventListener('timeupdate', onTime);
+    const stop = usePreview.subscribe(({ playing }) => playing && media.pause());
+    return () => {
+      media.removeEventListener('play', onPlay);
+      media.removeEventListener('pause', onPause);
+      media.removeEventListener('timeupdate', onTime);
+      media.pause();
+      stop();
+    };
+  }, [media]);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const handlers = { onReady: () => {}, onError: () => setFailed(true) };
+    return playStream(media, client.audioEvents.playlistAddress(eventId), mediaAuthorization(client), handlers);
+  }, [media, client, eventId, isWanted]);
+
+  function toggle() {
+    if (!media.paused) return media.pause();
+    setWanted(true);
+    start(media);
+  }
+
+  return { media, isPlaying, hasFailed, position, toggle };
+}
+
+// The stream may only be attached now: it then plays as soon as it can.
+function start(media: HTMLAudioElement) {
+  media.autoplay = true;
+  media.play().catch(() => undefined);
+}

@@ -1,0 +1,1 @@
+export { WidgetCode, type WidgetCodeProps } from './widget-code.tsx';

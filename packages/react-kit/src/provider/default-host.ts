@@ -1,0 +1,69 @@
+import type { Host, HostStorage, LeaveQuestion } from './host.ts';
+import { quietTelemetry } from './quiet-telemetry.ts';
+
+/** Storage that forgets, for pages that allow none. */
+function memoryStorage(): HostStorage {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+function browserStorage(): HostStorage {
+  const prefix = 'postkit:';
+  return {
+    get: (key) => globalThis.localStorage.getItem(prefix + key),
+    set: (key, value) => globalThis.localStorage.setItem(prefix + key, value),
+    remove: (key) => globalThis.localStorage.removeItem(prefix + key),
+  };
+}
+
+function workingStorage(): HostStorage {
+  try {
+    globalThis.localStorage.getItem('postkit:probe');
+    return browserStorage();
+  } catch {
+    // Sandboxed frames and strict privacy settings throw on the mere access.
+    return memoryStorage();
+  }
+}
+
+/** The host that any page is: plain addresses, the document's title, the page's storage. */
+export function createDefaultHost(overrides: Partial<Host> = {}): Host {
+  const questions = new Set<LeaveQuestion>();
+
+  function firstQuestion(): string | null {
+    for (const question of questions) {
+      const text = question(null);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+
+  function onBeforeUnload(event: BeforeUnloadEvent) {
+    if (firstQuestion() !== null) event.preventDefault();
+  }
+
+  return quietTelemetry({
+    navigate: (to, options) => (options?.replace ? globalThis.location.replace(to) : globalThis.location.assign(to)),
+    hrefOf: (to) => to,
+    leave: (url) => globalThis.location.assign(url),
+    openTab: (url) => void globalThis.open(url, '_blank', 'noopener,noreferrer'),
+    setTitle: (title) => {
+      document.title = title;
+    },
+    copyText: (text) => navigator.clipboard.writeText(text),
+    storage: workingStorage(),
+    askBeforeLeaving: (question) => {
+      if (questions.size === 0) globalThis.addEventListener('beforeunload', onBeforeUnload);
+      questions.add(question);
+      return () => {
+        questions.delete(question);
+        if (questions.size === 0) globalThis.removeEventListener('beforeunload', onBeforeUnload);
+      };
+    },
+    ...overrides,
+  });
+}

@@ -1,0 +1,23 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMessages } from './messages.store.ts';
+
+beforeEach(() => useMessages.setState({ messages: [] }));
+
+describe('useMessages', () => {
+  it('SHELL-045 keeps name, details and type of a message until it is dismissed', () => {
+    const { show, dismiss } = useMessages.getState();
+    const key = show({ name: 'User', details: 'Error Saving User', type: 'error' });
+    expect(useMessages.getState().messages).toEqual([{ key, name: 'User', details: 'Error Saving User', type: 'error' }]);
+    dismiss(key);
+    expect(useMessages.getState().messages).toEqual([]);
+  });
+
+  it('shows the same words once, with a new time', () => {
+    const { show } = useMessages.getState();
+    const first = show({ name: 'Shows', details: 'Saved.', type: 'success' });
+    show({ name: 'Upload', details: 'Failed.', type: 'error' });
+    const again = show({ name: 'Shows', details: 'Saved.', type: 'success' });
+    expect(again).not.toBe(first);
+    expect(useMessages.getState().messages.map(({ name }) => name)).toEqual(['Upload', 'Shows']);
+  });
+});

@@ -1,0 +1,18 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { createContext, useContext } from 'react';
+import { type HostPage, useHost } from './host-context.ts';
+
+export interface PostKit extends HostPage {
+  /** Client of one station. */
+  client: PostKitClient;
+}
+
+export const ClientContext = createContext<PostKitClient | null>(null);
+
+/** The client, the host and the product's name. Throws outside `PostKitProvider`. */
+export function usePostKit(): PostKit {
+  const page = useHost();
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('A PostKit screen was mounted outside <PostKitProvider client={…}>.');
+  return { ...page, client };
+}

@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+// React writes what it caught to the console.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let isBroken = true;
+function Fragile(): ReactNode {
+  if (isBroken) throw new Error('broken');
+  return <p>whole</p>;
+}
+
+describe('ScreenBoundary', () => {
+  it('puts a card with Retry in the place of a screen that throws', async () => {
+    isBroken = true;
+    render(
+      <ScreenBoundary>
+        <Fragile />
+      </ScreenBoundary>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('This screen stopped working');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('whole')).toBeDefined();
+  });
+
+  it('forgets the failure with the next screen', () => {
+    isBroken = true;
+    const { rerender } = render(
+      <ScreenBoundary resetKey="/one">
+        <Fragile />
+      </ScreenBoundary>,
+    );
+    isBroken = false;
+    rerender(
+      <ScreenBoundary resetKey="/one">
+        <Fragile />
+      </ScreenBoundary>,
+    );
+    expect(screen.queryByText('whole')).toBeNull();
+    rerender(
+      <ScreenBoundary resetKey="/two">
+        <Fragile />
+      </ScreenBoundary>,
+    );
+    expect(screen.getByText('whole')).toBeDefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { providerMessages as words } from './provider.messages.ts';
+
+export interface ScreenFailureProps {
+  onRetry(): void;
+}
+
+/** In place of a screen that threw. */
+export function ScreenFailure({ onRetry }: ScreenFailureProps) {
+  const { reset } = useQueryErrorResetBoundary();
+  return (
+    <>
+      <h1 data-visually-hidden="true">{words.screenFailed}</h1>
+      <ErrorState
+        message={words.screenFailed}
+        details={words.screenFailedDetails}
+        onRetry={() => {
+          reset();
+          onRetry();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+export const advancedVideoMessages = {
+  heading: 'Advanced video',
+  loading: 'Loading the video',
+  failed: 'Could not retrieve episode.',
+  back: 'Back to the show',
+  invalid: { name: 'Invalid Episode', details: "Couldn't find the episode you're attempting to access." },
+  noEditorTitle: 'No video editor is set up',
+  noEditorText: 'Advanced videos are made in an editor outside of this workspace. Ask whoever runs this installation to name one.',
+  making: 'Open the video editor and finish the video there. This page tells when it is there.',
+  created: 'The advanced video is there.',
+  failedVideo: 'Advanced Video Creation Failed',
+  failedText: 'Open the video editor and finish the video again.',
+  open: 'Open video editor',
+  openAgain: 'Open video editor again',
+  newTab: 'The editor opens in a new tab.',
+  download: 'Download advanced video',
+} as const;

@@ -1,0 +1,1 @@
+export { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';

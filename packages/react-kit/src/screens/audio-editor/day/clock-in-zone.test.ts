@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { formatInZone } from '../../../domain/time/zoned-time.ts';
+import { clockInZone } from './clock-in-zone.ts';
+
+describe('clockInZone', () => {
+  it('writes the time as the station’s clock shows it, at midnight and when the clock changes', () => {
+    const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'];
+    const midnight = Date.UTC(2026, 10, 1, 4) / 1000;
+    for (let seconds = midnight; seconds < midnight + 90_000; seconds += 1799) {
+      for (const zone of zones) expect(clockInZone(seconds, zone)).toBe(formatInZone(seconds, zone, 'HH:mm:ss'));
+    }
+  });
+});

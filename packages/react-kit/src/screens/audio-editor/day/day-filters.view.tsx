@@ -1,0 +1,55 @@
+import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
+import { dayMessages as words } from '../audio-editor.messages.ts';
+import type { DayState } from './day.controller.ts';
+import { DayDateView } from './day-date.view.tsx';
+
+const ticks = [0, 6, 12, 18, 24].map((value) => ({ value, label: `${value}:00` }));
+
+/** Day, category, words and hours. */
+export function DayFiltersView({ day }: { day: DayState }) {
+  const { date, earliest, today, filters, setDate, setFilters } = day;
+  const set = (changes: Partial<typeof filters>) => setFilters({ ...filters, ...changes });
+  return (
+    <div className="pk-day-filters" role="search" aria-label={words.filters}>
+      <DayDateView {...{ date, earliest, today, setDate }} />
+      <div className="pk-day-category">
+        <MultiSelect
+          label={words.category}
+          isLabelHidden
+          placeholder={words.allCategories}
+          options={day.options.map(({ name, group, color }) => ({
+            id: name,
+            label: name,
+            description: group === name ? undefined : group,
+            icon: <span className="pk-category-dot" data-color={color} />,
+          }))}
+          value={filters.categories}
+          onChange={(categories) => set({ categories })}
+        />
+      </div>
+      <div className="pk-day-search">
+        <SearchField
+          label={words.search}
+          placeholder={words.searchPlaceholder}
+          value={filters.search}
+          onChange={(search) => set({ search })}
+        />
+      </div>
+      <div className="pk-day-hours">
+        <RangeSlider
+          label={words.hours}
+          isLabelHidden
+          minValue={0}
+          maxValue={24}
+          step={1}
+          ticks={ticks}
+          thumbLabels={[words.fromHour, words.toHour]}
+          value={filters.hours}
+          onChange={(hours) => set({ hours })}
+        />
+      </div>
+    </div>
+  );
+}

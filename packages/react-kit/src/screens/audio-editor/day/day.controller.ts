@@ -1,0 +1,94 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useAudioEventsLive } from '../../../data/audio-events/audio-events.live.ts';
+import { audioEventsQueries } from '../../../data/audio-events/audio-events.queries.ts';
+import { categoriesQueries } from '../../../data/categories/categories.queries.ts';
+import { useToday } from '../../../data/time/use-today.ts';
+import type { StationSession } from '../../../domain/session/station-session.ts';
+import { type CategoryColors, categoryColors } from '../../../domain/timeline/category-color.ts';
+import { addDays, type CalendarDate, dayInZone } from '../../../domain/time/zoned-time.ts';
+import { usePostKit } from '../../../provider/postkit-context.ts';
+import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+import { useAddEvents } from '../timeline/use-add-events.ts';
+import { type CategoryOption, categoryOptions } from './category-options.ts';
+import { type DayFilters, filterEvents, hasFilters, hoursOfDay, noDayFilters } from './day.model.ts';
+
+/** How far back the log can be asked for. */
+const daysBack = 90;
+
+export interface DayState {
+  zone: string;
+  date: CalendarDate;
+  earliest: CalendarDate;
+  today: CalendarDate;
+  setDate: (date: CalendarDate) => void;
+  filters: DayFilters;
+  setFilters: (filters: DayFilters) => void;
+  hasFilters: boolean;
+  options: readonly CategoryOption[];
+  colors: CategoryColors;
+  /** How many the day holds, before filters. */
+  total: number;
+  events: readonly AudioEvent[];
+  list: 'loading' | 'failed' | 'empty' | 'no-match' | 'ready';
+  error: string;
+  isRefreshing: boolean;
+  refresh: () => void;
+  playingId: number | null;
+  add: (event: AudioEvent) => void;
+  addAll: () => void;
+  play: (event: AudioEvent) => void;
+}
+
+const none: readonly AudioEvent[] = [];
+
+/** The logged events of a day, as far as they fit the filters. */
+export function useDay({ timezone: zone }: StationSession): DayState {
+  const { client } = usePostKit();
+  const today = useToday(zone);
+  const [date, setDate] = useState(today);
+  const [filters, setFilters] = useState(noDayFilters);
+  const range = useMemo(() => dayInZone(date, zone), [date, zone]);
+  useAudioEventsLive(range);
+  const day = useQuery(audioEventsQueries.day(client, range));
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
+  const all = day.data ?? none;
+  const options = useMemo(() => categoryOptions(groups ?? [], all, colors), [groups, all, colors]);
+  // Thousands of events are filtered after the letter that was typed is on screen.
+  const wanted = useDeferredValue(filters);
+  const events = useMemo(() => filterEvents(all, hoursOfDay(date, wanted.hours, zone), wanted), [all, wanted, date, zone]);
+  const preview = usePreviewOfEvent();
+  const addEvents = useAddEvents();
+
+  function listState(): DayState['list'] {
+    if (day.isPending) return 'loading';
+    if (day.isError && all.length === 0) return 'failed';
+    if (all.length === 0) return 'empty';
+    return events.length === 0 ? 'no-match' : 'ready';
+  }
+
+  return {
+    zone,
+    date,
+    earliest: addDays(today, -daysBack),
+    today,
+    setDate,
+    filters,
+    setFilters,
+    hasFilters: hasFilters(filters),
+    options,
+    colors,
+    total: all.length,
+    events,
+    list: listState(),
+    error: day.error?.message ?? '',
+    isRefreshing: day.isFetching,
+    refresh: () => void day.refetch(),
+    playingId: preview.playingId,
+    add: useCallback((event: AudioEvent) => addEvents([event]), [addEvents]),
+    addAll: () => addEvents(events),
+    play: preview.toggle,
+  };
+}

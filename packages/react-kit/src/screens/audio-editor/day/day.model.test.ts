@@ -1,0 +1,79 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeEvent } from '../../../testing/make-event.ts';
+import { cardWidth, filterEvents, hasFilters, hoursOfDay, nextCard, noDayFilters, packRows } from './day.model.ts';
+
+const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
+
+describe('hoursOfDay', () => {
+  it('EDITOR-019 goes by the clock of the station, also on a day of 25 hours', () => {
+    const hours = (range: { start: number; end: number }) => (range.end - range.start) / 3600;
+    expect(hours(hoursOfDay('2026-06-01', [6, 9], 'America/New_York'))).toBe(3);
+    expect(hours(hoursOfDay('2026-11-01', [0, 24], 'America/New_York'))).toBe(25);
+    expect(hours(hoursOfDay('2026-11-01', [0, 6], 'America/New_York'))).toBe(7);
+  });
+});
+
+describe('filterEvents', () => {
+  const day = { start: 1000, end: 2000 };
+  const song = makeEvent({ id: 1, started_at: 1100 }, { title: 'Blue Train', artist: 'Coltrane', category: 'Music' });
+  const talk = makeEvent({ id: 2, started_at: 1500, transcript: 'The mayor spoke about trains.' }, { title: 'News', category: 'News' });
+
+  it('finds words in title, artist, category and transcript, all of them', () => {
+    const find = (search: string) => ids(filterEvents([song, talk], day, { ...noDayFilters, search }));
+    expect(find('train')).toEqual([1, 2]);
+    expect(find('BLUE coltrane')).toEqual([1]);
+    expect(find('mayor news')).toEqual([2]);
+    expect(find('mayor blue')).toEqual([]);
+  });
+
+  it('keeps to the hours and the categories', () => {
+    expect(ids(filterEvents([song, talk], { start: 1500, end: 2000 }, noDayFilters))).toEqual([2]);
+    expect(ids(filterEvents([song, talk], { start: 1000, end: 1500 }, noDayFilters))).toEqual([1]);
+    expect(ids(filterEvents([song, talk], day, { ...noDayFilters, categories: ['Music', 'Spots'] }))).toEqual([1]);
+  });
+
+  it('knows when it filters at all', () => {
+    expect(hasFilters(noDayFilters)).toBe(false);
+    expect(hasFilters({ ...noDayFilters, hours: [0, 23] })).toBe(true);
+    expect(hasFilters({ ...noDayFilters, search: ' ' })).toBe(false);
+  });
+});
+
+describe('cardWidth', () => {
+  it('EDITOR-024 follows the length, from 140 pixels to what a row should hold', () => {
+    const width = (duration: number, available = 900) => cardWidth(makeEvent({ duration }), available);
+    expect([width(5), width(30), width(240), width(240, 300)]).toEqual([140, 240, 320, 300]);
+  });
+});
+
+describe('packRows', () => {
+  it('puts every card in one row, in order, and no row over the width', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 10, max: 300 })), fc.integer({ min: 300, max: 1200 }), (widths, available) => {
+        const rows = packRows(widths, available, 6);
+        expect(rows.flat()).toEqual(widths.map((_, index) => index));
+        for (const row of rows) {
+          const wide = row.reduce((sum, index) => sum + (widths[index] ?? 0), 0) + (row.length - 1) * 6;
+          expect(wide).toBeLessThanOrEqual(available);
+        }
+      }),
+    );
+  });
+});
+
+describe('nextCard', () => {
+  const widths = [100, 100, 100, 300];
+  const rows = [[0, 1, 2], [3]];
+
+  it('goes sideways through all cards and up and down to the nearest', () => {
+    expect(nextCard(rows, widths, 2, 'ArrowRight')).toBe(3);
+    expect(nextCard(rows, widths, 0, 'ArrowLeft')).toBeNull();
+    expect(nextCard(rows, widths, 0, 'ArrowDown')).toBe(3);
+    expect(nextCard(rows, widths, 3, 'ArrowUp')).toBe(1);
+    expect(nextCard(rows, widths, 3, 'ArrowDown')).toBeNull();
+    expect(nextCard(rows, widths, 3, 'Home')).toBe(0);
+    expect(nextCard(rows, widths, 0, 'a')).toBeNull();
+  });
+});

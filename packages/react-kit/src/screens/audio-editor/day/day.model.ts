@@ -1,0 +1,91 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { itemWidth } from '../../../domain/timeline/item-width.ts';
+import { toMilliseconds } from '../../../domain/timeline/timeline-item.ts';
+import { type CalendarDate, dayInZone, momentInZone } from '../../../domain/time/zoned-time.ts';
+
+/** From and to, 0 to 24. */
+export type HourRange = readonly [from: number, to: number];
+
+export interface DayFilters {
+  hours: HourRange;
+  categories: readonly string[];
+  search: string;
+}
+
+const wholeDay: HourRange = [0, 24];
+export const noDayFilters: DayFilters = { hours: wholeDay, categories: [], search: '' };
+
+export function hasFilters({ hours, categories, search }: DayFilters): boolean {
+  return hours[0] > 0 || hours[1] < 24 || categories.length > 0 || search.trim() !== '';
+}
+
+/** Hours of a day as unix seconds: by the clock in the zone, also on days of 23 or 25 hours. */
+export function hoursOfDay(date: CalendarDate, [from, to]: HourRange, zone: string): { start: number; end: number } {
+  const day = dayInZone(date, zone);
+  const at = (hour: number) => momentInZone(date, `${String(hour).padStart(2, '0')}:00`, zone) ?? day.start + hour * 3600;
+  return { start: from === 0 ? day.start : at(from), end: to === 24 ? day.end : at(to) };
+}
+
+/** The events that fit: aired in the hours, of one of the categories, with every word of the search somewhere in them. */
+export function filterEvents(events: readonly AudioEvent[], { start, end }: { start: number; end: number }, filters: DayFilters) {
+  const categories = new Set(filters.categories);
+  const words = filters.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return events.filter((event) => {
+    if (event.started_at < start || event.started_at >= end) return false;
+    if (categories.size > 0 && !categories.has(event.cart.category.name)) return false;
+    if (words.length === 0) return true;
+    const { title, artist, category } = event.cart;
+    const text = [title, artist, category.name, event.transcript ?? ''].join('\n').toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** A card no wider than this: its length stands on it, and a song would fill the row. */
+const widestCard = 320;
+
+/** Pixels that an event's card takes in a list of a width. */
+export function cardWidth(event: AudioEvent, available: number): number {
+  return Math.min(itemWidth(toMilliseconds(event.duration)), widestCard, Math.max(available, 0));
+}
+
+/** Indexes of cards, row by row: as many as fit beside each other. */
+export function packRows(widths: readonly number[], available: number, gap: number): number[][] {
+  const rows: number[][] = [];
+  let free = -1;
+  for (const [index, width] of widths.entries()) {
+    const row = rows.at(-1);
+    if (row && free >= width) row.push(index);
+    else {
+      rows.push([index]);
+      free = available;
+    }
+    free -= width + gap;
+  }
+  return rows;
+}
+
+/** Where an arrow key leads among cards in rows: sideways to the next card, up and down to the one that lies nearest. */
+export function nextCard(rows: readonly (readonly number[])[], widths: readonly number[], index: number, key: string): number | null {
+  const row = rows.findIndex((cards) => cards.includes(index));
+  const own = rows[row];
+  if (!own) return null;
+  const last = widths.length - 1;
+  if (key === 'Home') return index === 0 ? null : 0;
+  if (key === 'End') return index === last ? null : last;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const next = index + (key === 'ArrowRight' ? 1 : -1);
+    return next < 0 || next > last ? null : next;
+  }
+  const other = key === 'ArrowUp' ? rows[row - 1] : key === 'ArrowDown' ? rows[row + 1] : undefined;
+  if (!other) return null;
+  const middle = middleOf(own, widths, index);
+  const byDistance = other.toSorted(
+    (a, b) => Math.abs(middleOf(other, widths, a) - middle) - Math.abs(middleOf(other, widths, b) - middle),
+  );
+  return byDistance[0] ?? null;
+}
+
+function middleOf(row: readonly number[], widths: readonly number[], index: number): number {
+  const before = row.slice(0, row.indexOf(index)).reduce((sum, other) => sum + (widths[other] ?? 0), 0);
+  return before + (widths[index] ?? 0) / 2;
+}

@@ -1,0 +1,97 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Radio from 'lucide-react/icons/radio-tower';
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { dayMessages as words } from '../audio-editor.messages.ts';
+import type { DayState } from './day.controller.ts';
+import { DayFiltersView } from './day-filters.view.tsx';
+import { DayList } from './day-list.tsx';
+import { noDayFilters } from './day.model.ts';
+import './day.css';
+
+export interface DayViewProps {
+  day: DayState;
+  /** Beside the buttons over the list. */
+  actions?: ReactNode;
+}
+
+/** Filters, and the events of a day that fit them. */
+export function DayView({ day, actions }: DayViewProps) {
+  return (
+    <section className="pk-day" aria-label={words.events}>
+      <DayFiltersView day={day} />
+      <div className="pk-day-bar">
+        <span className="pk-day-count" role="status">
+          {day.list === 'loading' ? words.loading : words.count(day.events.length, day.total)}
+        </span>
+        {actions}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<RotateCw aria-hidden="true" />}
+          isBusy={day.isRefreshing && day.list !== 'loading'}
+          onPress={day.refresh}
+        >
+          {words.refresh}
+        </Button>
+        <Button size="small" isDisabled={day.events.length === 0} onPress={day.addAll}>
+          {words.addAll}
+        </Button>
+      </div>
+      <DayBody day={day} />
+    </section>
+  );
+}
+
+function DayBody({ day }: { day: DayState }) {
+  switch (day.list) {
+    case 'loading':
+      return <DaySkeleton />;
+    case 'failed':
+      return (
+        <div className="pk-day-state">
+          <ErrorState message={words.failed} details={day.error} isRetrying={day.isRefreshing} onRetry={day.refresh} />
+        </div>
+      );
+    case 'empty':
+      return (
+        <div className="pk-day-state">
+          <EmptyState title={words.empty} icon={<Radio aria-hidden="true" />}>
+            {words.emptyHint}
+          </EmptyState>
+        </div>
+      );
+    case 'no-match':
+      return (
+        <div className="pk-day-state">
+          <EmptyState
+            title={words.noMatch}
+            icon={<SearchX aria-hidden="true" />}
+            action={<Button onPress={() => day.setFilters(noDayFilters)}>{words.clearFilters}</Button>}
+          />
+        </div>
+      );
+    case 'ready':
+      return (
+        <DayList events={day.events} colors={day.colors} zone={day.zone} playingId={day.playingId} onAdd={day.add} onPlay={day.play} />
+      );
+  }
+}
+
+const shapes = [180, 240, 140, 320, 140, 200, 260, 140, 320, 180, 220, 140];
+
+function DaySkeleton() {
+  return (
+    <div className="pk-day-skeleton" aria-busy="true" aria-label={words.loading} role="status">
+      {[...shapes, ...shapes.toReversed()].map((width, index) => (
+        // The shapes never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Skeleton key={index} width={`${width}px`} height="76px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Active, Announcements } from '@dnd-kit/core';
+import { dragMessages as words } from '../audio-editor.messages.ts';
+import type { AudioEditorStore } from '../audio-editor.store.ts';
+import { isDragPayload, nameOfPayload } from './drag-payload.ts';
+
+/** What a screen reader says while something is dragged: the place on the timeline, not coordinates. */
+export function dragAnnouncements(store: AudioEditorStore): Announcements {
+  let said: number | null = null;
+  const name = (active: Active) => (isDragPayload(active.data.current) ? nameOfPayload(active.data.current) : '');
+  return {
+    onDragStart({ active }) {
+      said = null;
+      return words.picked(name(active));
+    },
+    onDragMove({ active }) {
+      const { dropIndex, history } = store.getState();
+      if (dropIndex === said) return undefined;
+      said = dropIndex;
+      return dropIndex === null ? words.outside(name(active)) : words.place(name(active), dropIndex + 1, history.items.length + 1);
+    },
+    // Where it lies is said by the place, above.
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => (said === null ? words.cancelled(name(active)) : words.dropped(name(active), said + 1)),
+    onDragCancel: ({ active }) => words.cancelled(name(active)),
+  };
+}

@@ -1,0 +1,2 @@
+/** Id of the timeline as a place to drop on. */
+export const dropTarget = 'timeline';

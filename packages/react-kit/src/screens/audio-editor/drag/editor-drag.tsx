@@ -1,0 +1,117 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragMoveEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { formatClock } from '../../../domain/duration/format-duration.ts';
+import { insertionIndex } from '../../../domain/timeline/insertion-index.ts';
+import { itemWidth } from '../../../domain/timeline/item-width.ts';
+import { dragMessages } from '../audio-editor.messages.ts';
+import { randomUuid } from '../../../domain/random/random-uuid.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import { itemGap } from '../timeline/item-gap.ts';
+import { dragAnnouncements } from './drag-announcements.ts';
+import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
+import { dropTarget } from './drop-target.ts';
+import { dropCommand } from './drop-command.ts';
+import { placeByKeys } from './keyboard-drag.ts';
+import './editor-drag.css';
+
+const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** The card under the pointer is smaller than what was picked up, so it hangs at the pointer. */
+const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
+  const start = activatorEvent && pointOf(activatorEvent);
+  if (!start || !activeNodeRect) return transform;
+  return { ...transform, x: transform.x + start.x - activeNodeRect.left - 12, y: transform.y + start.y - activeNodeRect.top - 12 };
+};
+
+/** Lets cards, library items, the ad and items of the timeline be dragged onto the timeline: by mouse, touch and keys. */
+export function EditorDrag({ children }: { children: ReactNode }) {
+  const store = useEditorStore();
+  const [payload, setPayload] = useState<DragPayload | null>(null);
+  /** Null while keys do the dragging. */
+  const pointerX = useRef<number | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { keyboardCodes: keys, coordinateGetter: useMemo(() => placeByKeys(store), [store]) }),
+  );
+  const announcements = useMemo(() => dragAnnouncements(store), [store]);
+
+  const detect = useCallback<CollisionDetection>((args) => {
+    pointerX.current = args.pointerCoordinates?.x ?? null;
+    // Keys choose a place of the timeline, so that is always where they are.
+    return args.pointerCoordinates ? pointerWithin(args) : [{ id: dropTarget }];
+  }, []);
+
+  function placeAt({ over }: DragMoveEvent) {
+    const { history, zoom, setDropIndex } = store.getState();
+    if (pointerX.current === null) return;
+    const track = over && document.querySelector('[data-timeline-track]');
+    if (!track) return setDropIndex(null);
+    const widths = history.items.map((item) => itemWidth(item.durationMs, zoom));
+    setDropIndex(insertionIndex(widths, itemGap, pointerX.current - track.getBoundingClientRect().left));
+  }
+
+  function end() {
+    setPayload(null);
+    store.getState().setDropIndex(null);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detect}
+      // The day would scroll away under a card that leaves it.
+      autoScroll={{ canScroll: (element) => element.hasAttribute('data-timeline-scroller') }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: dragMessages.instructions } }}
+      onDragStart={({ active, activatorEvent }) => {
+        if (isDragPayload(active.data.current) && pointOf(activatorEvent)) setPayload(active.data.current);
+      }}
+      onDragMove={placeAt}
+      onDragEnd={(event) => {
+        placeAt(event);
+        const { dropIndex, history, run, select } = store.getState();
+        const data = event.active.data.current;
+        if (dropIndex !== null && isDragPayload(data)) {
+          const newId = randomUuid();
+          run(dropCommand(data, dropIndex, history.items, newId));
+          select(data.kind === 'item' ? data.item.timelineId : newId);
+        }
+        end();
+      }}
+      onDragCancel={end}
+    >
+      {children}
+      <DragOverlay dropAnimation={null} modifiers={[atPointer]}>
+        {payload && <DraggedCard payload={payload} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** Where a drag began; null for one by keys. */
+function pointOf(event: Event): { x: number; y: number } | null {
+  const point = 'touches' in event && event instanceof TouchEvent ? event.touches[0] : event instanceof MouseEvent ? event : undefined;
+  return point ? { x: point.clientX, y: point.clientY } : null;
+}
+
+function DraggedCard({ payload }: { payload: DragPayload }) {
+  const seconds = payload.kind === 'event' ? payload.event.duration : payload.kind === 'item' ? payload.item.durationMs / 1000 : null;
+  return (
+    <div className="pk-dragged">
+      <span className="pk-truncate">{nameOfPayload(payload)}</span>
+      {seconds !== null && <span className="pk-time">{formatClock(seconds)}</span>}
+    </div>
+  );
+}

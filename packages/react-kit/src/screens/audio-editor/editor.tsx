@@ -1,0 +1,107 @@
+import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { categoriesQueries } from '../../data/categories/categories.queries.ts';
+import { useCategoriesLive } from '../../data/categories/categories.live.ts';
+import { useLiveChannel } from '../../data/live/use-live-channel.ts';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { categoryColors } from '../../domain/timeline/category-color.ts';
+import type { ReadyEditor } from './audio-editor.controller.ts';
+import { AudioEditorContext, createAudioEditorStore, useEditorStore } from './audio-editor.store.ts';
+import { AudioEditorView } from './audio-editor.view.tsx';
+import { DayPanel } from './day/day-panel.tsx';
+import { EditorDrag } from './drag/editor-drag.tsx';
+import { useInfo } from './info/info.controller.ts';
+import { useLibrary } from './sidebar/library.controller.ts';
+import { useUpload } from './sidebar/upload.controller.ts';
+import { useTimeline } from './timeline/timeline.controller.ts';
+import { useSettling } from './timeline/use-settling.ts';
+import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useOutdated } from './use-outdated.ts';
+import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
+import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
+
+const PublishDialog = lazy(() => import('../../panels/publish-dialog/index.ts').then((module) => ({ default: module.PublishDialog })));
+
+/** The editor over one draft. */
+export function Editor({ ready }: { ready: ReadyEditor }) {
+  const [{ store, isRestored }] = useState(() => {
+    const start = ready.takeUp();
+    return { store: createAudioEditorStore(start.draft), isRestored: start.isRestored };
+  });
+  return (
+    <AudioEditorContext value={store}>
+      <EditorDrag>
+        <EditorParts ready={ready} isRestored={isRestored} />
+      </EditorDrag>
+    </AudioEditorContext>
+  );
+}
+
+/** Brings the parts' controllers and the view together. */
+function EditorParts({ ready, isRestored }: { ready: ReadyEditor; isRestored: boolean }) {
+  const { client, host } = usePostKit();
+  const { station, episode, startOver } = ready;
+  const store = useEditorStore();
+  const isDone = useRef(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isNotedRestored, setNotedRestored] = useState(isRestored);
+  useDraftKeeping(store, station.slug, isDone);
+  useUndoKeys(store.getState());
+  const settling = useSettling();
+  const hasForm = isAllowed(episodeOperations.create, station.standing);
+  // The day is the broadcast log: whoever may not ask how it goes has the library alone.
+  const hasDay = isAllowed(loggerOperations.get, station.standing);
+  const timeline = useTimeline(station, settling, setProblem);
+  const info = useInfo(hasForm, ready.shows, episode, settling, setProblem);
+  const library = useLibrary();
+  const upload = useUpload();
+  const outdated = useOutdated(episode);
+  useLiveChannel();
+  useCategoriesLive();
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
+
+  const done = useCallback(
+    (showId: number) => {
+      isDone.current = true;
+      host.navigate(`/${station.slug}/shows/${showId}/details`);
+    },
+    [host, station.slug],
+  );
+
+  return (
+    <AudioEditorView
+      day={hasDay && <DayPanel station={station} />}
+      timeline={timeline}
+      info={hasForm ? info : null}
+      library={library}
+      upload={upload}
+      colors={colors}
+      zone={station.timezone}
+      drawer={<WaveformDrawer />}
+      opensSidebar={ready.showId !== null || !hasDay}
+      isProcessing={settling.isWaiting}
+      problem={problem}
+      onProblemRead={() => setProblem(null)}
+      isRestored={isNotedRestored}
+      onKeepRestored={() => setNotedRestored(false)}
+      outdatedBy={info.draft ? null : outdated}
+      onStartOver={startOver}
+      dialog={
+        info.draft && (
+          <Suspense>
+            <PublishDialog
+              isOpen
+              draft={info.draft}
+              durationSeconds={info.durationSeconds}
+              onClose={info.closeDialog}
+              onDone={(saved) => done(saved.show_id)}
+              onLoadTheirs={startOver}
+            />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { AudioEditorScreen, type AudioEditorScreenProps } from './audio-editor-screen.tsx';

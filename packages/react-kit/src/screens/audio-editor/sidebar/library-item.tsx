@@ -1,0 +1,68 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { formatClock } from '../../../domain/duration/format-duration.ts';
+import { formatInZone } from '../../../domain/time/zoned-time.ts';
+import type { LabelName } from '../../../domain/timeline/category-color.ts';
+import { dayMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { useDragSource } from '../drag/use-drag-source.ts';
+
+export interface LibraryItemProps {
+  event: AudioEvent;
+  color: LabelName;
+  zone: string;
+  isPlaying: boolean;
+  onAdd: (event: AudioEvent) => void;
+  onPlay: (event: AudioEvent) => void;
+  onRemove: (event: AudioEvent) => void;
+}
+
+export function LibraryItem({ event, color, zone, isPlaying, onAdd, onPlay, onRemove }: LibraryItemProps) {
+  const { title, category, timestamp_created } = event.cart;
+  const { setNodeRef, listeners, isDragging } = useDragSource(`library-${event.id}`, { kind: 'event', event });
+  return (
+    <li>
+      <div
+        {...listeners}
+        ref={setNodeRef}
+        role="group"
+        aria-roledescription={dayMessages.cardRole}
+        aria-label={title}
+        // The handle of the drag, for keys as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="pk-library-item"
+        data-color={color}
+        data-dragging={isDragging || undefined}
+      >
+        <div className="pk-library-text">
+          <span className="pk-library-title" title={title}>
+            {title}
+          </span>
+          <span className="pk-library-facts">
+            {category.name} · <span className="pk-time">{formatClock(event.duration)}</span> ·{' '}
+            <span className="pk-time">{formatInZone(timestamp_created, zone, 'MMM D')}</span>
+          </span>
+        </div>
+        <div className="pk-library-buttons">
+          <button
+            type="button"
+            className="pk-event-button"
+            aria-label={(isPlaying ? dayMessages.stop : dayMessages.play)(title)}
+            onClick={() => onPlay(event)}
+          >
+            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </button>
+          <button type="button" className="pk-event-button" aria-label={words.delete(title)} onClick={() => onRemove(event)}>
+            <Trash aria-hidden="true" />
+          </button>
+          <button type="button" className="pk-event-button" data-main aria-label={dayMessages.add(title)} onClick={() => onAdd(event)}>
+            <Plus aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
+import PanelRightClose from 'lucide-react/icons/panel-right-close';
+import UploadIcon from 'lucide-react/icons/upload';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { LibraryView, type LibraryViewProps } from './library.view.tsx';
+import type { UploadState } from './upload.controller.ts';
+import { UploadView } from './upload.view.tsx';
+import './sidebar.css';
+
+/** Milliseconds after which the sidebar opens by itself. */
+const opensAfter = 500;
+/** Up to this width of the page the open panel lies over the screen (audio-editor.css), so it waits to be asked for. */
+const coversUpTo = 1060;
+
+export interface SidebarViewProps extends LibraryViewProps {
+  upload: UploadState;
+  /** Opens a moment after the screen is there: somebody came from a show to build an episode. */
+  opensByItself: boolean;
+}
+
+type Tab = 'library' | 'upload';
+
+/** Library and uploads at the side: a strip of two buttons, or a panel. */
+export function SidebarView({ library, colors, zone, upload, opensByItself }: SidebarViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [tab, setTab] = useState<Tab>('library');
+  useEffect(() => {
+    if (!opensByItself || globalThis.innerWidth <= coversUpTo) return undefined;
+    const timer = setTimeout(() => setOpen(true), opensAfter);
+    return () => clearTimeout(timer);
+  }, [opensByItself]);
+
+  function openAt(next: Tab) {
+    setTab(next);
+    setOpen(true);
+  }
+
+  if (!isOpen) {
+    return (
+      <aside className="pk-sidebar" aria-label={words.label}>
+        <IconButton
+          label={words.open}
+          tooltipPlacement="start"
+          icon={<FolderOpen aria-hidden="true" />}
+          onPress={() => openAt('library')}
+        />
+        <IconButton
+          label={words.openUpload}
+          tooltipPlacement="start"
+          icon={<UploadIcon aria-hidden="true" />}
+          onPress={() => openAt('upload')}
+        />
+      </aside>
+    );
+  }
+  return (
+    <aside className="pk-sidebar" aria-label={words.label} data-open>
+      <div className="pk-sidebar-panel">
+        <IconButton
+          className="pk-sidebar-close"
+          label={words.close}
+          tooltipPlacement="start"
+          icon={<PanelRightClose aria-hidden="true" />}
+          onPress={() => setOpen(false)}
+        />
+        <Tabs
+          label={words.tabs}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { id: 'library', label: words.library, content: <LibraryView library={library} colors={colors} zone={zone} /> },
+            { id: 'upload', label: words.upload, content: <UploadView upload={upload} /> },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,2 @@
+/** Pixels between items of the timeline. */
+export const itemGap = 4;

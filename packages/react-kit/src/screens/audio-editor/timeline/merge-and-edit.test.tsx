@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
+import { makeEvent } from '../../../testing/make-event.ts';
+import { closeEditor, openEditor, song } from '../testing/open-editor.tsx';
+
+const copy = makeEvent({ id: 1_795_530_000_000, duration: 0, processing: true }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+const progress = { failed: 0, progress: 50, err_msg: '', location: null, upload: null };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => {
+  closeEditor();
+  vi.useRealTimers();
+});
+
+const second = async () => act(async () => vi.advanceTimersByTimeAsync(1000));
+const track = () => screen.getByRole('listbox', { name: 'Items of the timeline' });
+const merge = () => document.querySelector('.pk-timeline-merge')?.querySelector('.pk-button-content')?.textContent;
+
+/** Opens the editor with a song on the timeline. `isMade` of the answer says when the station has made the copy. */
+async function openWithSong(answers: FakeAnswers = {}) {
+  const state = { isMade: false };
+  const editor = openEditor({
+    answers: {
+      'audioEvents.clone': () => copy,
+      'audioEvents.merge': () => ({ location: copy.resource_uri, id: copy.id }),
+      'audioEvents.get': () => copy,
+      'audioEvents.peaks': () => failure(404, 'None.'),
+      'uploads.progress': () => ({ ...progress, success: state.isMade ? 1 : 0, duration: state.isMade ? 189.938 : 0 }),
+      ...answers,
+    },
+  });
+  await editor.user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
+  return { ...editor, state };
+}
+
+describe('merging', () => {
+  it('EDITOR-055 EDITOR-054 counts down in words, then leaves one merged event', async () => {
+    const { user, calls, items } = await openWithSong();
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(merge()).toBe('Calculating...');
+    await second();
+    expect(merge()).toBe('Merging in 5 seconds');
+    await second();
+    expect(merge()).toBe('Merging in 4 seconds');
+    for (let left = 4; left > 0; left -= 1) await second();
+    expect(calls.find((call) => call.operation === 'audioEvents.merge')?.body).toEqual({ events: [song.id] });
+    expect(items()).toEqual(['Blue Train']);
+    expect(track().textContent).toContain('Processing');
+  });
+
+  it('is called off by another press', async () => {
+    const { user, calls } = await openWithSong();
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    await second();
+    await user.click(screen.getByRole('button', { name: /Merging in 5 seconds/ }));
+    for (let passed = 0; passed < 8; passed += 1) await second();
+    expect(merge()).toBe('Merge');
+    expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
+  });
+});
+
+describe('downloading', () => {
+  it('EDITOR-072 orders the events as one file, and opens it once the station has made it', async () => {
+    const opened: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      opened.push(this.href);
+    });
+    const state = { isReady: false };
+    const { user, calls } = await openWithSong({
+      'episodes.cache': () => ({ job_id: 'job-1' }),
+      'episodes.cached': () => (state.isReady ? new Response('a') : failure(409, 'Not yet.')),
+    });
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await vi.waitFor(() =>
+      expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({ events: [song.resource_uri], format: 'mp3' }),
+    );
+    await second();
+    await second();
+    expect(opened).toEqual([]);
+    state.isReady = true;
+    await second();
+    await second();
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    expect(new URL(opened[0] ?? '').pathname).toBe('/wxyz/playlistcache/job-1.mp3');
+  });
+});
+
+describe('editing an item', () => {
+  async function extend(user: Awaited<ReturnType<typeof openWithSong>>['user']) {
+    await user.click(screen.getByRole('button', { name: 'Edit Blue Train' }));
+    const drawer = screen.getByRole('region', { name: 'Waveform of Blue Train' });
+    await user.click(within(drawer).getByRole('button', { name: /Rewind$/ }));
+    await user.click(await screen.findByRole('option', { name: '9.9 s' }));
+  }
+
+  it('EDITOR-059 EDITOR-060 marks it until the station has made the copy, then takes the new length', async () => {
+    const { user, calls, state } = await openWithSong();
+    await extend(user);
+    expect(calls.find((call) => call.operation === 'audioEvents.clone')?.query).toEqual({
+      start: '0',
+      end: '999999',
+      pre_segments: '2',
+      post_segments: '0',
+    });
+    await second();
+    expect(track().textContent).toContain('Processing');
+    expect(calls.find((call) => call.operation === 'uploads.progress')?.params).toEqual({ key: `wxyz-${copy.id}` });
+    state.isMade = true;
+    await second();
+    expect(track().textContent).toContain('03:10');
+    expect(track().textContent).not.toContain('Processing');
+  });
+
+  it('EDITOR-063 EDITOR-066 holds Finish back behind a dialog that nobody can close', async () => {
+    const { user, state } = await openWithSong();
+    await extend(user);
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    const dialog = screen.getByRole('dialog', { name: 'Processing' });
+    await user.keyboard('{Escape}');
+    expect(within(dialog).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Processing' })).toBe(dialog);
+    state.isMade = true;
+    await second();
+    expect(screen.queryByRole('dialog', { name: 'Processing' })).toBeNull();
+  });
+
+  it('EDITOR-064 holds Download back until the station has made the copy', async () => {
+    const { user, calls, state } = await openWithSong({ 'episodes.cache': () => failure(503, 'Busy.') });
+    await extend(user);
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
+    expect(calls.some((call) => call.operation === 'episodes.cache')).toBe(false);
+    state.isMade = true;
+    await second();
+    expect(screen.queryByRole('dialog', { name: 'Processing' })).toBeNull();
+    expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({ events: [copy.resource_uri] });
+  });
+
+  it('EDITOR-065 holds Merge back until the station has made the copy', async () => {
+    const { user, state } = await openWithSong();
+    await extend(user);
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
+    expect(merge()).toBe('Calculating...');
+    state.isMade = true;
+    await second();
+    await second();
+    expect(screen.queryByRole('dialog', { name: 'Processing' })).toBeNull();
+    expect(merge()).toMatch(/^Merging in \d seconds$/);
+  });
+
+  it('does not go on with the audio as it was where the station could not make the copy', async () => {
+    const { user, calls, state, messages } = await openWithSong({
+      'uploads.progress': () => ({ ...progress, success: 0, failed: state.isMade ? 1 : 0, err_msg: 'The disk is full.', duration: 0 }),
+    });
+    await extend(user);
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
+    state.isMade = true;
+    await second();
+    expect(screen.queryByRole('dialog', { name: 'Processing' })).toBeNull();
+    expect(messages()).toHaveLength(1);
+    for (let passed = 0; passed < 8; passed += 1) await second();
+    expect(merge()).toBe('Merge');
+    expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
+  });
+
+  it('EDITOR-078 EDITOR-079 tells that it failed and leaves the item as it was', async () => {
+    const { user, messages } = await openWithSong({ 'audioEvents.clone': () => failure(410, 'The audio is gone.') });
+    await extend(user);
+    const told = [{ details: 'Server Error: Could not edit the audio: 410: The audio is gone.' }];
+    await vi.waitFor(() => expect(messages()).toMatchObject(told), 10_000);
+    expect(track().textContent).toContain('03:00');
+    expect(track().textContent).not.toContain('Processing');
+  });
+});

@@ -1,0 +1,35 @@
+import { formatClock } from '../../../domain/duration/format-duration.ts';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
+import type { TimelineState } from './timeline.controller.ts';
+import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
+import { TimelineTrack } from './timeline-track.tsx';
+import './timeline.css';
+
+export interface TimelineViewProps {
+  timeline: TimelineState;
+  colors: CategoryColors;
+}
+
+/** The episode as it is being put together. */
+export function TimelineView({ timeline, colors }: TimelineViewProps) {
+  return (
+    <section className="pk-timeline" aria-label={words.heading}>
+      <div className="pk-timeline-head">
+        <Heading level={2} look={4}>
+          {words.heading}
+        </Heading>
+        <span className="pk-timeline-total">
+          {words.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
+        </span>
+        <TimelineToolbarView timeline={timeline} />
+      </div>
+      <TimelineTrack timeline={timeline} colors={colors} />
+      <VisuallyHidden>
+        <span role="status">{timeline.said}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { serverMessage } from '@postkit/sdk';
+import { episodeOperations, isAllowed } from '@postkit/sdk/schema';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCacheTimeline } from '../../../data/audio-events/use-cache-timeline.ts';
+import type { StationSession } from '../../../domain/session/station-session.ts';
+import { playedEvents } from '../../../domain/timeline/ad-positions.ts';
+import { downloadProblem } from '../../../domain/timeline/finish-checks.ts';
+import { useMessages } from '../../../provider/messages.store.ts';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import type { Settling } from './use-settling.ts';
+
+/** Has the station put the timeline together and opens the file when it is there. */
+export function useDownload(station: StationSession, { whenSettled }: Settling, onProblem: (problem: string) => void) {
+  const store = useEditorStore();
+  const show = useMessages((state) => state.show);
+  const assemble = useCacheTimeline();
+  // Without episodes nobody sees shows, so they need none.
+  const needsShow = isAllowed(episodeOperations.create, station.standing);
+  const [isBusy, setBusy] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function run(): Promise<void> {
+    const { history, form } = store.getState();
+    const own = new AbortController();
+    stop.current = own;
+    setBusy(true);
+    try {
+      downloadFile(await assemble({ events: playedEvents(history.items), name: form.name }, own.signal));
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const message = serverMessage(error, words.downloadFailed);
+      if (message.action === 'show') show({ name: words.downloadName, details: message.global ?? message.details, type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const start = useCallback(() => {
+    const { history, form } = store.getState();
+    const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow });
+    if (problem) onProblem(problem);
+    else whenSettled(() => void run());
+    // `run` sees only what does not change.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, needsShow, onProblem, whenSettled]);
+
+  return { start, isBusy };
+}
+
+// A link is followed without a question for leaving the page, and no browser takes it for an unwanted window.
+function downloadFile(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

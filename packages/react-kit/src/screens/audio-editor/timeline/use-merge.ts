@@ -1,0 +1,74 @@
+import { serverMessage } from '@postkit/sdk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMergeEvents } from '../../../data/audio-events/audio-events.mutations.ts';
+import { playedEvents } from '../../../domain/timeline/ad-positions.ts';
+import { mergeCountdown } from '../../../domain/timeline/merge-countdown.ts';
+import { totalDuration } from '../../../domain/timeline/timeline-facts.ts';
+import { audioItem } from '../../../domain/timeline/timeline-item.ts';
+import { useMessages } from '../../../provider/messages.store.ts';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { randomUuid } from '../../../domain/random/random-uuid.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import type { Settling } from './use-settling.ts';
+
+export interface Merge {
+  status: 'idle' | 'calculating' | 'counting' | 'merging';
+  /** Left until it begins. */
+  seconds: number;
+  /** Begins to count down, or ends the countdown. */
+  toggle: () => void;
+}
+
+const idle = { status: 'idle', seconds: 0 } as const;
+
+/** Replaces the timeline by one event of all its audio, after a countdown in which somebody can think again. */
+export function useMerge({ whenSettled }: Settling): Merge {
+  const store = useEditorStore();
+  const merge = useMergeEvents();
+  const show = useMessages((state) => state.show);
+  const [state, setState] = useState<Pick<Merge, 'status' | 'seconds'>>(idle);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(timer.current), []);
+
+  function stop() {
+    clearInterval(timer.current);
+    setState(idle);
+  }
+
+  async function run(): Promise<void> {
+    clearInterval(timer.current);
+    setState({ status: 'merging', seconds: 0 });
+    try {
+      const event = await merge.mutateAsync(playedEvents(store.getState().history.items));
+      const item = audioItem(event, randomUuid());
+      store.getState().run({ kind: 'set', items: [item] });
+      store.getState().select(item.timelineId);
+    } catch (error) {
+      const message = serverMessage(error, words.mergeFailed);
+      if (message.action === 'show') show({ name: words.mergeName, details: message.global ?? message.details, type: 'error' });
+    } finally {
+      setState(idle);
+    }
+  }
+
+  function count() {
+    let left = mergeCountdown(totalDuration(store.getState().history.items)) + 1;
+    timer.current = setInterval(() => {
+      left -= 1;
+      if (left > 0) setState({ status: 'counting', seconds: left });
+      else void run();
+    }, 1000);
+  }
+
+  return {
+    ...state,
+    toggle: useCallback(() => {
+      if (state.status === 'merging') return;
+      if (state.status !== 'idle') return stop();
+      setState({ status: 'calculating', seconds: 0 });
+      whenSettled(count, stop);
+      // `count` and `stop` see only the store, the timer and setters.
+      // oxlint-disable-next-line react/exhaustive-deps
+    }, [state.status, whenSettled]),
+  };
+}

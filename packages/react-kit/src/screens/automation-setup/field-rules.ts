@@ -1,0 +1,39 @@
+import { episodeTypes } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { AutomationFields, FieldName } from './automation-fields.ts';
+import { fieldMessages as words } from './automation-setup.messages.ts';
+
+const given = (missing: string) => z.string().trim().min(1, missing);
+
+/** What each field asks for. A field tells it; none of it keeps a schedule from being saved. */
+export const fieldRules = z.object({
+  squareCoverArtURL: given(words.coverMissing),
+  socialShareImageURL: given(words.shareMissing),
+  name: given(words.titleMissing),
+  description: given(words.descriptionMissing),
+  episode_type: z.enum(episodeTypes),
+  rating: z.union([z.literal(0), z.literal(1)]),
+  social_share_text: given(words.shareTextMissing),
+  start_date: given(words.startDateMissing),
+  start_time: given(words.startTimeMissing),
+  end_time: given(words.endTimeMissing),
+  days: z.array(z.string()).min(1, words.daysMissing),
+  notification_emails: given(words.emailsMissing).refine(areEmails, words.emailsWrong),
+  publishWhen: z.enum(['rightNow', 'saveDraft']),
+});
+
+/** What the fields ask for and do not have, one text a field. */
+export function fieldProblems(fields: AutomationFields): Partial<Record<FieldName, string>> {
+  const { error } = fieldRules.safeParse(fields);
+  const problems: Partial<Record<FieldName, string>> = {};
+  for (const { path, message } of error?.issues ?? []) problems[path[0] as FieldName] ??= message;
+  return problems;
+}
+
+function areEmails(list: string): boolean {
+  return list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+    .every((address) => z.email().safeParse(address).success);
+}

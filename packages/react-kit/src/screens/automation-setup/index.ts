@@ -1,0 +1,1 @@
+export { AutomationSetupScreen, type AutomationSetupScreenProps } from './automation-setup-screen.tsx';

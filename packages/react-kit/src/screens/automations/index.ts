@@ -1,0 +1,1 @@
+export { AutomationsScreen } from './automations-screen.tsx';

@@ -1,0 +1,38 @@
+import type { ReadyCategories } from './categories.controller.ts';
+import { categoriesMessages as words } from './categories.messages.ts';
+import { DeleteGroupDialog } from './delete-group-dialog.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+
+type Props = Pick<ReadyCategories, 'dialog' | 'close' | 'say'> & {
+  /** The card went, and the focus with it. */
+  onDeleted: () => void;
+};
+
+/** The one dialog that is open. */
+export function GroupDialogs({ dialog, close, say, onDeleted }: Props) {
+  if (!dialog) return null;
+  if (dialog.mode !== 'delete') {
+    return (
+      <GroupDialog
+        group={dialog.mode === 'edit' ? dialog.group : null}
+        onClose={close}
+        onSaved={({ name }) => {
+          say(dialog.mode === 'create' ? words.created(name) : words.saved(name));
+          close();
+        }}
+      />
+    );
+  }
+  const { group } = dialog;
+  return (
+    <DeleteGroupDialog
+      group={group}
+      onCancel={close}
+      onDeleted={() => {
+        say(words.deleted(group.name, group.categories.length));
+        close();
+        onDeleted();
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { CategoryGroup } from '@postkit/sdk/schema';
+
+export type GroupFlag = Extract<keyof CategoryGroup, 'display_in_player' | `allow_${string}`>;
+
+interface FlagWords {
+  id: GroupFlag;
+  label: string;
+  /** On a card, where there is room for a word or two. */
+  short: string;
+  help: string;
+}
+
+/** What a group allows players to do, in plain words. */
+export const groupFlags: readonly FlagWords[] = [
+  { id: 'display_in_player', label: 'Display in player', short: 'In player', help: 'Listeners see its pieces, with their titles.' },
+  { id: 'allow_sharing', label: 'Allow sharing', short: 'Sharing', help: 'Listeners can pass on a link to a piece.' },
+  { id: 'allow_replaying', label: 'Allow replaying', short: 'Replaying', help: 'Listeners can go back and hear a piece again.' },
+  {
+    id: 'allow_replacing',
+    label: 'Allow replacing',
+    short: 'Replacing',
+    help: 'Another piece can be played in its place, such as an ad made for the listener.',
+  },
+  { id: 'allow_inserting', label: 'Allow inserting', short: 'Inserting', help: 'Other pieces can be played before and after it.' },
+  {
+    id: 'allow_replacement_skipping',
+    label: 'Allow replacement skipping',
+    short: 'Skipping',
+    help: 'Listeners can skip what is played in its place.',
+  },
+];

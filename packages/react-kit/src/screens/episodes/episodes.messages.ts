@@ -1,0 +1,36 @@
+import type { EpisodeStatus } from '@postkit/sdk/schema';
+
+export const episodesMessages = {
+  heading: 'Episodes',
+  loading: 'Loading episodes',
+  failed: 'Could not load the episodes.',
+  search: 'Search name or playlist ID',
+  show: 'Show',
+  allShows: 'All Shows',
+  showsFailed: 'Unable to talk to server to get all shows',
+  pages: 'Pages of episodes',
+  columns: {
+    name: 'Name',
+    description: 'Description',
+    length: 'Length',
+    date: 'Date',
+    url: 'Sharing URL',
+    actions: 'Actions',
+  },
+  newTab: '(opens in a new tab)',
+  notPublished: 'Not published',
+  noneText: {
+    published: 'Episodes of all shows are listed here once they are published.',
+    unpublished: 'Episodes that were taken off the air are listed here.',
+    scheduled: 'Episodes that will be published by themselves are listed here.',
+    draft: 'Episodes that were saved but never published are listed here.',
+  } satisfies Record<EpisodeStatus, string>,
+  noResults: 'No results',
+  noResultsText: 'No episode with this status fits the search and the show.',
+  clearFilters: 'Clear search and show',
+  actions: (name: string) => `Actions for ${name}`,
+  edit: 'Edit',
+  download: 'Download',
+  unpublish: 'Unpublish',
+  delete: 'Delete',
+} as const;

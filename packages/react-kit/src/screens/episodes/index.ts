@@ -1,0 +1,1 @@
+export { EpisodesScreen, type EpisodesScreenProps } from './episodes-screen.tsx';

@@ -1,0 +1,1 @@
+export { RssImportScreen } from './rss-import-screen.tsx';

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm, feedOptions, importForm, showOptions } from './rss-import.model.ts';
+
+function faults(form: object): Record<string, string[] | undefined> {
+  const read = importForm.safeParse({ url: 'https://example.com/feed.xml', show: '1', feeds: ['2'], ...form });
+  return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), [message]]));
+}
+
+describe('importForm', () => {
+  it('IMPORT-005 IMPORT-007 IMPORT-008 IMPORT-009 asks for an address, a show and a feed, each with "Required"', () => {
+    expect(faults(emptyForm)).toEqual({ url: ['Required'], show: ['Required'], feeds: ['Required'] });
+    expect(faults({ url: '   ' })).toEqual({ url: ['Required'] });
+    expect(faults({})).toEqual({});
+  });
+
+  it.each(['example.com/feed.xml', 'feed', 'ftp://example.com/feed.xml', 'https://'])(
+    'IMPORT-006 IMPORT-009 says of %s what an address looks like',
+    (url) => expect(faults({ url })).toEqual({ url: ['Enter a web address such as https://example.com/feed.xml.'] }),
+  );
+
+  it('takes an address that was pasted with spaces around it', () => {
+    expect(importForm.parse({ url: ' https://example.com/feed.xml\n', show: '1', feeds: ['2'] }).url).toBe('https://example.com/feed.xml');
+  });
+});
+
+describe('feedOptions', () => {
+  it('offers rss connections alone, by name, and says which are switched off', () => {
+    const connections = [
+      { id: 1, type: 'rss', title: 'Tides', status: true },
+      { id: 2, type: 'webwidget', title: 'Player', status: true },
+      { id: 3, type: 'rss', title: 'Archive', status: false },
+    ] as const;
+    expect(feedOptions(connections).map(({ id, label, description }) => [id, label, description])).toEqual([
+      ['3', 'Archive', 'Switched off'],
+      ['1', 'Tides', undefined],
+    ]);
+    expect(
+      showOptions([
+        { id: 2, title: 'B' },
+        { id: 1, title: 'A' },
+      ]).map(({ label }) => label),
+    ).toEqual(['A', 'B']);
+  });
+});

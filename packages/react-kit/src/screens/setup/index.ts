@@ -1,0 +1,1 @@
+export { SetupScreen, type SetupScreenProps } from './setup-screen.tsx';

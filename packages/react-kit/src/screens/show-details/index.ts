@@ -1,0 +1,1 @@
+export { ShowDetailsScreen, type ShowDetailsScreenProps } from './show-details-screen.tsx';

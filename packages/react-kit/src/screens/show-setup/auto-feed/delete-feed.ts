@@ -1,0 +1,13 @@
+import { isHttpError, type PostKitClient } from '@postkit/sdk';
+
+export type FeedCalls = Pick<PostKitClient['connections'], 'get' | 'delete'>;
+
+/** Deletes a feed that was made for a draft. One that shows post to belongs to somebody, and stays. */
+export async function deleteFeed(connections: FeedCalls, id: number): Promise<void> {
+  try {
+    if ((await connections.get(id)).shows.length === 0) await connections.delete(id);
+  } catch (error) {
+    // Somebody was quicker.
+    if (!isHttpError(error, 404)) throw error;
+  }
+}

@@ -1,0 +1,17 @@
+export const automationMessages = {
+  heading: 'Schedules of this show',
+  help: 'A schedule makes episodes of the show by itself, from what the station broadcasts at certain hours.',
+  loading: 'Loading schedules',
+  loadFailed: 'Unable to retrieve schedules',
+  none: 'This show has no schedules yet',
+  noneHelp: 'Make one under Automation to have its episodes made from the broadcast. The show can be saved without.',
+  newSchedule: 'New schedule',
+  saveFirst: 'Making a schedule will navigate you away from this page',
+  untitled: 'Untitled episodes',
+  publishes: { rightNow: 'Automatically publish', saveDraft: 'Save as draft' },
+  paused: 'Paused',
+  onHoliday: 'On holiday',
+  zone: (zone: string) => `Times are the station's (${zone}).`,
+  save: 'Save show',
+  saving: 'Saving...',
+} as const;

@@ -1,0 +1,1 @@
+export { ShowsScreen } from './shows-screen.tsx';

@@ -1,0 +1,19 @@
+import type { Tag } from '@postkit/sdk/schema';
+import { tagDialogMessages as words } from './tags.messages.ts';
+
+/** What the tag modal edits; `id` null is a new tag. */
+export interface TagDraft {
+  id: Tag['id'] | null;
+  name: string;
+}
+
+export const newTag: Readonly<TagDraft> = { id: null, name: '' };
+
+export function isNew({ id }: Pick<TagDraft, 'id'>): boolean {
+  return id === null;
+}
+
+/** The words of the modal for a new tag or an edit. */
+export function dialogWords(draft: TagDraft): { title: string; help: string } {
+  return isNew(draft) ? { title: words.newTitle, help: words.newHelp } : { title: words.editTitle, help: words.editHelp };
+}

@@ -1,0 +1,46 @@
+export const tagsMessages = {
+  heading: 'Global tags',
+  add: 'Add tag',
+  search: 'Search tags',
+  list: 'Tags',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  shows: (count: number) => (count === 1 ? '1 show' : `${count} shows`),
+  episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
+  unused: 'Not used',
+  count: (count: number) => (count === 1 ? '1 tag' : `${count} tags`),
+  found: (found: number, all: number) => `${found} of ${all} tags`,
+  none: 'No tags yet',
+  noneText: 'Tags label shows and episodes across the station, so that people find what belongs together.',
+  noResults: 'No tags match',
+  noResultsText: 'Try another part of the name.',
+  loading: 'Loading tags',
+  failed: 'Unable to talk to server to get all tags',
+  changeFailed: 'Unable to talk to server to add, edit or remove a tag',
+} as const;
+
+export const tagDialogMessages = {
+  newTitle: 'New tag',
+  editTitle: 'Edit tag',
+  name: 'Name',
+  newHelp: 'Shows and episodes can carry it as soon as it is saved.',
+  editHelp: 'It is renamed everywhere it is used.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'Saved',
+  offline: 'You are offline. The tag is saved as soon as the connection is back.',
+  gone: 'Somebody deleted this tag in the meantime. Close this and add it anew.',
+} as const;
+
+export const deleteTagMessages = {
+  title: 'Delete Tag',
+  question: (name: string) => `Delete the tag “${name}”?`,
+  unused: 'No show and no episode carries it.',
+  used: (carriers: string) => `It is taken off ${carriers}. They stay as they are otherwise.`,
+  unknown: 'It is taken off every show and episode that carries it.',
+  and: ' and ',
+  forGood: 'This cannot be undone.',
+  confirm: 'Delete',
+  deleted: 'Tag deleted',
+} as const;

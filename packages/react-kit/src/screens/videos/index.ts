@@ -1,0 +1,1 @@
+export { VideosScreen, type VideosScreenProps } from './videos-screen.tsx';

@@ -1,0 +1,2 @@
+export { NotFound, type NotFoundProps } from './not-found.tsx';
+export { Shell, type ShellProps } from './shell.tsx';

@@ -1,0 +1,21 @@
+import { Banner } from '../ui/banner/banner.tsx';
+import { Link } from '../ui/link/link.tsx';
+import { shellMessages as words } from './shell.messages.ts';
+
+/** Tells people of a logger-only station what it is licensed for. `sales` is empty where the installation names nobody. */
+export function LicenceBanner({ sales }: { sales: string }) {
+  return (
+    <Banner
+      tone="info"
+      actions={
+        sales && (
+          <Link href={sales} isExternal>
+            {words.contactSales}
+          </Link>
+        )
+      }
+    >
+      {words.licence}
+    </Banner>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MenuItem } from '../domain/session/menu.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Link } from '../ui/link/link.tsx';
+import { shellMessages as words } from './shell.messages.ts';
+
+export interface LockedDialogProps {
+  item: MenuItem | null;
+  sales: string;
+  onClose(): void;
+}
+
+/** Explains why a menu item is out of reach. */
+export function LockedDialog({ item, sales, onClose }: LockedDialogProps) {
+  return (
+    <Dialog
+      isOpen={item !== null}
+      title={words.lockedTitle}
+      size="small"
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{words.close}</Button>}
+    >
+      <p>{words.locked.replace('{item}', item?.label ?? '')}</p>
+      {sales && (
+        <Link href={sales} isExternal>
+          {words.contactSales}
+        </Link>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useMessages } from '../../provider/messages.store.ts';
+import { ShellMessages } from './shell-messages.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useMessages.setState({ messages: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(details: string) {
+  act(() => void useMessages.getState().show({ name: 'Upload', details, type: 'error' }));
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('ShellMessages', () => {
+  it('SHELL-047 a message leaves by itself after 30 seconds', async () => {
+    render(<ShellMessages />);
+    show('first');
+    await wait(29_000);
+    expect(screen.queryByText('first')).not.toBeNull();
+    await wait(1500);
+    expect(screen.queryByText('first')).toBeNull();
+  });
+
+  it('gives each of several messages its own time', async () => {
+    render(<ShellMessages />);
+    show('first');
+    await wait(20_000);
+    show('second');
+    await wait(11_000);
+    expect(screen.queryByText('first')).toBeNull();
+    expect(screen.queryByText('second')).not.toBeNull();
+  });
+
+  it('stands still while somebody is at the bar', async () => {
+    render(<ShellMessages />);
+    show('first');
+    await wait(20_000);
+    act(() => screen.getByRole('button', { name: /close|dismiss/i }).focus());
+    await wait(60_000);
+    expect(screen.queryByText('first')).not.toBeNull();
+    act(() => screen.getByRole('button', { name: /close|dismiss/i }).blur());
+    await wait(11_000);
+    expect(screen.queryByText('first')).toBeNull();
+  });
+});

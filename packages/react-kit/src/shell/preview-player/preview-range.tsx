@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+
+export interface PreviewRangeProps {
+  /** Tells the keys of the player where the focus is. */
+  part: 'seek' | 'volume';
+  label: string;
+  /** 0 to 100. */
+  value: number;
+  step: number;
+  valueText: string;
+  isDisabled?: boolean | undefined;
+  onChange(value: number): void;
+}
+
+/** The browser's own slider from 0 to 100, dressed. */
+export function PreviewRange({ part, label, value, step, valueText, isDisabled = false, onChange }: PreviewRangeProps) {
+  const filled: CSSProperties & Record<'--pk-filled', string> = { '--pk-filled': `${value}%` };
+  return (
+    <input
+      type="range"
+      className="pk-preview-range"
+      data-part={part}
+      style={filled}
+      min={0}
+      max={100}
+      step={step}
+      value={value}
+      disabled={isDisabled}
+      aria-label={label}
+      aria-valuetext={valueText}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}

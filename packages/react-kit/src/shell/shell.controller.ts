@@ -1,0 +1,55 @@
+import { isHttpError, type LoadedSettings } from '@postkit/sdk';
+import { useEffect } from 'react';
+import { useLiveChannel } from '../data/live/use-live-channel.ts';
+import { rememberedLink, rememberLinks } from '../data/settings/remembered-links.ts';
+import { useSettings } from '../data/settings/settings.queries.ts';
+import { settingsFailure } from '../domain/session/settings-failure.ts';
+import { signInAddress } from '../domain/session/sign-in-address.ts';
+import { type StationSession, stationSession } from '../domain/session/station-session.ts';
+import { usePostKit } from '../provider/postkit-context.ts';
+import { useUploadsNews } from '../data/uploads/use-uploads-news.ts';
+import { usePreview } from '../provider/preview.store.ts';
+import { useIdentify } from './startup/use-identify.ts';
+import { useTwistedWave } from './startup/use-twisted-wave.ts';
+
+export type ShellState =
+  | { status: 'loading' }
+  | { status: 'no-station'; home: string }
+  | { status: 'failed'; isRetrying: boolean; retry(): void }
+  | { status: 'ready'; loaded: LoadedSettings; session: StationSession };
+
+/** Loads the settings, opens the live channel, and leaves the page where the settings say that nobody may stay. */
+export function useShellController(path: string): ShellState {
+  const { host } = usePostKit();
+  const { data, error, isPending, isFetching, refetch } = useSettings();
+  useLiveChannel();
+  useIdentify(data?.settings);
+  useTwistedWave(data?.settings.twisted_wave_server);
+  useUploadsNews({ isListShown: false });
+
+  const status = isHttpError(error) ? error.status : null;
+  // A failure after the settings were there once is no reason to take the workspace away.
+  const failure = error && (!data || status === 401) ? settingsFailure(status, rememberedLink(host.storage, 'provider_home')) : null;
+
+  useEffect(() => {
+    if (failure === 'sign-in') {
+      const { origin, pathname, search } = globalThis.location;
+      const here = pathname === path ? path + search : path;
+      host.leave(host.hrefOf(signInAddress(rememberedLink(host.storage, 'sign_in'), here, origin)));
+    }
+    if (failure === 'provider-home') host.leave(rememberedLink(host.storage, 'provider_home'));
+  }, [failure, host, path]);
+
+  const links = data?.settings.links;
+  useEffect(() => {
+    if (links) rememberLinks(host.storage, links);
+  }, [host, links]);
+
+  // What plays belongs to the station that is left.
+  useEffect(() => () => usePreview.getState().close(), []);
+
+  if (isPending || failure === 'sign-in' || failure === 'provider-home') return { status: 'loading' };
+  if (failure === 'no-station') return { status: 'no-station', home: host.hrefOf('/') };
+  if (failure === 'retry' || !data) return { status: 'failed', isRetrying: isFetching, retry: () => void refetch() };
+  return { status: 'ready', loaded: data, session: stationSession(data.settings) };
+}

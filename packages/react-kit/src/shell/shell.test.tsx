@@ -1,0 +1,149 @@
+import { createClient } from '@postkit/sdk';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSettings } from '../panels/publish-dialog/testing/make-settings.ts';
+import type { HostStorage, Person } from '../provider/host.ts';
+import { PostKitProvider } from '../provider/postkit-provider.tsx';
+import { useUploads } from '../data/uploads/uploads.store.ts';
+import { startUpload } from '../domain/uploads/audio-upload-record.ts';
+import { failure, type FakeAnswers, fakeStation } from '../testing/fake-station.ts';
+import { Shell } from './shell.tsx';
+
+function memory(values: Record<string, string> = {}): HostStorage {
+  const kept = new Map(Object.entries(values));
+  return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+}
+
+function open(answers: FakeAnswers, storage = memory()) {
+  const station = fakeStation({
+    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    ...answers,
+  });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const host = {
+    areas: ['audio-editor', 'shows'],
+    leave: vi.fn<(url: string) => void>(),
+    navigate: vi.fn<(to: string) => void>(),
+    identify: vi.fn<(person: Person) => void>(),
+    storage,
+  };
+  const page = (path: string, children = <h1>Shows</h1>) => (
+    <PostKitProvider client={client} host={host}>
+      <Shell path={path}>{children}</Shell>
+    </PostKitProvider>
+  );
+  const view = render(page('/wxyz/shows'));
+  return { ...station, host, client, go: (path: string) => view.rerender(page(path, <h1>{path}</h1>)) };
+}
+
+const loggerOnly = JSON.stringify({ logger_only: true });
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('Shell', () => {
+  it('waits for the settings, then stands around the screen with the live channel open', async () => {
+    const { calls, client } = open({ 'settings.get': () => makeSettings() });
+    expect(screen.getByText('Loading your personal settings...')).toBeDefined();
+    expect(client.live.state).toBe('closed');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/wxyz/audio-editor', '/wxyz/shows']);
+    expect(within(menu).getByRole('link', { name: 'Shows' }).getAttribute('aria-current')).toBe('page');
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toEqual(['settings.get', 'live.stream']));
+  });
+
+  it('SHELL-061 tells of settings that cannot be had, and tries again', async () => {
+    let works = false;
+    open({ 'settings.get': () => (works ? makeSettings() : failure(500, 'no')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch settings from the server');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  });
+
+  it('leaves for the provider’s home where the installation named one', async () => {
+    const home = 'https://provider.example.org/';
+    const { host } = open({ 'settings.get': () => failure(500, 'no') }, memory({ 'link-provider_home': home }));
+    await waitFor(() => expect(host.leave).toHaveBeenCalledWith(home));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads an ended session to the sign-in and back', async () => {
+    const { host } = open({ 'settings.get': () => failure(401, 'no') });
+    await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
+  });
+
+  it('shows somebody the way out of a station that is not theirs', async () => {
+    open({ 'settings.get': () => failure(404, 'no') });
+    expect(await screen.findByText('This station is not yours to open')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to your station' }).getAttribute('href')).toBe('/');
+  });
+
+  it('explains to a logger-only person what is locked', async () => {
+    const links = { ...makeSettings().links, sales: 'https://sales.example.org/' };
+    const { host } = open({ 'settings.get': () => makeSettings({ features: loggerOnly, links }) });
+    await userEvent.click(await screen.findByRole('link', { name: 'Shows' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Not part of your licence' });
+    expect(within(dialog).getByRole('link', { name: 'Contact sales' }).getAttribute('href')).toBe('https://sales.example.org/');
+    expect(host.navigate).not.toHaveBeenCalled();
+  });
+
+  it('goes to the shows of a station that is switched to', async () => {
+    const [entry] = makeSettings().station_list;
+    if (!entry) throw new Error('The settings lost their station.');
+    const { host } = open({
+      'settings.get': () => makeSettings({ station_list: [entry, { ...entry, station: 'kabc', title: 'Kay ABC' }] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Station/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'KAY ABC' }));
+    expect(host.navigate).toHaveBeenCalledWith('/kabc/shows');
+  });
+
+  it('SHELL-077 SHELL-078 tells the host’s tools once who works where, and no key', async () => {
+    const { host, go } = open({ 'settings.get': () => makeSettings({ apikey: 'secret', features: loggerOnly }) });
+    await waitFor(() => expect(host.identify).toHaveBeenCalledOnce());
+    expect(host.identify).toHaveBeenCalledWith({
+      id: 1,
+      username: 'ada',
+      email: 'ada@example.org',
+      station: 'wxyz',
+      stationName: 'WXYZ',
+      companyAdmin: false,
+      admin: false,
+      licence: 'logger',
+    });
+    go('/wxyz/audio-editor');
+    await screen.findByRole('heading', { name: '/wxyz/audio-editor' });
+    expect(host.identify).toHaveBeenCalledOnce();
+  });
+
+  it('tells on any screen how an upload ended', async () => {
+    open({ 'settings.get': () => makeSettings() });
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    const { add, update, fail } = useUploads.getState();
+    act(() => {
+      for (const uuid of ['one', 'two']) add(startUpload({ uuid, title: uuid, audio_type: 'UPLOAD-Talk' }, Date.now()));
+      update('one', { success: 1 });
+    });
+    expect(screen.queryByText('Your upload is in the library.')).toBeNull();
+    act(() => fail('two', 'no room'));
+    expect(await screen.findByText('Your upload is in the library.')).toBeDefined();
+    expect(screen.getByText('"two" failed to upload: no room.')).toBeDefined();
+  });
+
+  it('moves the focus to the heading of the next screen, not to that of the first', async () => {
+    const { go } = open({ 'settings.get': () => makeSettings() });
+    await screen.findByRole('heading', { name: 'Shows' });
+    expect(document.activeElement).toBe(document.body);
+    go('/wxyz/audio-editor');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('/wxyz/audio-editor'));
+  });
+});

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import type { MenuItem } from '../domain/session/menu.ts';
+import { useHost } from '../provider/host-context.ts';
+import { ScreenBoundary } from '../provider/screen-boundary.tsx';
+import { ButtonLink } from '../ui/button-link/button-link.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { Spinner } from '../ui/spinner/spinner.tsx';
+import { LicenceBanner } from './licence-banner.tsx';
+import { LockedDialog } from './locked-dialog.tsx';
+import { ShellMessages } from './messages/shell-messages.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PreviewPlayer } from './preview-player/preview-player.tsx';
+import { type ShellState, useShellController } from './shell.controller.ts';
+import { shellMessages as words } from './shell.messages.ts';
+import { SideMenu } from './side-menu/side-menu.tsx';
+import { useMenuShape } from './side-menu/use-menu-shape.ts';
+import { TopBar } from './top-bar/top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+import './shell.css';
+
+export interface ShellProps {
+  /** Path that is open, such as `/wxyz/shows`: marks the menu, and a new one is a new screen to arrive at. */
+  path: string;
+  children: ReactNode;
+}
+
+/**
+ * The workspace around the screens: side menu, top bar, message bar, preview player and licence banner.
+ * Loads the settings first and keeps the live channel open.
+ */
+export function Shell({ path, children }: ShellProps) {
+  const { productName } = useHost();
+  const state = useShellController(path);
+  if (state.status === 'ready') {
+    return (
+      <Workspace {...state} path={path}>
+        {children}
+      </Workspace>
+    );
+  }
+  return (
+    <main className="pk-shell-wait">
+      <h1 data-visually-hidden="true">{productName}</h1>
+      <BeforeWorkspace state={state} />
+    </main>
+  );
+}
+
+function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'ready' }> }) {
+  switch (state.status) {
+    case 'loading':
+      return <Spinner label={words.loading} isLabelShown />;
+    case 'failed':
+      return <ErrorState message={words.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+    case 'no-station':
+      return (
+        <EmptyState title={words.noStation} action={<ButtonLink href={state.home}>{words.ownStation}</ButtonLink>}>
+          {words.noStationText}
+        </EmptyState>
+      );
+  }
+}
+
+function Workspace({ loaded, session, path, children }: Extract<ShellState, { status: 'ready' }> & ShellProps) {
+  const { host } = useHost();
+  const [shape, toggle] = useMenuShape();
+  const [locked, setLocked] = useState<MenuItem | null>(null);
+  const [view, setView] = useState<HTMLElement | null>(null);
+  useArrival(view, path);
+  const { sales } = loaded.settings.links;
+  return (
+    <div className="pk-shell">
+      <a
+        className="pk-shell-skip"
+        href="#pk-content"
+        onClick={(event) => {
+          event.preventDefault();
+          view?.focus();
+        }}
+      >
+        {words.skip}
+      </a>
+      <TopBar loaded={loaded} />
+      <SideMenu session={session} areas={host.areas} path={path} shape={shape} onToggle={toggle} onLocked={setLocked} />
+      <section className="pk-shell-notices" aria-label={words.notices}>
+        <OfflineBanner />
+        {session.isLoggerOnlyUser && <LicenceBanner sales={sales} />}
+      </section>
+      <main ref={setView} id="pk-content" className="pk-shell-view" tabIndex={-1}>
+        <ScreenBoundary resetKey={path}>{children}</ScreenBoundary>
+      </main>
+      <PreviewPlayer />
+      <ShellMessages />
+      <LockedDialog item={locked} sales={sales} onClose={() => setLocked(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import AudioLines from 'lucide-react/icons/audio-lines';
+import Cable from 'lucide-react/icons/cable';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Library from 'lucide-react/icons/library';
+import Podcast from 'lucide-react/icons/podcast';
+import Rss from 'lucide-react/icons/rss';
+import Shapes from 'lucide-react/icons/shapes';
+import Tags from 'lucide-react/icons/tags';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, SVGProps } from 'react';
+import type { AreaId } from '../../domain/session/areas.ts';
+
+export const areaIcons: Readonly<Record<AreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  audio: AudioLines,
+  shows: Library,
+  video: Clapperboard,
+  episodes: Podcast,
+  setup: Cable,
+  analytics: ChartColumn,
+  users: Users,
+  rssImport: Rss,
+  tags: Tags,
+  categories: Shapes,
+  automation: CalendarClock,
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { usePostKit } from '../../provider/postkit-context.ts';
+
+/** `bar`: along the bottom of a phone, which cannot be collapsed. */
+export type MenuShape = 'open' | 'collapsed' | 'bar';
+
+/** Below this width the menu collapses by itself. */
+const collapseBelow = 1280;
+/** Up to this width it is a bar; the style sheet has the same. */
+const barUpTo = 640;
+
+const key = 'side-menu';
+
+/** The side menu's shape: as somebody left it on a wide page, and by itself whenever the page gets narrow. */
+export function useMenuShape(): [shape: MenuShape, toggle: () => void] {
+  const { host } = usePostKit();
+  const [isCollapsed, setCollapsed] = useState(() => isNarrow() || host.storage.get(key) === 'collapsed');
+  const [isBar, setBar] = useState(() => globalThis.innerWidth <= barUpTo);
+
+  useEffect(() => {
+    const narrow = globalThis.matchMedia(`(max-width: ${collapseBelow - 0.02}px)`);
+    const bar = globalThis.matchMedia(`(max-width: ${barUpTo}px)`);
+    const end = new AbortController();
+    const follow = () => setCollapsed(narrow.matches || host.storage.get(key) === 'collapsed');
+    narrow.addEventListener('change', follow, { signal: end.signal });
+    bar.addEventListener('change', () => setBar(bar.matches), { signal: end.signal });
+    return () => end.abort();
+  }, [host]);
+
+  function toggle() {
+    setCollapsed(!isCollapsed);
+    if (!isNarrow()) host.storage.set(key, isCollapsed ? 'open' : 'collapsed');
+  }
+
+  if (isBar) return ['bar', toggle];
+  return [isCollapsed ? 'collapsed' : 'open', toggle];
+}
+
+function isNarrow(): boolean {
+  return globalThis.innerWidth < collapseBelow;
+}

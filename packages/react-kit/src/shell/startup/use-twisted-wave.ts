@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { twistedWaveSdk } from '../../domain/session/twisted-wave.ts';
+import { useMessages } from '../../provider/messages.store.ts';
+import { shellMessages as words } from '../shell.messages.ts';
+import { loadScript } from './load-script.ts';
+
+/** Loads the SDK of the audio-editing server that the settings name, and says when it does not come. */
+export function useTwistedWave(server: string | undefined): void {
+  const show = useMessages((state) => state.show);
+  const address = twistedWaveSdk(server ?? '');
+  useEffect(() => {
+    if (!address) return;
+    loadScript(address).catch(() => show({ name: words.twistedWave, details: words.twistedWaveFailed, type: 'error' }));
+  }, [address, show]);
+}

@@ -1,0 +1,34 @@
+import type { LoadedSettings } from '@postkit/sdk';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { shellMessages as words } from '../shell.messages.ts';
+import { versionFacts } from './version-facts.ts';
+
+export interface AboutDialogProps {
+  isOpen: boolean;
+  loaded: LoadedSettings;
+  onClose(): void;
+}
+
+export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
+  const { productName } = usePostKit();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={`${words.about} ${productName}`}
+      size="small"
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{words.close}</Button>}
+    >
+      <dl className="pk-about">
+        {versionFacts(loaded).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoadedSettings } from '@postkit/sdk';
+import CircleUser from 'lucide-react/icons/circle-user';
+import { lazy, Suspense, useState } from 'react';
+import { useSignOut } from '../../data/sessions/sessions.mutations.ts';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { shellMessages as words } from '../shell.messages.ts';
+import { AboutDialog } from './about-dialog.tsx';
+
+/** As many as one look takes in. */
+const stationsWithoutSearch = 8;
+
+// Few people ever make one.
+const ApiKeysDialog = lazy(() => import('../../panels/api-keys/api-keys-dialog.tsx').then((module) => ({ default: module.ApiKeysDialog })));
+
+export function TopBar({ loaded }: { loaded: LoadedSettings }) {
+  const { host, productName } = usePostKit();
+  const signOut = useSignOut();
+  const [isAboutOpen, setAboutOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const { settings } = loaded;
+  const Switcher = settings.station_list.length > stationsWithoutSearch ? SearchSelect : Select;
+
+  function leave() {
+    host.storage.remove('station');
+    host.leave(host.hrefOf('/login'));
+  }
+
+  return (
+    <header className="pk-top-bar">
+      <span className="pk-top-bar-product">{productName}</span>
+      <Switcher
+        label={words.station}
+        isLabelHidden
+        size="small"
+        options={settings.station_list.map((entry) => ({ id: entry.station, label: (entry.title || entry.station).toUpperCase() }))}
+        value={settings.station}
+        onChange={(station) => {
+          if (station === settings.station) return;
+          host.storage.set('station', station);
+          host.navigate(`/${station}/shows`);
+        }}
+      />
+      <span className="pk-top-bar-space" />
+      {settings.links.academy && (
+        <Link href={settings.links.academy} isExternal>
+          {words.academy}
+        </Link>
+      )}
+      <Menu
+        label={words.account}
+        isIconOnly
+        variant="quiet"
+        icon={<CircleUser aria-hidden="true" />}
+        groups={[
+          {
+            id: 'person',
+            label: settings.email || settings.username,
+            items: [
+              { id: 'api-keys', label: words.apiKeys, onAction: () => setKeysOpen(true) },
+              { id: 'about', label: words.about, onAction: () => setAboutOpen(true) },
+            ],
+          },
+          // Whatever the answer, nobody stays in: the session ends on the station or with its expiry.
+          {
+            id: 'session',
+            items: [{ id: 'sign-out', label: words.signOut, onAction: () => signOut.mutate(undefined, { onSettled: leave }) }],
+          },
+        ]}
+      />
+      {areKeysOpen && (
+        <Suspense fallback={null}>
+          <ApiKeysDialog onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
+      <AboutDialog isOpen={isAboutOpen} loaded={loaded} onClose={() => setAboutOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LoadedSettings } from '@postkit/sdk';
+import { settings } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../panels/publish-dialog/testing/make-settings.ts';
+import { versionFacts } from './version-facts.ts';
+
+function loaded(username: string, versions: Partial<LoadedSettings['versions']> = {}): LoadedSettings {
+  return {
+    settings: settings.parse(makeSettings({ username, version_blob: { date: '2026-11-20', hash: '7b34c9a' } })),
+    versions: { app: '1.4.0', color: 'blue', chartTag: '1.4', imageTag: 'sha-7b34', ...versions },
+  };
+}
+
+describe('versionFacts', () => {
+  it('SHELL-044 writes the version of X-App-Version with the build of version_blob', () => {
+    expect(versionFacts(loaded('ada'))).toEqual([{ name: 'Version', value: '1.4.0 (7b34c9a, 2026-11-20)' }]);
+  });
+
+  it('SHELL-044 tells chart, image and colour to the person named admin alone, as far as the station sends them', () => {
+    expect(versionFacts(loaded('admin', { imageTag: '' })).slice(1)).toEqual([
+      { name: 'Chart', value: '1.4' },
+      { name: 'Color', value: 'blue' },
+    ]);
+  });
+});

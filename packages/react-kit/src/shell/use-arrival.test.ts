@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useArrival } from './use-arrival.ts';
+
+let view: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<nav><a href="/next">Next</a></nav><button>Account</button><main></main>';
+  view = document.body.querySelector('main') ?? document.body;
+});
+afterEach(cleanup);
+
+function draw(text: string): HTMLElement {
+  const heading = document.createElement('h1');
+  heading.textContent = text;
+  view.replaceChildren(heading);
+  return heading;
+}
+
+function arrive() {
+  const { rerender } = renderHook(({ path }) => useArrival(view, path), { initialProps: { path: '/first' } });
+  document.querySelector('a')?.focus();
+  rerender({ path: '/next' });
+}
+
+const drawn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('useArrival', () => {
+  it('focuses the heading once it is there, and the one that is drawn in its place', async () => {
+    arrive();
+    const loading = draw('Users');
+    await waitFor(() => expect(document.activeElement).toBe(loading));
+    const ready = draw('Users');
+    await waitFor(() => expect(document.activeElement).toBe(ready));
+  });
+
+  it('ends where somebody does something else', async () => {
+    arrive();
+    const loading = draw('Users');
+    await waitFor(() => expect(document.activeElement).toBe(loading));
+    fireEvent.keyDown(loading, { key: 'Tab' });
+    const ready = draw('Users');
+    await drawn();
+    expect(document.activeElement).not.toBe(ready);
+  });
+
+  it('leaves the focus to whoever went on to the top bar', async () => {
+    arrive();
+    document.querySelector('button')?.focus();
+    draw('Users');
+    await drawn();
+    expect(document.activeElement?.textContent).toBe('Account');
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Theme = 'light' | 'dark';
+
+const css = ['tokens', 'palette'].map((name) => readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8')).join('\n');
+const declarations = new Map([...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'gray'];
+
+/** The hex value of a token in a theme. */
+function color(name: string, theme: Theme): string {
+  const value = declarations.get(name) ?? '';
+  const reference = /^var\((--pk-[\w-]+)\)$/.exec(value)?.[1];
+  if (reference) return color(reference, theme);
+  const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value);
+  return (pair ? (theme === 'light' ? pair[1] : pair[2]) : value) ?? '';
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, theme: Theme): number {
+  const [low = 0, high = 0] = [luminance(color(one, theme)), luminance(color(other, theme))].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['--pk-canvas', '--pk-surface', '--pk-surface-raised', '--pk-surface-sunken'];
+const texts = ['--pk-text', '--pk-text-muted', '--pk-accent-text', '--pk-success', '--pk-warning', '--pk-danger', '--pk-info'];
+const tones = ['accent', 'success', 'warning', 'danger', 'info'];
+
+const readable: [text: string, ground: string][] = [
+  ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
+  ...tones.map((tone): [string, string] => [`--pk-${tone}-soft-text`, `--pk-${tone}-soft`]),
+  ...labels.map((label): [string, string] => [`--pk-color-${label}-text`, `--pk-color-${label}-soft`]),
+  ...['', '-hover', '-active'].map((state): [string, string] => ['--pk-on-accent', `--pk-accent${state}`]),
+  ['--pk-on-accent', '--pk-danger-solid'],
+  ['--pk-on-accent', '--pk-danger-solid-hover'],
+  ['--pk-text', '--pk-accent-soft'],
+  ['--pk-text-muted', '--pk-accent-soft'],
+  ['--pk-text-muted', '--pk-neutral-4'],
+];
+const visible: [mark: string, ground: string][] = [
+  ...['--pk-line-strong', '--pk-focus', '--pk-accent', '--pk-accent-text'].flatMap((mark) =>
+    ['--pk-canvas', '--pk-surface'].map((ground): [string, string] => [mark, ground]),
+  ),
+  ...labels.flatMap((label): [string, string][] => [
+    [`--pk-color-${label}`, '--pk-surface'],
+    [`--pk-color-${label}`, `--pk-color-${label}-soft`],
+  ]),
+];
+
+/** The pairs of a theme that fall short, with what they reach. */
+function below(ratio: number, pairs: readonly [string, string][], theme: Theme): string[] {
+  return pairs
+    .map(([one, other]) => ({ pair: `${one} on ${other}`, reached: contrast(one, other, theme) }))
+    .filter(({ reached }) => !(reached >= ratio))
+    .map(({ pair, reached }) => `${pair}: ${reached.toFixed(2)}`);
+}
+
+describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) => {
+  it('makes every text readable on its grounds', () => {
+    expect(below(4.5, readable, theme)).toEqual([]);
+  });
+
+  it('makes every line, ring and label visible', () => {
+    expect(below(3, visible, theme)).toEqual([]);
+  });
+});

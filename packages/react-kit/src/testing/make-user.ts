@@ -1,0 +1,19 @@
+import type { User } from '@postkit/sdk/schema';
+
+/** A user with every field: an ordinary one at one station. */
+export function makeUser(overrides: Partial<User> = {}): User {
+  return {
+    id: 7,
+    first_name: 'Maya',
+    last_name: 'Lund',
+    email: 'maya@harbour.example',
+    username: 'maya',
+    disabled: 0,
+    company_admin: 0,
+    admin_stations: [],
+    user_stations: [{ station: 'wxyz', station_name: 'WXYZ' }],
+    other_stations: 0,
+    version: 3,
+    ...overrides,
+  };
+}

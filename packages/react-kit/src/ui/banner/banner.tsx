@@ -1,0 +1,35 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import './banner.css';
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
+
+export type BannerProps = {
+  children: ReactNode;
+  title?: string | undefined;
+  tone?: BannerTone | undefined;
+  /** Buttons or links at the end. */
+  actions?: ReactNode;
+  /** Read out when it appears; leave it off for what stands on the page from the start. */
+  isLive?: boolean | undefined;
+};
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
+
+export function Banner({ children, title, tone = 'info', actions, isLive }: BannerProps) {
+  const Icon = icons[tone];
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div className="pk-banner" data-tone={tone} role={isLive ? role : undefined}>
+      <Icon aria-hidden="true" />
+      <div className="pk-banner-text">
+        {title && <strong className="pk-banner-title">{title}</strong>}
+        <div>{children}</div>
+      </div>
+      {actions && <div className="pk-banner-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const comboBoxMessages = { empty: 'No results' };

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { confirmDialogMessages } from './confirm-dialog.messages.ts';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  isDanger?: boolean | undefined;
+  /** While it runs neither button answers. */
+  isBusy?: boolean | undefined;
+  errorMessage?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = confirmDialogMessages.cancel,
+    isDanger,
+    isBusy,
+    errorMessage,
+    onConfirm,
+    onCancel,
+  } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      size="small"
+      role="alertdialog"
+      onClose={isBusy ? undefined : onCancel}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        <div>{children}</div>
+        {errorMessage && (
+          <Banner tone="danger" isLive>
+            {errorMessage}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

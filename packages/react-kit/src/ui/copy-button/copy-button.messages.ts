@@ -1,0 +1,1 @@
+export const copyButtonMessages = { copy: 'Copy', copied: 'Copied!' };

@@ -1,0 +1,3 @@
+export const datePickerMessages = {
+  open: (label: string) => `Choose ${label.toLocaleLowerCase()} in a calendar`,
+};

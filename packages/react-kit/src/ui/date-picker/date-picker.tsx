@@ -1,0 +1,51 @@
+import CalendarIcon from 'lucide-react/icons/calendar';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { DateValue } from 'react-aria-components/DateField';
+import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
+import { datePickerMessages } from './date-picker.messages.ts';
+
+const CalendarPopover = lazy(() => import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover })));
+
+export type DatePickerProps<T extends DateValue> = Omit<DateFieldProps<T>, 'suffix'>;
+
+/** A date to type or to pick. With a granularity below a day it takes the time too. The calendar's code loads when it opens. */
+export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
+  const { label, value, placeholderValue, minValue, maxValue, granularity, isDisabled, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <DateField
+      {...props}
+      suffix={
+        <>
+          <button
+            ref={button}
+            type="button"
+            className="pk-field-inner-button"
+            aria-label={datePickerMessages.open(label)}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={isDisabled}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CalendarIcon aria-hidden="true" />
+          </button>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <CalendarPopover
+                {...{ label, value, placeholderValue, minValue, maxValue, granularity }}
+                target={button}
+                onClose={() => setOpen(false)}
+                onPick={(picked) => {
+                  // The popover keeps the kind of value that it was given.
+                  onChange(picked as T);
+                  setOpen(false);
+                }}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+    />
+  );
+}

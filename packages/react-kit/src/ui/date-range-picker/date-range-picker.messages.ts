@@ -1,0 +1,1 @@
+export const dateRangePickerMessages = { open: 'Open calendar' } as const;

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Dialog } from './dialog.tsx';
+
+function NewUser() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New User
+      </button>
+      {isOpen && (
+        <Dialog isOpen title="New User">
+          <input aria-label="Name" />
+          <button type="button" onClick={() => setOpen(false)}>
+            Save
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named by its title, holds the focus and closes by Escape and by its cross', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = render(
+      <Dialog isOpen title="New User" onClose={onClose}>
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'New User' });
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the focus back after Enter in its form, also while a transition of the page never ends', async () => {
+    const { user } = render(<NewUser />);
+    const opener = screen.getByRole('button', { name: 'New User' });
+    await user.click(opener);
+    fireEvent(document.body, Object.assign(new Event('transitionrun', { bubbles: true }), { propertyName: 'color' }));
+    // What a browser makes of Enter in a form with a submit button.
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('without onClose offers no way out of its own', async () => {
+    const { user } = render(
+      <Dialog isOpen title="Processing">
+        Please wait
+      </Dialog>,
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { dialogMessages } from './dialog.messages.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+import '../heading/heading.css';
+import './dialog.css';
+
+export type DialogProps = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the end, the main one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Without it nothing closes the dialog but the caller: no cross, no Escape. */
+  onClose?: (() => void) | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+};
+
+/** A modal. A press outside does not close it, so that nobody loses what they typed. */
+export function Dialog({ isOpen, title, children, footer, size = 'medium', onClose, role = 'dialog' }: DialogProps) {
+  return (
+    <ModalOverlay
+      className="pk-dialog-overlay"
+      isOpen={isOpen}
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(open) => {
+        if (!open) onClose?.();
+      }}
+    >
+      <Modal className="pk-dialog-modal" data-size={size}>
+        <AriaDialog className="pk-dialog" role={role}>
+          <FocusReturn />
+          <div className="pk-dialog-header">
+            <Heading slot="title" level={2} className="pk-heading" data-look={2}>
+              {title}
+            </Heading>
+            {onClose && <IconButton label={dialogMessages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
+          </div>
+          <div className="pk-dialog-body">{children}</div>
+          {footer && <div className="pk-dialog-footer">{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** Inside the modal, so that it is there for as long as the dialog is open. */
+function FocusReturn() {
+  useFocusReturn();
+  return null;
+}

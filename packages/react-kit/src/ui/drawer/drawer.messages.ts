@@ -1,0 +1,1 @@
+export const drawerMessages = { close: 'Close', resize: 'Resize panel' };

@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x';
+import type { CSSProperties, ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { drawerMessages } from './drawer.messages.ts';
+import { DrawerEdge } from './drawer-edge.tsx';
+import '../heading/heading.css';
+import './drawer.css';
+
+export type DrawerSize = {
+  /** Pixels across the edge: width at the side, height at the bottom. */
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  /** The window's extent without it. */
+  max?: number | undefined;
+};
+
+export type DrawerProps = {
+  isOpen: boolean;
+  title: string;
+  onClose?: (() => void) | undefined;
+  side?: 'end' | 'bottom' | undefined;
+  /** Makes the edge a handle. */
+  size?: DrawerSize | undefined;
+  footer?: ReactNode;
+  /** Beside the title, before the cross. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A panel at the window's edge, over the page. Escape or a press beside it closes it. */
+export function Drawer({ isOpen, title, onClose, side = 'end', size, footer, actions, children }: DrawerProps) {
+  const style: CSSProperties = size ? { [side === 'end' ? 'width' : 'height']: size.value } : {};
+  return (
+    <ModalOverlay
+      className="pk-drawer-overlay"
+      isOpen={isOpen}
+      isDismissable={Boolean(onClose)}
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(open) => {
+        if (!open) onClose?.();
+      }}
+    >
+      <Modal className="pk-drawer" data-side={side} style={style}>
+        <Dialog className="pk-drawer-panel">
+          {size && <DrawerEdge side={side} size={size} />}
+          <div className="pk-drawer-header">
+            <Heading slot="title" level={2} className="pk-heading" data-look={2}>
+              {title}
+            </Heading>
+            {actions}
+            {onClose && <IconButton label={drawerMessages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
+          </div>
+          <div className="pk-drawer-body">{children}</div>
+          {footer && <div className="pk-drawer-footer">{footer}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+
+export type EmptyStateProps = {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  /** The button that fills it. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+  return (
+    <div className="pk-empty">
+      {icon && <div className="pk-empty-icon">{icon}</div>}
+      <p className="pk-empty-title">{title}</p>
+      {children && <div className="pk-empty-text">{children}</div>}
+      {action && <div className="pk-empty-action">{action}</div>}
+    </div>
+  );
+}

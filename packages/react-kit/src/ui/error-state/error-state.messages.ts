@@ -1,0 +1,1 @@
+export const errorStateMessages = { retry: 'Retry' };

@@ -1,0 +1,32 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Button } from '../button/button.tsx';
+import { errorStateMessages } from './error-state.messages.ts';
+import '../empty-state/empty-state.css';
+
+export type ErrorStateProps = {
+  message: string;
+  details?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
+};
+
+/** In place of what could not be loaded. */
+export function ErrorState({ message, details, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div className="pk-empty" role="alert">
+      <div className="pk-empty-icon" data-tone="danger">
+        <TriangleAlert aria-hidden="true" />
+      </div>
+      <p className="pk-empty-title">{message}</p>
+      {details && <div className="pk-empty-text">{details}</div>}
+      {onRetry && (
+        <div className="pk-empty-action">
+          <Button icon={<RotateCw aria-hidden="true" />} isBusy={isRetrying} onPress={onRetry}>
+            {errorStateMessages.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { acceptsFile } from './accepts-file.ts';
+
+const file = (name: string, type: string) => ({ name, type });
+
+describe('acceptsFile', () => {
+  it('knows types, families of types and endings', () => {
+    expect(acceptsFile(undefined, file('a', ''))).toBe(true);
+    expect(acceptsFile('image/*', file('a.png', 'image/png'))).toBe(true);
+    expect(acceptsFile('image/*', file('a.wav', 'audio/wav'))).toBe(false);
+    expect(acceptsFile('.wav, .mp3', file('A.WAV', ''))).toBe(true);
+    expect(acceptsFile('audio/wav', file('a.mp3', 'audio/mpeg'))).toBe(false);
+  });
+});

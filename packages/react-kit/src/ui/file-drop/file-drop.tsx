@@ -1,0 +1,62 @@
+import Upload from 'lucide-react/icons/upload';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { FileTrigger } from '../file-trigger/file-trigger.tsx';
+import { acceptsFile } from './accepts-file.ts';
+import { fileDropMessages } from './file-drop.messages.ts';
+import './file-drop.css';
+
+export type FileDropProps = {
+  label: string;
+  /** As the `accept` of a file input: "image/*", ".wav,.mp3". */
+  accept?: string | undefined;
+  isMultiple?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  description?: ReactNode;
+  onFiles: (files: File[]) => void;
+  /** Files that were dropped but do not fit `accept`, or are too many. */
+  onReject?: ((files: File[]) => void) | undefined;
+};
+
+/** A place for files: drop them, or press the button. */
+export function FileDrop({ label, accept, isMultiple = false, isDisabled = false, description, onFiles, onReject }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (isDisabled) return;
+    const files = [...event.dataTransfer.files];
+    const fitting = files.filter((file) => acceptsFile(accept, file));
+    const taken = isMultiple || fitting.length === 1 ? fitting : [];
+    const refused = files.filter((file) => !taken.includes(file));
+    if (taken.length > 0) onFiles(taken);
+    if (refused.length > 0) onReject?.(refused);
+  }
+
+  return (
+    // Dropping is a pointer's shortcut to the button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="pk-file-drop"
+      role="group"
+      aria-label={label}
+      data-over={isOver || undefined}
+      data-disabled={isDisabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!isDisabled);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      }}
+      onDrop={onDrop}
+    >
+      <Upload aria-hidden="true" />
+      <span className="pk-file-drop-text">
+        {isMultiple ? fileDropMessages.many : fileDropMessages.one}
+        {description && <span className="pk-file-drop-help">{description}</span>}
+      </span>
+      <FileTrigger {...{ accept, isMultiple, isDisabled, onFiles }}>{fileDropMessages.browse}</FileTrigger>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Input, SearchField } from 'react-aria-components/SearchField';
+import { optionSearchMessages } from './option-search.messages.ts';
+import './option-search.css';
+
+/** A search above a list of options: arrows walk what is found while the focus stays in the search. */
+export function OptionSearch({ children }: { children: ReactNode }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      {/* Somebody who opens a list of hundreds goes on to type. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField aria-label={optionSearchMessages.search} autoFocus className="pk-option-search">
+        <Search aria-hidden="true" />
+        <Input className="pk-field-input" placeholder={optionSearchMessages.search} />
+      </SearchField>
+      {children}
+    </Autocomplete>
+  );
+}

@@ -1,0 +1,77 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
+import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { defined } from '../defined/defined.ts';
+import { TriggerButton, type TriggerButtonProps } from '../trigger-button/trigger-button.tsx';
+import '../popover/popover.css';
+import './menu.css';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  description?: string | undefined;
+  /** Its key, such as "⌘D". */
+  shortcut?: string | undefined;
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Makes the entry a link. */
+  href?: string | undefined;
+  isExternal?: boolean | undefined;
+  onAction?: (() => void) | undefined;
+};
+
+export type MenuGroup = { id: string; label?: string | undefined; items: readonly MenuEntry[] };
+
+export type MenuProps = Omit<TriggerButtonProps, 'label'> & {
+  /** The button's name; with no `icon` given and `isIconOnly`, the button shows three dots. */
+  label: string;
+  groups: readonly MenuGroup[];
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
+};
+
+/** A button with a menu of actions. Groups are parted by lines. */
+export function Menu({ label, groups, placement = 'bottom end', icon, ...trigger }: MenuProps) {
+  const shown = groups.filter((group) => group.items.length > 0);
+  return (
+    <MenuTrigger>
+      <TriggerButton {...trigger} label={label} icon={icon ?? (trigger.isIconOnly ? <Ellipsis aria-hidden="true" /> : undefined)} />
+      <Popover className="pk-popover" placement={placement} offset={4}>
+        <AriaMenu className="pk-menu">
+          {shown.flatMap((group, index) => [
+            ...(index > 0 ? [<Separator key={`${group.id}-line`} className="pk-menu-line" />] : []),
+            <MenuSection key={group.id} className="pk-menu-section" {...(group.label ? {} : { 'aria-label': label })}>
+              {group.label && <Header className="pk-menu-header">{group.label}</Header>}
+              {group.items.map((item) => (
+                <Entry key={item.id} item={item} />
+              ))}
+            </MenuSection>,
+          ])}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Entry({ item }: { item: MenuEntry }) {
+  const link =
+    item.href === undefined ? {} : { href: item.href, ...(item.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+  return (
+    <MenuItem
+      id={item.id}
+      textValue={item.label}
+      className="pk-menu-item"
+      data-danger={item.isDanger || undefined}
+      {...link}
+      {...defined({ isDisabled: item.isDisabled, onAction: item.onAction })}
+    >
+      {item.icon}
+      <span className="pk-menu-text">
+        {item.label}
+        {item.description && <span className="pk-menu-description">{item.description}</span>}
+      </span>
+      {item.shortcut && <kbd className="pk-menu-key">{item.shortcut}</kbd>}
+    </MenuItem>
+  );
+}

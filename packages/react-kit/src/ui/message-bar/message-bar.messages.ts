@@ -1,0 +1,1 @@
+export const messageBarMessages = { label: 'Messages', close: 'Close message' };

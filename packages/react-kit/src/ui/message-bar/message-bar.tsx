@@ -1,0 +1,55 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { messageBarMessages } from './message-bar.messages.ts';
+import './message-bar.css';
+
+export type BarMessage = { id: string; name: string; details?: string | undefined; type: 'error' | 'success' };
+
+export type MessageBarProps = {
+  messages: readonly BarMessage[];
+  onClose: (id: string) => void;
+  /** True while a pointer or the focus is on the bar, so that nothing vanishes under somebody's eyes. */
+  onPauseChange?: ((isPaused: boolean) => void) | undefined;
+};
+
+/** What just happened, above everything. Stays mounted when empty: a live region must be there before its words. */
+export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps) {
+  return (
+    // Watches what goes on inside; it is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="pk-message-bar"
+      aria-label={messageBarMessages.label}
+      // A modal hides all around it from screen readers, but not what goes on above it.
+      data-react-aria-top-layer="true"
+      onPointerEnter={() => onPauseChange?.(true)}
+      onPointerLeave={() => onPauseChange?.(false)}
+      onFocus={() => onPauseChange?.(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onPauseChange?.(false);
+      }}
+    >
+      <div aria-live="polite" className="pk-message-list">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} onClose={onClose} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Message({ message, onClose }: { message: BarMessage; onClose: (id: string) => void }) {
+  const Icon = message.type === 'error' ? OctagonAlert : CircleCheck;
+  return (
+    <div className="pk-message" data-type={message.type} role={message.type === 'error' ? 'alert' : undefined}>
+      <Icon aria-hidden="true" />
+      <div className="pk-message-text">
+        <strong className="pk-message-name">{message.name}</strong>
+        {message.details && <div className="pk-message-details">{message.details}</div>}
+      </div>
+      <IconButton label={messageBarMessages.close} size="small" icon={<X aria-hidden="true" />} onPress={() => onClose(message.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const multiSelectMessages = { placeholder: 'All' };

@@ -1,0 +1,33 @@
+import { useRef, type MouseEvent } from 'react';
+import { useTooltip } from '../tooltip/use-tooltip.tsx';
+import type { NavItem } from './nav-list.tsx';
+import { isPlainClick } from '../link/is-plain-click.ts';
+
+type Props = { item: NavItem; isCollapsed: boolean; onSelect: (item: NavItem, event: MouseEvent<HTMLAnchorElement>) => void };
+
+export function NavLink({ item, isCollapsed, onSelect }: Props) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const { handlers, bubble } = useTooltip(ref, isCollapsed ? item.label : undefined, 'end');
+  return (
+    <>
+      <a
+        {...handlers}
+        ref={ref}
+        className="pk-nav-link"
+        href={item.href}
+        aria-current={item.isCurrent ? 'page' : undefined}
+        aria-disabled={item.isLocked || undefined}
+        aria-label={isCollapsed ? item.label : undefined}
+        onClick={(event) => {
+          if (item.isLocked) event.preventDefault();
+          if (isPlainClick(event)) onSelect(item, event);
+        }}
+      >
+        {item.icon}
+        {!isCollapsed && <span className="pk-truncate">{item.label}</span>}
+        {!isCollapsed && item.badge}
+      </a>
+      {bubble}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { NavLink } from './nav-link.tsx';
+import './nav-list.css';
+
+export type NavItem = {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  href: string;
+  isCurrent?: boolean | undefined;
+  /** Looks out of reach and is said to be; a press still reports, so that somebody can explain. */
+  isLocked?: boolean | undefined;
+  /** At the end of the line, such as a count. */
+  badge?: ReactNode;
+};
+
+export type NavSection = { id: string; label: string; items: readonly NavItem[] };
+
+export type NavListProps = {
+  label: string;
+  sections: readonly NavSection[];
+  /** Icons alone, named by tooltips. */
+  isCollapsed?: boolean | undefined;
+  /** Called for a plain press; with a modifier key the browser opens its tab or window. */
+  onSelect: (item: NavItem, event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** The entries of a side menu, in named sections parted by lines. */
+export function NavList({ label, sections, isCollapsed = false, onSelect }: NavListProps) {
+  const shown = sections.filter((section) => section.items.length > 0);
+  return (
+    <nav className="pk-nav" aria-label={label} data-collapsed={isCollapsed || undefined}>
+      {shown.map((section) => (
+        <div key={section.id} className="pk-nav-section" role="group" aria-label={section.label}>
+          <div className="pk-nav-title" aria-hidden="true">
+            {!isCollapsed && section.label}
+          </div>
+          <ul className="pk-nav-items">
+            {section.items.map((item) => (
+              <li key={item.id} className="pk-nav-item">
+                <NavLink item={item} isCollapsed={isCollapsed} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,4 @@
+export const passwordFieldMessages = {
+  showButton: 'Show',
+  hideButton: 'Hide',
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Field } from '../field/field.tsx';
+import type { TextFieldProps } from '../text-field/text-field.tsx';
+import { passwordFieldMessages } from './password-field.messages.ts';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'suffix' | 'isCode' | 'inputMode' | 'list'> & {
+  /** Readable until somebody hides it, for one that was made and not typed. */
+  isShownAtFirst?: boolean | undefined;
+};
+
+/** A password with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...own } = props;
+  const { onChange, onBlur, isReadOnly, isShownAtFirst = false, ...input } = own;
+  const [isShown, setShown] = useState(isShownAtFirst);
+  return (
+    <Field {...{ label, isLabelHidden, description, errorMessage, isRequired, isDisabled }}>
+      {(control) => (
+        <div className="pk-field-box">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            className="pk-field-input"
+            type={isShown ? 'text' : 'password'}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => onBlur?.()}
+          />
+          <button
+            type="button"
+            className="pk-field-inner-button"
+            aria-controls={control.id}
+            disabled={isDisabled}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? passwordFieldMessages.hideButton : passwordFieldMessages.showButton}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import './progress-bar.css';
+
+export type ProgressBarProps = {
+  label: string;
+  isLabelHidden?: boolean | undefined;
+  /** 0 to 100; without it the end is not known. */
+  value?: number | undefined;
+  /** At the end of the line, in place of the percentage. */
+  valueText?: string | undefined;
+  tone?: 'accent' | 'success' | 'danger' | undefined;
+};
+
+export function ProgressBar({ label, isLabelHidden, value, valueText, tone = 'accent' }: ProgressBarProps) {
+  const id = useId();
+  const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
+  const text = valueText ?? (percent === undefined ? undefined : `${Math.round(percent)}%`);
+  return (
+    <div className="pk-progress">
+      <div className="pk-progress-line" data-visually-hidden={isLabelHidden || undefined}>
+        <span id={id}>{label}</span>
+        {text && <span className="pk-progress-text">{text}</span>}
+      </div>
+      <div
+        className="pk-progress-track"
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        data-tone={tone}
+      >
+        <div
+          className="pk-progress-fill"
+          data-unknown={percent === undefined || undefined}
+          style={percent === undefined ? undefined : { width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+import '../../styles/index.css';
+import './root.css';
+
+export type Theme = 'light' | 'dark';
+export type Direction = 'ltr' | 'rtl';
+
+export type PkRootProps = {
+  children: ReactNode;
+  /** Follows the system's preference when absent. */
+  theme?: Theme | undefined;
+  dir?: Direction | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * The element under which every style of the kit holds. Overlays render into a second element at the end of the
+ * body, so that no ancestor of the host clips or covers them; it carries the same theme and direction.
+ */
+export function PkRoot({ children, theme, dir, className }: PkRootProps) {
+  const overlays = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const element = overlayHost(overlays);
+    setAttribute(element, 'data-theme', theme);
+    setAttribute(element, 'dir', dir);
+  }, [theme, dir]);
+
+  useEffect(
+    () => () => {
+      overlays.current?.remove();
+      overlays.current = null;
+    },
+    [],
+  );
+
+  return (
+    <div className={className ? `pk pk-root ${className}` : 'pk pk-root'} data-theme={theme} dir={dir}>
+      <UNSAFE_PortalProvider getContainer={() => overlayHost(overlays)}>{children}</UNSAFE_PortalProvider>
+    </div>
+  );
+}
+
+function overlayHost(ref: { current: HTMLElement | null }): HTMLElement {
+  if (ref.current) return ref.current;
+  const element = document.createElement('div');
+  element.className = 'pk pk-overlays';
+  document.body.append(element);
+  ref.current = element;
+  return element;
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string | undefined) {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

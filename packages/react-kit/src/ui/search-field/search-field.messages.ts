@@ -1,0 +1,1 @@
+export const searchFieldMessages = { clear: 'Clear search' };

@@ -1,0 +1,60 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { Field } from '../field/field.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import { searchFieldMessages } from './search-field.messages.ts';
+
+export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter. */
+  onSubmit?: ((value: string) => void) | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  autoFocus?: boolean | undefined;
+};
+
+/** A search box; its label is hidden unless asked for. Escape or the cross empties it. */
+export function SearchField({ value, onChange, onSubmit, placeholder, name, autoFocus, isLabelHidden = true, ...field }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function clear() {
+    onChange('');
+    input.current?.focus();
+  }
+  return (
+    <Field {...field} isLabelHidden={isLabelHidden}>
+      {(control) => (
+        <div className="pk-field-box">
+          <Search aria-hidden="true" />
+          <input
+            {...control}
+            ref={input}
+            className="pk-field-input"
+            type="search"
+            name={name}
+            value={value}
+            placeholder={placeholder}
+            autoComplete="off"
+            // The caller decides; a search that opens by a button takes the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={autoFocus}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onSubmit?.(value);
+              if (event.key === 'Escape' && value) {
+                event.stopPropagation();
+                clear();
+              }
+            }}
+          />
+          {value && !field.isDisabled && (
+            <button type="button" className="pk-field-inner-button" aria-label={searchFieldMessages.clear} onClick={clear}>
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { SearchSelect } from './search-select.tsx';
+
+const options = Array.from({ length: 24 }, (_, index) => ({ id: `s${index}`, label: `STATION ${index}` }));
+
+describe('SearchSelect', () => {
+  it('finds by typing, walks by arrows and chooses by Enter', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const { user } = render(<SearchSelect label="Station" options={options} value="s0" onChange={onChange} />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.keyboard('station 2');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
+      [2, 20, 21, 22, 23].map((index) => `STATION ${index}`),
+    );
+    await user.keyboard('3{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenCalledWith('s23');
+  });
+
+  it('says that nothing is found', async () => {
+    const { user } = render(<SearchSelect label="Station" options={options} value="s0" onChange={() => undefined} />);
+    await user.click(screen.getByRole('button'));
+    await user.type(screen.getByRole('searchbox'), 'nowhere');
+    expect(screen.getByText('No results')).toBeDefined();
+  });
+});

@@ -1,0 +1,4 @@
+export const selectMessages = {
+  placeholder: 'Select',
+  empty: 'No results',
+};

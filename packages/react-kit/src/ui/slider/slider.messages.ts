@@ -1,0 +1,1 @@
+export const sliderMessages = { start: 'Start', end: 'End' };

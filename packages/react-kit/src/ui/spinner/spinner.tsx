@@ -1,0 +1,28 @@
+import { spinnerMessages } from './spinner.messages.ts';
+import './spinner.css';
+
+export type SpinnerProps = {
+  /** Said by assistive technology and, with `isLabelShown`, drawn beside the ring. */
+  label?: string | undefined;
+  isLabelShown?: boolean | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+};
+
+export function Spinner({ label = spinnerMessages.loading, isLabelShown = false, size = 'medium' }: SpinnerProps) {
+  return (
+    <span className="pk-spinner" data-size={size} role="status" aria-label={isLabelShown ? undefined : label}>
+      <SpinnerRing />
+      {isLabelShown && <span className="pk-spinner-label">{label}</span>}
+    </span>
+  );
+}
+
+/** The ring alone, for a parent that already says that it is busy. */
+export function SpinnerRing() {
+  return (
+    <svg className="pk-spinner-ring" viewBox="0 0 16 16" aria-hidden="true">
+      <circle className="pk-spinner-track" cx="8" cy="8" r="6.5" />
+      <circle className="pk-spinner-head" cx="8" cy="8" r="6.5" pathLength="100" strokeDasharray="28 72" />
+    </svg>
+  );
+}

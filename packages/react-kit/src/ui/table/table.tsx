@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { SortHeader, type Sort } from './sort-header.tsx';
+import { tableRoles } from './table-roles.ts';
+import { tableMessages } from './table.messages.ts';
+import './table.css';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean | undefined;
+  /** Names the row; it heads the card on narrow screens. */
+  isRowHeader?: boolean | undefined;
+  /** Keeps the header for assistive technology only, as for actions. */
+  isHeaderHidden?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+  /** A CSS width. */
+  width?: string | undefined;
+};
+
+export type TableSelection<Row> = {
+  keys: ReadonlySet<string>;
+  onChange: (keys: Set<string>) => void;
+  /** What the row's checkbox selects. */
+  rowLabel: (row: Row) => string;
+};
+
+export type TableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSortChange?: ((sort: Sort) => void) | undefined;
+  selection?: TableSelection<Row> | undefined;
+  /** Grey bars while there are no rows yet; with rows, they stay and the table says that it is busy. */
+  isLoading?: boolean | undefined;
+  /** In place of rows. */
+  empty?: ReactNode;
+};
+
+const loadingRows = 6;
+
+/** A semantic table with a sticky header. Where it has less than 640 px, every row becomes a card. */
+export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, selection, isLoading = false, empty }: TableProps<Row>) {
+  const width = columns.length + (selection ? 1 : 0);
+  return (
+    <div className="pk-table-frame">
+      {rows.length === 0 && isLoading && (
+        <VisuallyHidden>
+          <span role="status">{tableMessages.loading(label)}</span>
+        </VisuallyHidden>
+      )}
+      <table className="pk-table" {...tableRoles.table} aria-label={label} aria-busy={isLoading || undefined}>
+        <thead className="pk-table-head" {...tableRoles.rowgroup}>
+          <tr className="pk-table-row" {...tableRoles.row}>
+            {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="pk-table-body" {...tableRoles.rowgroup}>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} rowKey={rowKey} columns={columns} selection={selection} />
+          ))}
+          {rows.length === 0 && isLoading && <LoadingRows columns={width} />}
+          {rows.length === 0 && !isLoading && (
+            <tr className="pk-table-row" {...tableRoles.row}>
+              <td className="pk-table-empty" {...tableRoles.cell} colSpan={width}>
+                {empty ?? tableMessages.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps<Row> = Pick<TableProps<Row>, 'rowKey' | 'columns' | 'selection'> & { row: Row };
+
+function TableRow<Row>({ row, rowKey, columns, selection }: RowProps<Row>) {
+  const key = rowKey(row);
+  const isSelected = selection?.keys.has(key) ?? false;
+  return (
+    <tr className="pk-table-row" {...tableRoles.row} data-selected={isSelected || undefined}>
+      {selection && (
+        <td className="pk-table-cell pk-table-check" {...tableRoles.cell}>
+          <Checkbox
+            label={tableMessages.select(selection.rowLabel(row))}
+            isLabelHidden
+            isSelected={isSelected}
+            onChange={(selected) => selection.onChange(toggled(selection.keys, key, selected))}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const Cell = column.isRowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            className="pk-table-cell"
+            {...(column.isRowHeader ? tableRoles.rowheader : tableRoles.cell)}
+            scope={column.isRowHeader ? 'row' : undefined}
+            data-align={column.align}
+            data-label={column.isRowHeader || column.isHeaderHidden ? undefined : column.header}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+type SelectAllProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; selection: TableSelection<Row> };
+
+function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
+  const chosen = rows.filter((row) => selection.keys.has(rowKey(row))).length;
+  return (
+    <th className="pk-table-header pk-table-check" {...tableRoles.columnheader} scope="col">
+      <Checkbox
+        label={tableMessages.selectAll}
+        isLabelHidden
+        isDisabled={rows.length === 0}
+        isSelected={rows.length > 0 && chosen === rows.length}
+        isIndeterminate={chosen > 0 && chosen < rows.length}
+        onChange={(selected) => selection.onChange(new Set(selected ? rows.map(rowKey) : []))}
+      />
+    </th>
+  );
+}
+
+function LoadingRows({ columns }: { columns: number }) {
+  return Array.from({ length: loadingRows }, (_, row) => (
+    <tr key={row} className="pk-table-row" {...tableRoles.row} aria-hidden="true">
+      {Array.from({ length: columns }, (_cell, column) => (
+        <td key={column} className="pk-table-cell" {...tableRoles.cell}>
+          <Skeleton />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function toggled(keys: ReadonlySet<string>, key: string, isSelected: boolean): Set<string> {
+  const next = new Set(keys);
+  if (isSelected) next.add(key);
+  else next.delete(key);
+  return next;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { defined } from '../defined/defined.ts';
+import './tabs.css';
+
+export type TabItem<K extends string> = {
+  id: K;
+  label: ReactNode;
+  icon?: ReactNode;
+  isDisabled?: boolean | undefined;
+  /** Drawn while the tab is chosen. */
+  content?: ReactNode;
+};
+
+export type TabsProps<K extends string> = {
+  label: string;
+  items: readonly TabItem<K>[];
+  value: K;
+  onChange: (value: K) => void;
+  /** Enter or Space chooses, where showing a panel costs something; otherwise arrows do. */
+  isManual?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+};
+
+export function Tabs<K extends string>({ label, items, value, onChange, isManual, isDisabled }: TabsProps<K>) {
+  return (
+    <AriaTabs
+      className="pk-tabs"
+      selectedKey={value}
+      keyboardActivation={isManual ? 'manual' : 'automatic'}
+      {...defined({ isDisabled })}
+      onSelectionChange={(key) => {
+        const item = items.find(({ id }) => id === key);
+        if (!item || item.id === value) return;
+        leaveField();
+        onChange(item.id);
+      }}
+    >
+      <TabList className="pk-tab-list" aria-label={label}>
+        {items.map((item) => (
+          <Tab key={item.id} id={item.id} className="pk-tab" isDisabled={item.isDisabled ?? false}>
+            {item.icon}
+            {item.label}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className="pk-tab-panel">
+          {item.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
+
+/** A field tells what was typed when it is left, and a pressed tab takes the panel away before the focus goes. */
+function leaveField(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('.pk-tab-panel')) focused.blur();
+}

@@ -1,0 +1,3 @@
+export const tagInputMessages = {
+  remove: (tag: string) => `Remove ${tag}`,
+};

@@ -1,0 +1,13 @@
+import { cleanup, render as renderPlain } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach } from 'vitest';
+import { PkRoot } from '../root/root.tsx';
+
+afterEach(cleanup);
+
+/** Draws an element inside the kit's root, with a person in front of it. */
+export function render(element: ReactElement) {
+  const user = userEvent.setup();
+  return { user, ...renderPlain(element, { wrapper: PkRoot }) };
+}

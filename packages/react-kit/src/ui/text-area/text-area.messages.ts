@@ -1,0 +1,3 @@
+export const textAreaMessages = {
+  count: (length: number, limit: number) => `${length} of ${limit} characters`,
+};

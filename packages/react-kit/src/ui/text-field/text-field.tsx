@@ -1,0 +1,55 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Field } from '../field/field.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+
+type Passed =
+  | 'name'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'maxLength'
+  | 'inputMode'
+  | 'spellCheck'
+  | 'onKeyDown'
+  | 'onFocus'
+  | 'autoFocus'
+  | 'list';
+
+export type TextFieldProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, Passed> & {
+    value: string;
+    onChange: (value: string) => void;
+    onBlur?: (() => void) | undefined;
+    type?: 'text' | 'email' | 'url' | 'tel' | undefined;
+    icon?: ReactNode;
+    /** At the end of the box, such as a CopyButton. */
+    suffix?: ReactNode;
+    isReadOnly?: boolean | undefined;
+    /** Mono type, for identifiers and addresses. */
+    isCode?: boolean | undefined;
+    ref?: Ref<HTMLInputElement> | undefined;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...own } = props;
+  const { onChange, onBlur, type = 'text', icon, suffix, isReadOnly, isCode, ...input } = own;
+  return (
+    <Field {...{ label, isLabelHidden, description, errorMessage, isRequired, isDisabled }}>
+      {(control) => (
+        <div className="pk-field-box">
+          {icon}
+          <input
+            {...input}
+            {...control}
+            className="pk-field-input"
+            type={type}
+            readOnly={isReadOnly}
+            data-code={isCode || undefined}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => onBlur?.()}
+          />
+          {suffix}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+interface UndoKeys {
+  undo: () => void;
+  redo?: () => void;
+}
+
+/** Ctrl or Cmd with Z takes back, with Shift and Z does again. In a text field they are the field's own; null leaves them alone. */
+export function useUndoKeys(keys: UndoKeys | null): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || isTextField(event.target)) return;
+      const act = event.shiftKey ? latest.current?.redo : latest.current?.undo;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches('input, textarea, [role="spinbutton"]') || target.isContentEditable);
+}

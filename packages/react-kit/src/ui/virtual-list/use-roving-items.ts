@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { nextIndex } from './virtual-list.model.ts';
+
+type Options = {
+  scroller: HTMLElement | null;
+  count: number;
+  columns: number;
+  page: number;
+  isHorizontal: boolean;
+  reveal: (index: number) => void;
+  onEnter: ((index: number) => void) | undefined;
+};
+
+/** Moves the focus among items of which only some are drawn. */
+export function useRovingItems({ scroller, count, columns, page, isHorizontal, reveal, onEnter }: Options) {
+  const [current, setCurrent] = useState(0);
+  const awaited = useRef<number>(undefined);
+
+  function focus(index: number): boolean {
+    const element = scroller?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    element?.focus({ preventScroll: true });
+    return Boolean(element);
+  }
+
+  function move(index: number) {
+    flushSync(() => setCurrent(index));
+    reveal(index);
+    awaited.current = focus(index) ? undefined : index;
+  }
+
+  // A far item is drawn only after the scroll that `reveal` began.
+  useEffect(() => {
+    if (awaited.current !== undefined && focus(awaited.current)) awaited.current = undefined;
+  });
+
+  return {
+    current: Math.min(current, count - 1),
+    /** Brings an item into view and the focus onto it. */
+    move,
+    handlers: {
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const index = indexOf(event.target);
+        // Keys inside an item's own controls are theirs.
+        if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (event.key === 'Enter' && onEnter) onEnter(index);
+        else {
+          const next = nextIndex({ key: event.key, index, count, columns, page, isHorizontal });
+          if (next === undefined) return;
+          move(next);
+        }
+        event.preventDefault();
+      },
+      onFocus(event: FocusEvent<HTMLElement>) {
+        const index = indexOf(event.target.closest('[data-index]'));
+        if (index !== undefined) setCurrent(index);
+      },
+    },
+  };
+}
+
+function indexOf(target: EventTarget | null): number | undefined {
+  const index = target instanceof HTMLElement ? target.dataset['index'] : undefined;
+  return index === undefined ? undefined : Number(index);
+}

@@ -1,0 +1,24 @@
+type Move = { key: string; index: number; count: number; columns: number; page: number; isHorizontal: boolean };
+
+/** Where a key leads from an item of a list or grid, or undefined when the key is none of ours or leads nowhere. */
+export function nextIndex({ key, index, count, columns, page, isHorizontal }: Move): number | undefined {
+  const along = columns;
+  const across = columns > 1 ? 1 : 0;
+  const steps: Record<string, number> = {
+    ArrowDown: isHorizontal ? across : along,
+    ArrowUp: isHorizontal ? -across : -along,
+    ArrowRight: isHorizontal ? along : across,
+    ArrowLeft: isHorizontal ? -along : -across,
+    PageDown: page,
+    PageUp: -page,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  if (!step || count === 0) return undefined;
+  const isFree = Math.abs(step) > columns || key.startsWith('Page');
+  const wanted = index + step;
+  // A page or an end stops at the edge; a single step over the edge stays where it is.
+  const next = isFree ? Math.min(count - 1, Math.max(0, wanted)) : wanted;
+  return next < 0 || next >= count || next === index ? undefined : next;
+}

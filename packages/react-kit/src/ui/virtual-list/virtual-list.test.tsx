@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { VirtualList } from './virtual-list.tsx';
+
+const items = Array.from({ length: 1000 }, (_, index) => ({ id: `e${index}`, title: `Event ${index}` }));
+
+beforeAll(() => {
+  // No layout here: every element is as large as a small window.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+});
+
+function renderList(onAction = vi.fn<(item: { id: string }) => void>()) {
+  const list = (
+    <VirtualList
+      label="Events"
+      items={items}
+      itemKey={(item) => item.id}
+      estimateSize={20}
+      isFixedSize
+      renderItem={(item) => item.title}
+      onAction={onAction}
+    />
+  );
+  return { ...render(list), onAction };
+}
+
+describe('VirtualList', () => {
+  it('draws what is in view and tells the place of each in the whole', () => {
+    renderList();
+    const drawn = screen.getAllByRole('listitem');
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.length).toBeLessThan(50);
+    expect(drawn[0]?.getAttribute('aria-setsize')).toBe('1000');
+    expect(drawn[1]?.getAttribute('aria-posinset')).toBe('2');
+  });
+
+  it('is one stop for Tab, moves by arrow keys and acts by Enter', async () => {
+    const { user, onAction } = renderList();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Event 1');
+    expect(screen.getAllByRole('listitem').filter((item) => item.tabIndex === 0)).toEqual([document.activeElement]);
+    await user.keyboard('{Enter}');
+    expect(onAction.mock.lastCall?.[0].id).toBe('e1');
+  });
+});

@@ -1,0 +1,124 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useColumns } from './use-columns.ts';
+import { useRovingItems } from './use-roving-items.ts';
+import { VirtualItem } from './virtual-item.tsx';
+import './virtual-list.css';
+
+export type VirtualListProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** Keep it the same between renders where the list is long: items are drawn anew when it changes. */
+  renderItem: (item: Item, index: number) => ReactNode;
+  /** Pixels along the scroll, before an item is measured. In a grid they are exact, and may follow from the width of a column. */
+  estimateSize: number | ((columnWidth: number) => number);
+  orientation?: 'vertical' | 'horizontal' | undefined;
+  /** Makes a grid: as many columns as fit, each at least this many pixels wide. */
+  minColumnWidth?: number | undefined;
+  gap?: number | undefined;
+  overscan?: number | undefined;
+  /** When everything has its estimated size, measuring is saved. */
+  isFixedSize?: boolean | undefined;
+  /** Near the end, to fetch more. */
+  onEndReached?: (() => void) | undefined;
+  /** Enter on a focused item. */
+  onAction?: ((item: Item, index: number) => void) | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** The scrolling element. */
+  ref?: Ref<HTMLDivElement> | undefined;
+};
+
+const nearEnd = 5;
+
+/**
+ * A list of any length that draws what is in view. One item takes Tab; arrow keys, Page Up and Down, Home and End
+ * move among all of them, drawn or not. The element scrolls by itself: give it a height (or width).
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, itemKey, renderItem, estimateSize, orientation = 'vertical', minColumnWidth, gap = 0, overscan = 6 } = props;
+  const { onEndReached, onAction, className, style, ref } = props;
+  const isHorizontal = orientation === 'horizontal';
+  const isFixedSize = props.isFixedSize === true || minColumnWidth !== undefined;
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [canvas, setCanvas] = useState<HTMLDivElement | null>(null);
+  const { columns, width } = useColumns(canvas, minColumnWidth, gap);
+  const size = typeof estimateSize === 'number' ? estimateSize : estimateSize(width);
+
+  // Its functions must not be memoised; nothing here is.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(items.length / columns),
+    getScrollElement: () => scroller,
+    estimateSize: () => size,
+    getItemKey: (line) => keyAt(items, itemKey, line * columns),
+    horizontal: isHorizontal,
+    gap,
+    overscan,
+    onChange: ({ range }) => {
+      if (range && (range.endIndex + 1) * columns > items.length - nearEnd) onEndReached?.();
+    },
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
+  const drawn = virtualizer.getVirtualItems();
+  const total = virtualizer.getTotalSize();
+  const roving = useRovingItems({
+    scroller,
+    count: items.length,
+    columns,
+    page: columns * (virtualizer.range ? Math.max(1, virtualizer.range.endIndex - virtualizer.range.startIndex) : 1),
+    isHorizontal,
+    reveal: (index) => virtualizer.scrollToIndex(Math.floor(index / columns)),
+    onEnter: onAction && ((index) => actOn(items, index, onAction)),
+  });
+
+  const setRefs = useCallback(
+    (element: HTMLDivElement | null) => {
+      setScroller(element);
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    },
+    [ref],
+  );
+
+  return (
+    <div ref={setRefs} className={className ? `pk-virtual ${className}` : 'pk-virtual'} data-orientation={orientation} style={style}>
+      <div
+        {...roving.handlers}
+        ref={setCanvas}
+        role="list"
+        aria-label={label}
+        className="pk-virtual-items"
+        style={{ [isHorizontal ? 'width' : 'height']: total }}
+      >
+        {drawn.flatMap((line) =>
+          items.slice(line.index * columns, (line.index + 1) * columns).map((item, lane) => {
+            const index = line.index * columns + lane;
+            return (
+              <VirtualItem
+                key={itemKey(item)}
+                ref={isFixedSize ? undefined : virtualizer.measureElement}
+                {...{ item, index, renderItem, lane, columns, gap, isHorizontal, isFixedSize }}
+                start={line.start}
+                size={line.size}
+                count={items.length}
+                isStop={index === roving.current}
+              />
+            );
+          }),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function keyAt<Item>(items: readonly Item[], itemKey: (item: Item) => string, index: number): string {
+  const item = items[index];
+  return item === undefined ? `missing-${index}` : itemKey(item);
+}
+
+function actOn<Item>(items: readonly Item[], index: number, onAction: (item: Item, index: number) => void) {
+  const item = items[index];
+  if (item !== undefined) onAction(item, index);
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import dts from 'vite-plugin-dts';
+import { z } from 'zod';
+
+const Manifest = z.object({
+  exports: z.record(z.string(), z.union([z.string(), z.object({ 'postkit-source': z.string(), default: z.string() })])),
+  dependencies: z.record(z.string(), z.string()),
+  peerDependencies: z.record(z.string(), z.string()),
+});
+
+const root = import.meta.dirname;
+const manifest = Manifest.parse(JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')));
+const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+
+/** The doors of package.json whose source is there, by the name of the file each becomes. */
+function entries(): Record<string, string> {
+  const doors = Object.values(manifest.exports).filter((door) => typeof door !== 'string');
+  const existing = doors.filter((door) => existsSync(resolve(root, door['postkit-source'])));
+  return Object.fromEntries(existing.map((door) => [basename(door.default, '.js'), resolve(root, door['postkit-source'])]));
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    dts({
+      include: ['src'],
+      exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing'],
+      entryRoot: 'src',
+    }),
+  ],
+  build: {
+    target: 'es2023',
+    minify: false,
+    sourcemap: true,
+    // One sheet for the whole kit: a host links it once, whichever screens it mounts.
+    cssCodeSplit: false,
+    lib: { entry: entries(), formats: ['es'], cssFileName: 'styles' },
+    rolldownOptions: {
+      external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});

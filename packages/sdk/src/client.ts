@@ -1,0 +1,107 @@
+import { HttpError } from './core/errors.ts';
+import { createTransport } from './core/transport.ts';
+import type { Transport, TransportContext, TransportOptions } from './core/transport.ts';
+import { createLiveChannel } from './live/live-channel.ts';
+import type { LiveChannel, LiveState } from './live/live-channel.ts';
+import { AnalyticsResource } from './resources/analytics.ts';
+import { ApiKeysResource } from './resources/api-keys.ts';
+import { AudioEventsResource } from './resources/audio-events.ts';
+import { AutomationsResource } from './resources/automations.ts';
+import { CategoriesResource } from './resources/categories.ts';
+import { ConnectionsResource } from './resources/connections.ts';
+import { EpisodesResource } from './resources/episodes.ts';
+import { FeedsResource } from './resources/feeds.ts';
+import { ImagesResource } from './resources/images.ts';
+import { ImportsResource } from './resources/imports.ts';
+import { LoggerResource } from './resources/logger.ts';
+import { SessionsResource } from './resources/sessions.ts';
+import { SettingsResource } from './resources/settings.ts';
+import { ShowsResource } from './resources/shows.ts';
+import { TagsResource } from './resources/tags.ts';
+import { UploadsResource } from './resources/uploads.ts';
+import { UsersResource } from './resources/users.ts';
+import { WidgetsResource } from './resources/widgets.ts';
+import { liveEvents } from './schema/live/live-events.ts';
+import { liveOperations } from './schema/live/operations.ts';
+
+export interface ClientOptions extends TransportOptions {
+  /** Told whenever the live channel opens, breaks or waits. */
+  readonly onLiveState?: ((state: LiveState) => void) | undefined;
+}
+
+/** Every call of the product, by domain, and the live channel of the station. */
+export interface PostKitClient {
+  readonly sessions: SessionsResource;
+  readonly apiKeys: ApiKeysResource;
+  readonly settings: SettingsResource;
+  readonly shows: ShowsResource;
+  readonly episodes: EpisodesResource;
+  readonly audioEvents: AudioEventsResource;
+  readonly uploads: UploadsResource;
+  readonly logger: LoggerResource;
+  readonly connections: ConnectionsResource;
+  readonly tags: TagsResource;
+  readonly categories: CategoriesResource;
+  readonly automations: AutomationsResource;
+  readonly images: ImagesResource;
+  readonly feeds: FeedsResource;
+  readonly imports: ImportsResource;
+  readonly users: UsersResource;
+  readonly widgets: WidgetsResource;
+  readonly analytics: AnalyticsResource;
+  /** Closed until `open`. */
+  readonly live: LiveChannel<typeof liveEvents>;
+  /** For calls that no resource covers, with operations of one's own. */
+  readonly transport: Transport;
+  /** Takes over a station, credentials or hosts that have become known. */
+  configure(context: TransportContext): void;
+}
+
+/**
+ * A client of one station. Nothing is sent or opened until a call is made.
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials: { username, apiKey } });
+ * for await (const episode of client.episodes.each({ type: 'published' })) console.log(episode.name);
+ */
+export function createClient(options: ClientOptions = {}): PostKitClient {
+  const transport = createTransport(options);
+  const live = createLiveChannel({
+    request: () => {
+      const params = { sessionId: transport.sessionId() };
+      return transport.requestOf(liveOperations.stream, { params, query: { format: 'json' } });
+    },
+    schemas: liveEvents,
+    onStateChange: options.onLiveState,
+    onUnauthorized: () => {
+      const answer = { operation: liveOperations.stream.id, status: 401, statusText: 'Unauthorized', body: undefined };
+      options.onUnauthorized?.(new HttpError(answer));
+    },
+    fetch: options.fetch,
+    log: options.log,
+    clock: options.clock,
+  });
+  return {
+    sessions: new SessionsResource(transport),
+    apiKeys: new ApiKeysResource(transport),
+    settings: new SettingsResource(transport),
+    shows: new ShowsResource(transport),
+    episodes: new EpisodesResource(transport),
+    audioEvents: new AudioEventsResource(transport),
+    uploads: new UploadsResource(transport),
+    logger: new LoggerResource(transport),
+    connections: new ConnectionsResource(transport),
+    tags: new TagsResource(transport),
+    categories: new CategoriesResource(transport),
+    automations: new AutomationsResource(transport),
+    images: new ImagesResource(transport),
+    feeds: new FeedsResource(transport),
+    imports: new ImportsResource(transport),
+    users: new UsersResource(transport),
+    widgets: new WidgetsResource(transport),
+    analytics: new AnalyticsResource(transport),
+    live,
+    transport,
+    configure: (context) => transport.configure(context),
+  };
+}

@@ -1,0 +1,77 @@
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { AbortError, HttpError, NetworkError, PostKitError, TimeoutError, isHttpError, isPostKitError } from './errors.ts';
+
+function httpError(facts: Partial<ConstructorParameters<typeof HttpError>[0]> = {}): HttpError {
+  return new HttpError({ operation: 'tunes.get', status: 400, statusText: 'Bad Request', body: {}, ...facts });
+}
+
+describe('HttpError', () => {
+  it('SHELL-088 words itself by error_message, else error, else the status text', () => {
+    expect(httpError({ body: { error_message: 'No title.', error: 'x' } }).message).toBe('400: No title.');
+    expect(httpError({ body: { error: 'Broken.' } }).message).toBe('400: Broken.');
+    expect(httpError({ body: 'plain words' }).message).toBe('400: Bad Request');
+  });
+
+  it('words itself by its code where a connection carries no status text', () => {
+    expect(httpError({ status: 429, statusText: '' }).message).toBe('429: rate limited');
+  });
+
+  it.each([
+    [400, 'bad_request'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [409, 'conflict'],
+    [410, 'gone'],
+    [413, 'too_large'],
+    [422, 'unprocessable'],
+    [429, 'rate_limited'],
+    [500, 'server_error'],
+    [503, 'unavailable'],
+    [507, 'storage_full'],
+    [418, 'bad_request'],
+    [599, 'server_error'],
+  ])('gives status %i the code %s', (status, code) => {
+    expect(httpError({ status }).code).toBe(code);
+  });
+
+  it('keeps what is wrong by field, and nothing that is no text', () => {
+    const error = httpError({ body: { error_message: 'x', errors: { title: ['Too long.', 7], email: 'Missing.' } } });
+    expect(error.fields).toEqual({ title: ['Too long.'], email: ['Missing.'] });
+    expect(httpError({ body: { errors: null } }).fields).toEqual({});
+  });
+});
+
+describe('isHttpError', () => {
+  it('knows the status, and tells other errors apart', () => {
+    expect(isHttpError(httpError({ status: 404 }), 404)).toBe(true);
+    expect(isHttpError(httpError({ status: 404 }), 409)).toBe(false);
+    expect(isHttpError(new NetworkError())).toBe(false);
+    expect(isHttpError(Object.assign(new Error('x'), { status: 404 }))).toBe(false);
+  });
+});
+
+describe('isPostKitError', () => {
+  it('knows errors of another realm', () => {
+    const foreign: unknown = vm.runInNewContext(
+      `Object.assign(new Error('x'), { [Symbol.for('@postkit/sdk.error')]: true, code: 'network' })`,
+    );
+    expect(foreign).not.toBeInstanceOf(Error);
+    expect(isPostKitError(foreign)).toBe(true);
+  });
+
+  it('knows every error of the package, by name and code', () => {
+    const errors = [new TimeoutError(1500), new NetworkError(), new AbortError(), new PostKitError('input', 'x'), httpError()];
+    expect(errors.every(isPostKitError)).toBe(true);
+    expect(errors.map((error) => `${error.name} ${error.code}`)).toEqual([
+      'TimeoutError timeout',
+      'NetworkError network',
+      'AbortError aborted',
+      'PostKitError input',
+      'HttpError bad_request',
+    ]);
+    expect(isPostKitError(new Error('x'))).toBe(false);
+    expect(isPostKitError(null)).toBe(false);
+  });
+});

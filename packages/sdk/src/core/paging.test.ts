@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createTransport } from './transport.ts';
+import { overOffsets, overPages } from './paging.ts';
+import { answerJson, localServer } from './testing/local-server.ts';
+import { tunes } from './testing/operations.ts';
+
+function tuneList(total: number, atMost: number) {
+  return localServer((response, { url }) => {
+    const query = new URL(url, 'http://x').searchParams;
+    const offset = Number(query.get('offset'));
+    const limit = Math.min(Number(query.get('limit')), atMost);
+    const ids = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => offset + index);
+    answerJson(response, { meta: { offset, total_count: total }, objects: ids.map((id) => ({ id, title: `${id}` })) });
+  });
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+describe('overOffsets', () => {
+  it('reads every item once, also where the server gives less than asked', async () => {
+    await using server = await tuneList(23, 5);
+    const transport = createTransport({ baseUrl: server.url, station: 'wxyz' });
+    const ids: number[] = [];
+    for await (const { id } of overOffsets((query) => transport.call(tunes.list, { query }), { limit: 10 })) ids.push(id);
+    expect(ids).toEqual(Array.from({ length: 23 }, (_, index) => index));
+    expect(server.received.map(({ url }) => url.split('?')[1])).toEqual([
+      'limit=10&offset=0',
+      'limit=10&offset=5',
+      'limit=10&offset=10',
+      'limit=10&offset=15',
+      'limit=10&offset=20',
+    ]);
+  });
+
+  it('asks for no page that nobody wants', async () => {
+    await using server = await tuneList(23, 5);
+    const transport = createTransport({ baseUrl: server.url, station: 'wxyz' });
+    for await (const { id } of overOffsets((query) => transport.call(tunes.list, { query }))) if (id === 6) break;
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('ends on an empty page even where more is promised', async () => {
+    const read = async () => ({ meta: { offset: 0, total_count: 10 }, objects: [] });
+    expect(await all(overOffsets(read))).toEqual([]);
+  });
+});
+
+describe('overPages', () => {
+  it('counts pages from 1 and ends with the last', async () => {
+    const asked: unknown[] = [];
+    const items = await all(
+      overPages(
+        async (page) => {
+          asked.push(page);
+          return { playlists: page.page < 3 ? ['a', 'b'] : ['c'], total_count: 5, page: page.page, limit: 2 };
+        },
+        { limit: 2 },
+      ),
+    );
+    expect(items).toEqual(['a', 'b', 'a', 'b', 'c']);
+    expect(asked).toEqual([1, 2, 3].map((page) => ({ limit: 2, page })));
+  });
+});

@@ -1,0 +1,72 @@
+import type { Operation } from '../schema/operation.ts';
+import { fillPath, queryText } from './address.ts';
+import type { CallOptions } from './call-input.ts';
+import { authorization } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
+import { requestBody } from './request-body.ts';
+import { sessionId } from './session-id.ts';
+import { encodeInput, valuesOf } from './wire-values.ts';
+
+/** A call's input with its types rubbed off: the transport handles every operation alike. */
+export type AnyInput = CallOptions & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+/** A request as it is sent, try after try. */
+export interface PreparedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly credentials: RequestCredentials;
+  readonly redirect: RequestRedirect;
+  readonly body: string | FormData | undefined;
+}
+
+/** Who calls, and about which station. */
+export interface Caller {
+  readonly credentials: Credentials;
+  readonly station: string | undefined;
+  readonly stationName: string | undefined;
+  /** Headers that go with every request. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+export function prepareRequest(operation: Operation, input: AnyInput, caller: Caller, host: string): PreparedRequest {
+  const credentials = input.credentials ?? caller.credentials;
+  const body = requestBody(operation, input.body, input.form);
+  const headers: Record<string, string> = {
+    Accept: input.accept ?? accepted[operation.answerKind] ?? '*/*',
+    Authorization: authorization(credentials),
+  };
+  const name = caller.stationName ?? caller.station;
+  if (name) headers['X-Session-Id'] = sessionId(name);
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+  // The same key on every try is what makes a repeated write one write.
+  if (operation.idempotent && operation.method !== 'GET') headers['Idempotency-Key'] = randomKey();
+  return {
+    method: operation.method,
+    url: writeAddress(operation, input, caller.station, host),
+    headers: Object.assign(headers, caller.headers, input.headers),
+    credentials: credentials === 'cookie' ? 'include' : 'same-origin',
+    redirect: operation.answerKind === 'redirect' ? 'manual' : 'follow',
+    body,
+  };
+}
+
+/** Host, path and query of a call. */
+export function writeAddress(
+  operation: Operation,
+  input: AnyInput,
+  station: string | undefined,
+  host: string,
+  added?: Readonly<Record<string, string>>,
+): string {
+  const params = valuesOf(encodeInput(operation, operation.params, input.params));
+  const query = valuesOf(encodeInput(operation, operation.query, input.query));
+  return `${host}${fillPath(operation, { ...params, station: params['station'] ?? station })}${queryText({ ...query, ...added })}`;
+}
+
+const accepted: Partial<Record<Operation['answerKind'], string>> = { json: 'application/json', stream: 'text/event-stream' };
+
+// Not crypto.randomUUID: browsers offer that only behind https.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,63 @@
+import type { Operation } from '../schema/operation.ts';
+import { AnswerError, HttpError } from './errors.ts';
+import { retryAfterSeconds } from './retry-policy.ts';
+import { decodeAnswer } from './wire-values.ts';
+
+const errorBodyLimit = 64 * 1024;
+
+/** The decoded JSON answer; nothing where the operation answers nothing, or nothing that is JSON. */
+export async function readAnswer(operation: Operation, response: Response, validate: boolean): Promise<unknown> {
+  if (operation.answerKind !== 'json') {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const written = await response.text();
+  let received: unknown;
+  try {
+    received = JSON.parse(written);
+  } catch (cause) {
+    throw new AnswerError(operation.id, 'the answer is not JSON', { cause });
+  }
+  return decodeAnswer(operation, received, validate);
+}
+
+/** Whether the operation may end like this. `304` is what a conditional request for a file asks for. */
+export function isSuccess(operation: Operation, response: Response): boolean {
+  if (response.ok) return true;
+  if (operation.answerKind === 'file') return response.status === 304;
+  // A browser shows a redirect that it did not follow as status 0.
+  return operation.answerKind === 'redirect' && (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400));
+}
+
+export async function readError(operation: Operation, response: Response, now: number): Promise<HttpError> {
+  const { status, statusText, headers } = response;
+  return new HttpError({
+    operation: operation.id,
+    status,
+    statusText,
+    body: parsed(await limitedText(response)),
+    requestId: headers.get('X-Request-Id') ?? undefined,
+    retryAfter: retryAfterSeconds(headers.get('Retry-After'), now),
+  });
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let written = '';
+  while (reader && written.length < errorBodyLimit) {
+    const { done, value } = await reader.read();
+    if (done) return written;
+    written += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return written.slice(0, errorBodyLimit);
+}

@@ -1,0 +1,25 @@
+import type { Operation } from '../schema/operation.ts';
+import { text } from './address.ts';
+import { encodeInput } from './wire-values.ts';
+
+/** Fields of a multipart body; undefined ones are left out. A `File` carries its name along. */
+export type FormFields = Readonly<Record<string, string | number | boolean | Blob | null | undefined>>;
+
+/** The body as it is sent; the same value serves every try. */
+export function requestBody(operation: Operation, body: unknown, form: FormFields | FormData | undefined): string | FormData | undefined {
+  if (operation.bodyKind === 'multipart') return form instanceof FormData ? form : formData(form ?? {});
+  const encoded = encodeInput(operation, operation.body, body);
+  return encoded === undefined ? undefined : JSON.stringify(encoded);
+}
+
+/** Text goes first, so that the server knows what a file is for before its bytes come. */
+function formData(fields: FormFields): FormData {
+  const form = new FormData();
+  const entries = Object.entries(fields);
+  for (const [name, value] of entries) {
+    const written = value instanceof Blob ? undefined : text(value);
+    if (written !== undefined) form.append(name, written);
+  }
+  for (const [name, value] of entries) if (value instanceof Blob) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+type Definition = Readonly<Record<string, unknown>>;
+
+// What a value passes through unchanged. A kind that is not listed counts as changing, which costs time and never truth.
+const unchanging = new Set<unknown>(
+  [
+    'string number int boolean bigint null undefined void any unknown never nan literal enum custom file template_literal',
+    'object array tuple record union intersection optional nullable nonoptional readonly',
+  ].flatMap((kinds) => kinds.split(' ')),
+);
+
+/**
+ * Whether parsing gives another shape than what came in: a codec, a transformation, a default.
+ * Trimming and the like keep the shape, and the server did that before it answered.
+ */
+export const reshapes = rememberedPerSchema((schema) =>
+  somewhere(schema, ({ type, coerce }) => coerce === true || (type !== undefined && !unchanging.has(type))),
+);
+
+/** Whether a value must be encoded before it is sent: JSON inside a text, for one. */
+export const carriesCodec = rememberedPerSchema((schema) => somewhere(schema, ({ reverseTransform }) => reverseTransform !== undefined));
+
+function rememberedPerSchema(answer: (schema: z.ZodType) => boolean): (schema: z.ZodType) => boolean {
+  const answers = new WeakMap<z.ZodType, boolean>();
+  return (schema) => {
+    const known = answers.get(schema) ?? answer(schema);
+    answers.set(schema, known);
+    return known;
+  };
+}
+
+function somewhere(root: z.ZodType, holds: (definition: Definition) => boolean): boolean {
+  const seen = new Set<unknown>();
+  function visit(node: unknown): boolean {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return false;
+    seen.add(node);
+    const definition = definitionOf(node);
+    if (definition && holds(definition)) return true;
+    return Object.values(definition ?? node).some(visit);
+  }
+  return visit(root);
+}
+
+/** Of a schema or a check; other objects, such as an object schema's shape, have none. */
+function definitionOf(node: object): Definition | undefined {
+  if (!('_zod' in node)) return undefined;
+  const inner: unknown = node._zod;
+  return typeof inner === 'object' && inner !== null && 'def' in inner ? (inner.def as Definition) : undefined;
+}

@@ -1,0 +1,106 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UploadProgress } from './call-input.ts';
+import { createTransport } from './transport.ts';
+import { answerJson, localServer } from './testing/local-server.ts';
+import type { Received } from './testing/local-server.ts';
+import { LocalXhr } from './testing/local-xhr.ts';
+import { tunes } from './testing/operations.ts';
+
+async function formOf({ headers, body }: Received): Promise<FormData> {
+  const sent = new Response(new Uint8Array(body), { headers: { 'Content-Type': headers['content-type'] ?? '' } });
+  return sent.formData();
+}
+
+describe('sendUpload', () => {
+  it('sends text before files and counts every byte up to the whole', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'postkit-upload-'));
+    const path = join(folder, 'tune.mp3');
+    const bytes = Buffer.alloc(3_000_000, 'tune');
+    await writeFile(path, bytes);
+    await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
+    const steps: UploadProgress[] = [];
+    const file = new File([await openAsBlob(path)], 'Über tune.mp3', { type: 'audio/mpeg' });
+    await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, {
+      form: { file, title: 'Tune', single_use: true, left_out: undefined },
+      onUploadProgress: (step) => steps.push(step),
+    });
+    await rm(folder, { recursive: true });
+
+    const [request] = server.received;
+    if (!request) throw new Error('Nothing was sent');
+    expect(request.headers['content-length']).toBe(String(request.body.length));
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.at(-1)).toEqual({ loaded: request.body.length, total: request.body.length });
+    expect(steps.map(({ loaded }) => loaded)).toEqual(steps.map(({ loaded }) => loaded).toSorted((a, b) => a - b));
+    const form = await formOf(request);
+    expect([...form.keys()]).toEqual(['title', 'single_use', 'file']);
+    const sent = form.get('file');
+    if (!(sent instanceof File)) throw new Error('No file was sent');
+    expect([sent.name, sent.type, sent.size]).toEqual(['Über tune.mp3', 'audio/mpeg', bytes.length]);
+    expect(Buffer.from(await sent.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('sends the same form without counting', async () => {
+    await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
+    const form = new FormData();
+    form.set('title', 'Tune');
+    const answer = await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, { form });
+    expect(answer).toEqual({ ok: true });
+    const [request] = server.received;
+    expect(request && (await formOf(request)).get('title')).toBe('Tune');
+  });
+
+  it('ends when the caller says so', async () => {
+    await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
+    const controller = new AbortController();
+    const call = createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, {
+      form: { file: new Blob([new Uint8Array(20_000_000)]) },
+      signal: controller.signal,
+      onUploadProgress: () => controller.abort(),
+    });
+    await expect(call).rejects.toMatchObject({ code: 'aborted' });
+    const never = createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, {
+      form: { file: new Blob(['x']) },
+      signal: AbortSignal.abort(),
+    });
+    await expect(never).rejects.toMatchObject({ code: 'aborted' });
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+describe('sendUpload, where there is XMLHttpRequest', () => {
+  beforeEach(() => void vi.stubGlobal('XMLHttpRequest', LocalXhr));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('sends form and headers through it, and gives its answer as a response', async () => {
+    await using server = await localServer((response) => answerJson(response, { ok: true }, 202, { 'X-Request-Id': 'r1' }));
+    const steps: UploadProgress[] = [];
+    const exchange = await createTransport({ baseUrl: server.url, station: 'wxyz' }).exchange(tunes.upload, {
+      form: { file: new Blob(['tune']), title: 'Tune' },
+      onUploadProgress: (step) => steps.push(step),
+    });
+    expect(exchange).toMatchObject({ status: 202, requestId: 'r1', answer: { ok: true } });
+    const [request] = server.received;
+    expect(request?.headers.authorization).toBe('Custom');
+    expect(request && [...(await formOf(request)).keys()]).toEqual(['title', 'file']);
+    expect(steps).toHaveLength(2);
+    expect(steps[1]?.loaded).toBe(steps[1]?.total);
+  });
+
+  it('fails like any other call: refused, unreachable, ended by the caller', async () => {
+    await using server = await localServer((response) => answerJson(response, { error_message: 'Too big.' }, 413));
+    const onUploadProgress = () => {};
+    const upload = (baseUrl: string, input: object = {}) =>
+      createTransport({ baseUrl, station: 'wxyz', retries: 0 }).call(tunes.upload, { form: { title: 'x' }, onUploadProgress, ...input });
+    await expect(upload(server.url)).rejects.toMatchObject({ code: 'too_large', message: '413: Too big.' });
+    await expect(upload('http://127.0.0.1:1')).rejects.toMatchObject({ code: 'network' });
+    await expect(upload(server.url, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'aborted' });
+    const controller = new AbortController();
+    const during = upload(server.url, { signal: controller.signal, onUploadProgress: () => controller.abort() });
+    await expect(during).rejects.toMatchObject({ code: 'aborted' });
+  });
+});

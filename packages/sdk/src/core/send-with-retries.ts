@@ -1,0 +1,119 @@
+import type { Operation } from '../schema/operation.ts';
+import { pause } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { startDeadline } from './deadline.ts';
+import type { Deadline } from './deadline.ts';
+import { AbortError, HttpError, NetworkError, isPostKitError } from './errors.ts';
+import type { PostKitError } from './errors.ts';
+import type { HookState, Hooks } from './hooks.ts';
+import type { Log } from './log.ts';
+import type { AnyInput, PreparedRequest } from './prepare-request.ts';
+import { isSuccess, readError } from './read-response.ts';
+import { pauseBeforeRetry } from './retry-policy.ts';
+import { sendUpload } from './send-upload.ts';
+
+/** How requests are sent; the same for all calls of a transport. */
+export interface Sender {
+  readonly fetch: typeof globalThis.fetch;
+  readonly retries: number;
+  readonly timeout: number;
+  readonly hooks: Hooks;
+  readonly onUnauthorized: ((error: HttpError) => void) | undefined;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** Sends a request until it succeeds, may not be sent again, or the caller ends it, and reads the answer within the same time limit. */
+export async function sendWithRetries<Answer>(
+  sender: Sender,
+  operation: Operation,
+  request: PreparedRequest,
+  input: AnyInput,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const { clock, hooks, log } = sender;
+  for (let attempt = 1; ; attempt += 1) {
+    const state: HookState = { operation, attempt, headers: request.headers };
+    const tried = await attemptOnce(sender, state, request, input, read);
+    if ('answer' in tried) return tried.answer;
+    const { error } = tried;
+    const retries = input.retries ?? sender.retries;
+    const retryIn = pauseBeforeRetry({ operation, error, attempt, retries, random: Math.random });
+    await hooks.onError?.({ ...state, error, retryIn });
+    const line = { operation: operation.id, attempt, error };
+    if (retryIn === undefined) {
+      log({ ...line, level: 'info', message: 'call failed' });
+      // The sign-in call's 401 is a wrong password, not a lost session.
+      const byPassword = typeof input.credentials === 'object' && 'password' in input.credentials;
+      if (error instanceof HttpError && error.status === 401 && !byPassword) sender.onUnauthorized?.(error);
+      throw error;
+    }
+    log({ ...line, level: 'info', message: `call failed, next try in ${Math.round(retryIn)} ms` });
+    try {
+      await pause(clock, retryIn, input.signal);
+    } catch (cause) {
+      throw new AbortError({ cause });
+    }
+  }
+}
+
+async function attemptOnce<Answer>(
+  sender: Sender,
+  state: HookState,
+  request: PreparedRequest,
+  input: AnyInput,
+  read: (response: Response) => Promise<Answer>,
+): Promise<{ answer: Answer } | { error: PostKitError }> {
+  const { clock, hooks, log } = sender;
+  const { operation, attempt } = state;
+  await hooks.onRequest?.(state);
+  const started = clock.now();
+  const deadline = startDeadline(clock, input.timeout ?? usualTimeout(sender, input, request));
+  try {
+    const response = await explained(send(sender, request, input, deadline), input.signal, deadline.signal);
+    const milliseconds = clock.now() - started;
+    log({ level: 'debug', message: 'answered', operation: operation.id, attempt, status: response.status, milliseconds });
+    await hooks.onResponse?.({ ...state, response, milliseconds });
+    if (isSuccess(operation, response)) return { answer: await explained(read(response), input.signal, deadline.signal) };
+    return { error: await explained(readError(operation, response, clock.now()), input.signal, deadline.signal) };
+  } catch (error) {
+    // What a hook throws is the host's own and ends the call as it is.
+    if (!isPostKitError(error)) throw error;
+    return { error };
+  } finally {
+    deadline.end();
+  }
+}
+
+/** How long an upload takes nobody knows; only one that tells its progress can be seen to stand still. */
+function usualTimeout(sender: Sender, input: AnyInput, request: PreparedRequest): number {
+  return request.body instanceof FormData && !input.onUploadProgress ? 0 : sender.timeout;
+}
+
+async function send(sender: Sender, request: PreparedRequest, input: AnyInput, deadline: Deadline): Promise<Response> {
+  const { onUploadProgress } = input;
+  // Node's fetch leaves an unhandled rejection behind where a form meets a signal that has aborted already.
+  input.signal?.throwIfAborted();
+  const signal = input.signal ? AbortSignal.any([input.signal, deadline.signal]) : deadline.signal;
+  if (!onUploadProgress) return sender.fetch(request.url, { ...request, body: request.body ?? null, signal });
+  return sendUpload({
+    request,
+    fetch: sender.fetch,
+    signal,
+    onProgress(progress) {
+      deadline.extend();
+      onUploadProgress(progress);
+    },
+  });
+}
+
+/** Gives a failure its name: who or what ended it. */
+async function explained<Value>(step: Promise<Value>, caller: AbortSignal | undefined, deadline: AbortSignal): Promise<Value> {
+  try {
+    return await step;
+  } catch (error) {
+    if (caller?.aborted) throw new AbortError({ cause: caller.reason });
+    if (deadline.aborted) throw deadline.reason;
+    throw isPostKitError(error) ? error : new NetworkError({ cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError, NetworkError } from './errors.ts';
+import { serverMessage } from './server-message.ts';
+
+function httpError(status: number, body: unknown): HttpError {
+  return new HttpError({ operation: 'tunes.get', status, statusText: 'Status Text', body });
+}
+
+describe('serverMessage', () => {
+  it('SHELL-087 sends the person to sign in at 401, whatever the answer says', () => {
+    expect(serverMessage(httpError(401, { error_message: 'Who?' }), 'Could not read.')).toEqual({ action: 'sign-in' });
+  });
+
+  it('SHELL-088 gives status and words for every other status', () => {
+    expect(serverMessage(httpError(409, { error_message: 'Saved by Ana.' }))).toEqual({ action: 'show', details: '409: Saved by Ana.' });
+    expect(serverMessage(httpError(500, { error: 'Oops' }))).toEqual({ action: 'show', details: '500: Oops' });
+    expect(serverMessage(httpError(503, undefined))).toEqual({ action: 'show', details: '503: Status Text' });
+  });
+
+  it('SHELL-089 SHELL-090 raises a global error of the call’s own words and the status with the server’s', () => {
+    expect(serverMessage(httpError(507, { error_message: 'Storage is full.' }), 'Could not create episode.')).toEqual({
+      action: 'show',
+      details: '507: Storage is full.',
+      global: 'Server Error: Could not create episode: 507: Storage is full.',
+    });
+  });
+
+  it('words a failure without an answer too', () => {
+    expect(serverMessage(new NetworkError(), 'Could not delete audio')).toMatchObject({
+      global: 'Server Error: Could not delete audio: Unable to talk to server',
+    });
+  });
+});

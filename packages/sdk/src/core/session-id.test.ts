@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sessionId } from './session-id.ts';
+
+function expected(name: string): string {
+  const digest = createHash('sha256').update(name).digest('base64');
+  return digest.slice(0, 30).replaceAll('/', '_').replaceAll('+', '-').replaceAll('=', '-');
+}
+
+describe('sessionId', () => {
+  it('AUTH-050 LIVE-007 is 30 characters of the base64 SHA-256 of the name, / as _ and + as -', () => {
+    const names = Array.from({ length: 400 }, (_, index) => `station ${index}${'x'.repeat(index)}`);
+    expect(names.map(sessionId)).toEqual(names.map(expected));
+    expect(names.map(sessionId).join('')).toMatch(/^[\w-]+$/);
+    // Both replacements took place in there, else this test would prove neither.
+    const raw = names.map((name) => createHash('sha256').update(name).digest('base64').slice(0, 30)).join('');
+    expect(raw).toContain('/');
+    expect(raw).toContain('+');
+  });
+
+  it('takes the name as it is written, capitals and letters beyond ASCII included', () => {
+    expect(sessionId('Radio Köln')).toBe(expected('Radio Köln'));
+    expect(sessionId('WXYZ')).not.toBe(sessionId('wxyz'));
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTransport } from './transport.ts';
+import type { TransportOptions } from './transport.ts';
+import { isPostKitError } from './errors.ts';
+import { sessionId } from './session-id.ts';
+import { answerJson, localServer } from './testing/local-server.ts';
+import { tunes } from './testing/operations.ts';
+
+const key = { username: 'ana@wxyz.example', apiKey: 'k-123' };
+
+function answeringServer(status = 200) {
+  return localServer((response) => answerJson(response, { id: 1, title: 'x' }, status));
+}
+
+async function headersOf(options: TransportOptions, input: { credentials?: TransportOptions['credentials'] } = {}) {
+  await using server = await answeringServer();
+  await createTransport({ baseUrl: server.url, station: 'wxyz', ...options }).call(tunes.get, { params: { id: 1 }, ...input });
+  return server.received[0]?.headers ?? {};
+}
+
+describe('createTransport: who calls', () => {
+  it('AUTH-044 AUTH-045 KIT-013 sends Authorization: ApiKey user:key', async () => {
+    expect((await headersOf({ credentials: key })).authorization).toBe('ApiKey ana@wxyz.example:k-123');
+  });
+
+  it('AUTH-047 KIT-015 sends the literal Custom where there is no key', async () => {
+    expect((await headersOf({})).authorization).toBe('Custom');
+    expect((await headersOf({ credentials: 'cookie' })).authorization).toBe('Custom');
+  });
+
+  it('sends cookies with Custom and only to its own origin with a key', async () => {
+    const modes: unknown[] = [];
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      modes.push(init?.credentials);
+      return Response.json({ id: 1, title: 'x' });
+    };
+    const transport = createTransport({ baseUrl: 'http://a.example', station: 'wxyz', fetch });
+    await transport.call(tunes.get, { params: { id: 1 } });
+    await transport.call(tunes.get, { params: { id: 1 }, credentials: key });
+    expect(modes).toEqual(['include', 'same-origin']);
+  });
+
+  it('takes a password for one call, as Basic', async () => {
+    const { authorization } = await headersOf({ credentials: key }, { credentials: { username: 'ana', password: 'pässword:1' } });
+    expect(authorization).toBe(`Basic ${Buffer.from('ana:pässword:1').toString('base64')}`);
+  });
+
+  it('AUTH-046 KIT-014 authorises an address that a browser opens by username and api_key in its query', async () => {
+    await using server = await answeringServer();
+    const transport = createTransport({ baseUrl: server.url, station: 'wxyz', credentials: key });
+    await fetch(transport.addressOf(tunes.download, { params: { id: 7 } }, { withKey: true }));
+    expect(server.received[0]?.url).toBe('/wxyz/tune/7.mp3?username=ana%40wxyz.example&api_key=k-123');
+    expect(server.received[0]?.headers.authorization).toBeUndefined();
+    expect(transport.addressOf(tunes.download, { params: { id: 7 } })).toBe(`${server.url}/wxyz/tune/7.mp3`);
+  });
+
+  it('AUTH-048 never puts the key into the address of a call of its own', async () => {
+    await using server = await answeringServer();
+    await createTransport({ baseUrl: server.url, station: 'wxyz', credentials: key }).call(tunes.get, { params: { id: 1 } });
+    expect(server.received[0]?.url).toBe('/wxyz/api/v1/tune/1/');
+  });
+
+  it('AUTH-049 AUTH-051 KIT-017 LIVE-008 LIVE-009 sends the session id of the station name as X-Session-Id', async () => {
+    expect((await headersOf({ stationName: 'WXYZ Radio' }))['x-session-id']).toBe(sessionId('WXYZ Radio'));
+  });
+
+  it('takes over the credentials, the station and the hosts that become known later', async () => {
+    await using server = await answeringServer();
+    await using media = await localServer((response) => answerJson(response, { ok: true }, 202));
+    const transport = createTransport({ baseUrl: server.url });
+    await expect(transport.call(tunes.get, { params: { id: 1 } })).rejects.toMatchObject({ code: 'input' });
+    expect(() => transport.sessionId()).toThrow('No station');
+    transport.configure({ station: 'wxyz', hosts: { media: media.url } });
+    transport.configure({ stationName: 'WXYZ Radio', credentials: key });
+    await transport.call(tunes.upload, { form: { title: 'x' } });
+    expect(media.received[0]).toMatchObject({ url: '/wxyz/api/v2/upload/', headers: { authorization: 'ApiKey ana@wxyz.example:k-123' } });
+    expect(transport.sessionId()).toBe(sessionId('WXYZ Radio'));
+  });
+
+  it('KIT-019 sends paths to the station API address, wherever that is mounted', async () => {
+    await using server = await answeringServer();
+    await createTransport({ baseUrl: `${server.url}/post/`, station: 'wxyz' }).call(tunes.get, { params: { id: 1 } });
+    expect(server.received[0]?.url).toBe('/post/wxyz/api/v1/tune/1/');
+  });
+
+  it('refuses credentials that no header can carry, without repeating them', async () => {
+    const transport = createTransport({ baseUrl: 'http://a.example', station: 'wxyz', credentials: { username: 'a', apiKey: 'se\ncret' } });
+    const error = await transport.call(tunes.get, { params: { id: 1 } }).catch((reason: unknown) => reason);
+    expect(isPostKitError(error) && error.code).toBe('input');
+    expect(JSON.stringify(error) + String(error)).not.toContain('cret');
+  });
+
+  it('tells of a 401, except of a wrong password', async () => {
+    await using server = await answeringServer(401);
+    const onUnauthorized = vi.fn<(error: Error) => void>();
+    const transport = createTransport({ baseUrl: server.url, station: 'wxyz', onUnauthorized });
+    const input = { params: { id: 1 } };
+    await expect(transport.call(tunes.get, { ...input, credentials: { username: 'a', password: 'b' } })).rejects.toThrow('401');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await expect(transport.call(tunes.get, input)).rejects.toThrow('401');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unauthorized' }));
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { LogEntry } from './log.ts';
+import { createTransport } from './transport.ts';
+import type { TransportOptions } from './transport.ts';
+import { answerJson, localServer } from './testing/local-server.ts';
+import type { LocalServer } from './testing/local-server.ts';
+import { tunes } from './testing/operations.ts';
+
+function transportTo(server: LocalServer, options: TransportOptions = {}) {
+  return createTransport({ baseUrl: server.url, station: 'wxyz', ...options });
+}
+
+describe('createTransport', () => {
+  it('sends params, query and body, and gives the answer typed', async () => {
+    await using server = await localServer((response, { method }) =>
+      answerJson(response, { id: 3, title: 'x' }, method === 'POST' ? 201 : 200),
+    );
+    const transport = transportTo(server);
+    const got = await transport.call(tunes.get, { params: { id: 3 }, query: { tags: ['a', 'b'], search: undefined } });
+    expectTypeOf(got).toEqualTypeOf<{ id: number; title: string }>();
+    expect(got).toEqual({ id: 3, title: 'x' });
+    await transport.call(tunes.create, { body: { title: 'Ü' }, params: { station: 'other' } });
+    expect(server.received.map(({ method, url, body }) => [method, url, body.toString()])).toEqual([
+      ['GET', '/wxyz/api/v1/tune/3/?tags=a&tags=b', ''],
+      ['POST', '/other/api/v1/tune/', '{"title":"Ü"}'],
+    ]);
+    expect(server.received[1]?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
+  });
+
+  it('holds callers to the declared input', () => {
+    const transport = createTransport({ baseUrl: 'http://a.example' });
+    // @ts-expect-error the path needs an id
+    void (() => transport.call(tunes.get, { params: {} }));
+    // @ts-expect-error the body needs a title
+    void (() => transport.call(tunes.create, { body: {} }));
+    // @ts-expect-error there is no such query
+    void (() => transport.call(tunes.list, { query: { page: 1 } }));
+    void (() => transport.call(tunes.list));
+    const deleted = () => transport.call(tunes.delete, { params: { id: 1 } });
+    expectTypeOf(deleted).returns.resolves.toEqualTypeOf<undefined>();
+  });
+
+  it('encodes and decodes JSON inside a text, and leaves out what is left out', async () => {
+    await using server = await localServer((response) => answerJson(response, { name: 'x', features: '{"loud":true}' }));
+    const answer = await transportTo(server).call(tunes.jukebox, { body: { features: { loud: false } } });
+    expect(JSON.parse(String(server.received[0]?.body))).toEqual({ features: '{"loud":false}' });
+    expect(answer).toEqual({ name: 'x', features: { loud: true } });
+  });
+
+  it('gives status and headers with an exchange', async () => {
+    await using server = await localServer((response) =>
+      answerJson(response, { id: 1, title: '' }, 200, { 'X-Color': '3', 'X-Request-Id': 'r1' }),
+    );
+    const exchange = await transportTo(server).exchange(tunes.get, { params: { id: 1 } });
+    expect(exchange).toMatchObject({ status: 200, requestId: 'r1', answer: { id: 1 } });
+    expect(exchange.headers.get('x-color')).toBe('3');
+  });
+
+  it('opens what is no JSON: bytes, unchanged files, redirects', async () => {
+    await using server = await localServer((response, { url, headers }) => {
+      if (url.startsWith('/stations')) response.writeHead(302, { Location: '/away' }).end();
+      else if (headers['if-none-match']) response.writeHead(304).end();
+      else response.end('bytes');
+    });
+    const transport = transportTo(server);
+    expect(await (await transport.open(tunes.download, { params: { id: 1 } })).text()).toBe('bytes');
+    const unchanged = await transport.open(tunes.download, { params: { id: 1 }, headers: { 'If-None-Match': '"a"' } });
+    expect(unchanged.status).toBe(304);
+    const redirect = await transport.open(tunes.enter, { query: { to: 'x' } });
+    expect(redirect.headers.get('location')).toBe('/away');
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('answers nothing where the operation declares nothing', async () => {
+    await using server = await localServer((response) => response.writeHead(204).end());
+    expect(await transportTo(server).call(tunes.delete, { params: { id: 1 } })).toBeUndefined();
+  });
+
+  it('warns of a success that is another than declared', async () => {
+    const lines: LogEntry[] = [];
+    await using server = await localServer((response) => answerJson(response, { ok: true }, 200));
+    await transportTo(server, { log: (line) => lines.push(line) }).call(tunes.upload, { form: { title: 'x' } });
+    expect(lines).toEqual([{ level: 'warn', message: 'expected status 202', operation: 'tunes.upload', status: 200 }]);
+  });
+
+  it('tells hooks of every try, and sends the headers that they add', async () => {
+    const told: unknown[] = [];
+    await using server = await localServer((response, _request, before) =>
+      answerJson(response, { id: 1, title: '' }, before === 0 ? 503 : 200, { 'Retry-After': '0' }),
+    );
+    const transport = transportTo(server, {
+      hooks: {
+        onRequest(state) {
+          state.headers['X-Trace'] = `t${state.attempt}`;
+          told.push(`request ${state.operation.id} ${state.attempt}`);
+        },
+        onResponse: ({ response, attempt }) => void told.push(`response ${attempt} ${response.status}`),
+        onError: ({ error, retryIn }) => void told.push(`error ${error.code} ${retryIn}`),
+      },
+    });
+    await transport.call(tunes.get, { params: { id: 1 } });
+    expect(told).toEqual(['request tunes.get 1', 'response 1 503', 'error unavailable 0', 'request tunes.get 2', 'response 2 200']);
+    expect(server.received.map(({ headers }) => headers['x-trace'])).toEqual(['t1', 't2']);
+  });
+
+  it('lets the error of a hook through as it is', async () => {
+    await using server = await localServer((response) => answerJson(response, {}));
+    const own = new TypeError('the host is broken');
+    const transport = transportTo(server, {
+      hooks: {
+        onResponse() {
+          throw own;
+        },
+      },
+    });
+    await expect(transport.call(tunes.get, { params: { id: 1 } })).rejects.toBe(own);
+  });
+});

@@ -1,0 +1,261 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { LogEntry } from '../core/log.ts';
+import { createTransport } from '../core/transport.ts';
+import { localServer } from '../core/testing/local-server.ts';
+import type { LocalServer, Received } from '../core/testing/local-server.ts';
+import { manualClock } from '../core/testing/manual-clock.ts';
+import { operation } from '../schema/operation.ts';
+import { createLiveChannel } from './live-channel.ts';
+import type { LiveChannelOptions, LiveState } from './live-channel.ts';
+
+const schemas = { tune_played: z.object({ tune_id: z.int() }), reset: z.object({}) } as const;
+
+const stream = operation({
+  id: 'live.stream',
+  summary: 'The live channel',
+  method: 'GET',
+  path: '/sessions/{sessionId}',
+  params: z.object({ sessionId: z.string() }),
+  query: z.object({ format: z.literal('json') }),
+  answerKind: 'stream',
+  success: 200,
+  errors: [401],
+  access: { role: 'person' },
+  host: 'events',
+});
+
+function channelTo(server: LocalServer, options: Partial<LiveChannelOptions<typeof schemas>> = {}) {
+  const transport = createTransport({
+    baseUrl: 'http://api.invalid',
+    station: 'wxyz',
+    stationName: 'WXYZ Radio',
+    credentials: { username: 'ana', apiKey: 'k' },
+    hosts: { events: server.url },
+  });
+  return createLiveChannel({
+    request: () => transport.requestOf(stream, { params: { sessionId: transport.sessionId() }, query: { format: 'json' } }),
+    schemas,
+    clock: manualClock(60_000),
+    ...options,
+  });
+}
+
+function startStream(response: ServerResponse, retry = 1): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(`retry: ${retry}\n\n`);
+}
+
+function writeTune(response: ServerResponse, id: number): void {
+  response.write(`id: ${id}\nevent: tune_played\ndata: {"tune_id":${id}}\n\n`);
+}
+
+/** Holds 30 events, gives those after Last-Event-ID, five to a connection, and fails in every way in between. */
+function unreliableServer() {
+  const failures = [undefined, 401, undefined, 503, 204, undefined, 'destroy', 500, 'html'] as const;
+  return localServer((response, { headers }, before) => {
+    const failure = failures[before];
+    if (failure === 'destroy') response.destroy();
+    else if (failure === 'html') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>sign in</p>');
+    else if (failure) response.writeHead(failure).end();
+    else {
+      startStream(response);
+      const last = Number(headers['last-event-id'] ?? 0);
+      for (let id = last + 1; id <= Math.min(30, last + 5); id += 1) writeTune(response, id);
+      // Cut in the middle of the next event, which must not be lost for it.
+      if (last + 5 < 30) response.end(`id: ${last + 6}\nevent: tune_played\ndata: {"tune`);
+    }
+  });
+}
+
+function lastEventIds(received: readonly Received[]): unknown[] {
+  return received.map(({ headers }) => headers['last-event-id']);
+}
+
+/** Milliseconds that a loaded machine may take to what happens at once on a quiet one. */
+const slow = 10_000;
+
+describe('createLiveChannel', () => {
+  it('opens nothing by itself', async () => {
+    await using server = await localServer((response) => startStream(response));
+    const channel = channelTo(server);
+    channel.on('tune_played', () => {});
+    expect(channel.state).toBe('closed');
+    channel.open();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), slow);
+    channel.close();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('SHELL-083 LIVE-002 LIVE-003 asks the events host for the session stream as json, with the usual headers', async () => {
+    await using server = await localServer((response) => startStream(response));
+    const channel = channelTo(server);
+    channel.open();
+    await vi.waitFor(() => expect(channel.state).toBe('open'), slow);
+    channel.close();
+    const [request] = server.received;
+    expect(request?.url).toMatch(/^\/sessions\/[\w-]{30}\?format=json$/);
+    expect(request?.headers).toMatchObject({ authorization: 'ApiKey ana:k', accept: 'text/event-stream' });
+    expect(request?.url).toContain(String(request?.headers['x-session-id']));
+  });
+
+  it('delivers every event once and in order, over cuts, refusals and stops', async () => {
+    await using server = await unreliableServer();
+    const clock = manualClock(60_000);
+    const channel = channelTo(server, { clock });
+    const played: number[] = [];
+    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    channel.open();
+    await vi.waitFor(() => expect(played).toHaveLength(30), slow);
+    channel.close();
+    expect(played).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(lastEventIds(server.received)).toEqual([undefined, '5', '5', '10', '10', '10', '15', '15', '15', '15', '20', '25']);
+    // After 401; after 503 and 204; after the broken connection that followed a cut, 500 and the wrong type.
+    expect(clock.waits.filter((wait) => wait === 20_000)).toHaveLength(6);
+  });
+
+  it('tells of a 401, and of no other refusal', async () => {
+    await using server = await localServer((response, _request, before) => {
+      response.writeHead(before === 0 ? 503 : 401).end();
+    });
+    const onUnauthorized = vi.fn<() => void>();
+    const channel = channelTo(server, { onUnauthorized });
+    channel.open();
+    await vi.waitFor(() => expect(onUnauthorized).toHaveBeenCalled(), slow);
+    channel.close();
+    expect(server.received.length).toBeGreaterThan(1);
+  });
+
+  it('delivers nothing twice that the server repeats', async () => {
+    await using server = await localServer((response) => {
+      startStream(response);
+      for (const id of [1, 2, 1, 2, 3]) writeTune(response, id);
+    });
+    const channel = channelTo(server);
+    const played: string[] = [];
+    channel.on('tune_played', (_, { id }) => played.push(id));
+    channel.open();
+    await vi.waitFor(() => expect(played).toContain('3'), slow);
+    channel.close();
+    expect(played).toEqual(['1', '2', '3']);
+  });
+
+  it('SHELL-085 LIVE-006 logs each loss and tries again', async () => {
+    await using server = await localServer((response, _request, before) =>
+      before < 2 ? response.writeHead(503).end() : startStream(response),
+    );
+    const lines: LogEntry[] = [];
+    const states: LiveState[] = [];
+    const channel = channelTo(server, { log: (line) => lines.push(line), onStateChange: (state) => states.push(state) });
+    channel.open();
+    await vi.waitFor(() => expect(channel.state).toBe('open'), slow);
+    channel.close();
+    expect(lines.map(({ level, status }) => [level, status])).toEqual([
+      ['warn', 503],
+      ['warn', 503],
+    ]);
+    expect(states).toEqual(['connecting', 'waiting', 'connecting', 'waiting', 'connecting', 'open', 'closed']);
+  });
+
+  it('continues where it was when it is opened again', async () => {
+    await using server = await localServer((response, { headers }) => {
+      startStream(response);
+      writeTune(response, Number(headers['last-event-id'] ?? 0) + 1);
+    });
+    const channel = channelTo(server);
+    const played: number[] = [];
+    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    for (const count of [1, 2]) {
+      channel.open();
+      channel.open();
+      await vi.waitFor(() => expect(played).toHaveLength(count), slow);
+      channel.close();
+    }
+    expect(lastEventIds(server.received)).toEqual([undefined, '1']);
+  });
+
+  it('passes over events that do not fit and handlers that fail, and logs both', async () => {
+    await using server = await localServer((response) => {
+      startStream(response);
+      response.write('id: 1\nevent: tune_played\ndata: {"tune_id":"one"}\n\nid: 2\nevent: tune_played\ndata: {\n\n');
+      response.write('id: 3\nevent: of_a_later_version\ndata: {}\n\n');
+      writeTune(response, 4);
+    });
+    const lines: LogEntry[] = [];
+    const played: number[] = [];
+    const channel = channelTo(server, { log: (line) => lines.push(line) });
+    channel.on('tune_played', () => {
+      throw new Error('broken handler');
+    });
+    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    channel.open();
+    await vi.waitFor(() => expect(played).toEqual([4]), slow);
+    channel.close();
+    expect(lines.map(({ message }) => message)).toEqual([
+      'live event tune_played does not fit',
+      'live event tune_played does not fit',
+      'a handler of live event tune_played failed',
+    ]);
+  });
+
+  it('ends a subscription without ending another of the same function', async () => {
+    await using server = await localServer((response) => {
+      startStream(response);
+      writeTune(response, 1);
+    });
+    const channel = channelTo(server);
+    const played: number[] = [];
+    const handler = ({ tune_id }: { tune_id: number }) => void played.push(tune_id);
+    const end = channel.on('tune_played', handler);
+    channel.on('tune_played', handler);
+    end();
+    channel.open();
+    await vi.waitFor(() => expect(played).toEqual([1]), slow);
+    channel.close();
+  });
+
+  it('gives up a connection that fell silent, and continues on a new one', async () => {
+    await using server = await localServer((response, { headers }) => {
+      startStream(response);
+      writeTune(response, Number(headers['last-event-id'] ?? 0) + 1);
+    });
+    const channel = channelTo(server, { clock: manualClock(), silence: 60_000 });
+    const played: number[] = [];
+    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    channel.open();
+    await vi.waitFor(() => expect(played.slice(0, 3)).toEqual([1, 2, 3]), slow);
+    channel.close();
+  });
+
+  it('types names and payloads', async () => {
+    const channel = createLiveChannel({ request: () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' }), schemas });
+    channel.on('tune_played', (payload) => expectTypeOf(payload).toEqualTypeOf<{ tune_id: number }>());
+    // @ts-expect-error there is no such event
+    channel.on('tune_plaid', () => {});
+  });
+});
+
+describe('createLiveChannel, while its server is away', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('SHELL-084 LIVE-005 tries every 20 seconds, and never again once closed', async () => {
+    let tries = 0;
+    const fetch: typeof globalThis.fetch = async () => {
+      tries += 1;
+      throw new TypeError('fetch failed');
+    };
+    const request = () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' as const });
+    const channel = createLiveChannel({ request, schemas, fetch });
+    channel.open();
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(tries).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tries).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toBe(5);
+    channel.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toBe(5);
+  });
+});

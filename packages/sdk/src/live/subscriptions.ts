@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Log } from '../core/log.ts';
+
+/** The events of a channel by name. */
+export type LiveSchemas = Readonly<Record<string, z.ZodType>>;
+
+export type LiveHandler<Payload> = (payload: Payload, event: { readonly id: string }) => void;
+
+export interface Subscriptions<Schemas extends LiveSchemas> {
+  on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
+  /** Hands an event to its handlers, unless it was handed out before. */
+  deliver(name: string, data: string, id: string): void;
+}
+
+/** Ids that are remembered: a server that repeats more than that was not resumed but read anew. */
+const remembered = 2_000;
+
+export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schemas, log: Log): Subscriptions<Schemas> {
+  const handlers = new Map<string, Set<LiveHandler<never>>>();
+  const delivered = new Set<string>();
+
+  function isRepeated(id: string): boolean {
+    if (!id) return false;
+    if (delivered.has(id)) return true;
+    delivered.add(id);
+    const [oldest] = delivered;
+    if (delivered.size > remembered && oldest !== undefined) delivered.delete(oldest);
+    return false;
+  }
+
+  function payloadOf(name: string, data: string): { payload: never } | undefined {
+    try {
+      const parsed = schemas[name]?.parse(JSON.parse(data));
+      return { payload: parsed as never };
+    } catch (error) {
+      log({ level: 'error', message: `live event ${name} does not fit`, error });
+      return undefined;
+    }
+  }
+
+  return {
+    on(name, handler) {
+      const own = handlers.get(name) ?? new Set();
+      // Wrapped, so that the same function set twice is two subscriptions with an end each.
+      const entry: LiveHandler<never> = (payload, event) => handler(payload, event);
+      handlers.set(name, own.add(entry));
+      return () => own.delete(entry);
+    },
+    deliver(name, data, id) {
+      const listening = handlers.get(name);
+      if (isRepeated(id) || !listening?.size) return;
+      const event = payloadOf(name, data);
+      if (!event) return;
+      for (const handler of listening) {
+        try {
+          handler(event.payload, { id });
+        } catch (error) {
+          log({ level: 'error', message: `a handler of live event ${name} failed`, error });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { apiKeyOperations } from '../schema/api-keys/operations.ts';
+
+/** The caller's own long-lived keys. */
+export class ApiKeysResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** All of them, newest first. */
+  list(options: CallOptions = {}) {
+    return this.#transport.call(apiKeyOperations.list, { ...options, query: { limit: 0 } });
+  }
+
+  /** Makes a key. Its secret, `api_key`, is in this answer only. */
+  create(name: string, options: CallOptions = {}) {
+    return this.#transport.call(apiKeyOperations.create, { ...options, body: { name } });
+  }
+
+  revoke(id: number, options: CallOptions = {}) {
+    return this.#transport.call(apiKeyOperations.revoke, { ...options, params: { id } });
+  }
+}

@@ -1,0 +1,73 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import { overOffsets } from '../core/paging.ts';
+import type { Transport } from '../core/transport.ts';
+import type { AudioEvent } from '../schema/audio-events/audio-event.ts';
+import { audioEventOperations } from '../schema/audio-events/operations.ts';
+
+type ListQuery = NonNullable<CallInput<typeof audioEventOperations.list>['query']>;
+type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['query']>;
+type PeaksQuery = NonNullable<CallInput<typeof audioEventOperations.peaks>['query']>;
+type CartChanges = CallInput<typeof audioEventOperations.updateCart>['body'];
+
+/** `startTime` and `endTime` are unix seconds: the time in which an event aired. */
+export type AudioEventQuery = ListQuery & { startTime?: number; endTime?: number };
+
+/** Logged and uploaded audio. */
+export class AudioEventsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  list({ startTime, endTime, ...query }: AudioEventQuery = {}, options: CallOptions = {}) {
+    // Ids rise with time: unix seconds × 1000 + a number below 1000.
+    const range = {
+      ...(startTime === undefined ? {} : { id__gte: startTime * 1000 }),
+      ...(endTime === undefined ? {} : { id__lt: endTime * 1000 }),
+    };
+    return this.#transport.call(audioEventOperations.list, { ...options, query: { ...range, ...query } });
+  }
+
+  /** Every event that fits, read page by page as the loop goes on. */
+  each(query: AudioEventQuery = {}, options: CallOptions = {}): AsyncGenerator<AudioEvent, void> {
+    return overOffsets((page) => this.list({ ...query, ...page }, options), query);
+  }
+
+  get(id: number, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.get, { ...options, params: { id } });
+  }
+
+  /** Copies an event by reference: a part of it (`start`, `end` in seconds), or with steps of broadcast around it. */
+  clone(id: number, query: CloneQuery = {}, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.clone, { ...options, params: { id }, query, retries: 0 });
+  }
+
+  /** A short-lived token for the waveform editor. */
+  edit(id: number, autoPlay = false, options: CallOptions = {}) {
+    const query = autoPlay ? { auto_play: 'true' as const } : {};
+    return this.#transport.call(audioEventOperations.edit, { ...options, params: { id }, query });
+  }
+
+  /** Joins events into one; its `id` is there at once, its audio when encode progress says so. */
+  merge(ids: readonly number[], options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.merge, { ...options, body: { events: [...ids] } });
+  }
+
+  bulkDelete(ids: readonly number[], options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.bulkDelete, { ...options, body: { events: [...ids] } });
+  }
+
+  updateCart(cartId: number, changes: CartChanges, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.updateCart, { ...options, params: { id: cartId }, body: changes });
+  }
+
+  peaks(id: number, query: PeaksQuery = {}, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.peaks, { ...options, params: { id }, query });
+  }
+
+  /** Address of the event's HLS playlist. */
+  playlistAddress(id: number): string {
+    return this.#transport.addressOf(audioEventOperations.playlist, { params: { id } });
+  }
+}

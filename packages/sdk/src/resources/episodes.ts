@@ -1,0 +1,100 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import { overPages } from '../core/paging.ts';
+import type { Transport } from '../core/transport.ts';
+import type { MediaFormat } from '../schema/episodes/episode-inputs.ts';
+import type { EpisodeSummary } from '../schema/episodes/episode.ts';
+import { episodeOperations } from '../schema/episodes/operations.ts';
+
+type ListQuery = NonNullable<CallInput<typeof episodeOperations.list>['query']>;
+type Fields = CallInput<typeof episodeOperations.create>['body'];
+type Changes = CallInput<typeof episodeOperations.update>['body'];
+type CacheFields = CallInput<typeof episodeOperations.cache>['body'];
+
+export class EpisodesResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** One page of episodes. */
+  list(query: ListQuery = {}, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.list, { ...options, query });
+  }
+
+  /** Every episode that fits, read page by page as the loop goes on. */
+  each(query: ListQuery = {}, options: CallOptions = {}): AsyncGenerator<EpisodeSummary, void> {
+    return overPages((page) => this.list({ ...query, ...page }, options), query);
+  }
+
+  get(id: number, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.get, { ...options, params: { id } });
+  }
+
+  /** Makes an episode: a draft unless `draft` is false; scheduled with `delay_post_until`. */
+  create(fields: Fields, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.create, { ...options, body: fields });
+  }
+
+  /** Changes an episode. One that somebody saved since `version` is refused: HttpError 409. */
+  update(id: number, changes: Changes, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.update, { ...options, params: { id }, body: changes });
+  }
+
+  /** Deletes an unpublished episode; any other is refused: HttpError 409. */
+  delete(id: number, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.delete, { ...options, params: { id } });
+  }
+
+  /** Marks episodes unpublished, or published again. */
+  setUnpublished(ids: readonly number[], unpublished: boolean, options: CallOptions = {}) {
+    const body = ids.map((id) => ({ playlist_id: id, unpublished }));
+    return this.#transport.call(episodeOperations.setPlaylists, { ...options, body });
+  }
+
+  /** Destinations that the episode is at now. */
+  connections(id: number, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.connections, { ...options, params: { id } });
+  }
+
+  /** Takes the episode out of destinations. */
+  unpost(id: number, connectionIds: readonly number[], options: CallOptions = {}) {
+    const body = { social_media_connections: [...connectionIds] };
+    return this.#transport.call(episodeOperations.unpost, { ...options, params: { id }, body });
+  }
+
+  /** The episode's audio as a response whose body is read as it comes. */
+  download(id: number, format: MediaFormat = 'mp3', options: CallOptions = {}) {
+    return this.#transport.open(episodeOperations.download, { ...options, params: { id, format } });
+  }
+
+  /** Address of the episode's audio for a browser to open. */
+  downloadAddress(id: number, format: MediaFormat = 'mp3', options?: { withKey?: boolean }): string {
+    return this.#transport.addressOf(episodeOperations.download, { params: { id, format } }, options);
+  }
+
+  /** Address of an episode's video for a browser to open; `file` is its name, such as `WXYZ-128-101.mp4`. */
+  videoAddress(file: string, options?: { withKey?: boolean }): string {
+    return this.#transport.addressOf(episodeOperations.video, { params: { file } }, options);
+  }
+
+  /** Where the advanced video of an episode is made. An installation without an editor refuses: HttpError 409. */
+  advancedVideo(id: number, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.advancedVideo, { ...options, query: { playlist_id: id } });
+  }
+
+  /** Hands over the finished advanced video of an episode, an mp4; for the editor that made it. */
+  deliverVideo(id: number, file: Blob, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.deliverVideo, { ...options, params: { id }, form: { file } });
+  }
+
+  /** Tells that the advanced video of an episode could not be made; one that is there stays. */
+  failVideo(id: number, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.failVideo, { ...options, params: { id } });
+  }
+
+  /** Starts assembling an unsaved timeline; `playlist_download_ready` on the live channel tells when it is there. */
+  cache(fields: CacheFields, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.cache, { ...options, body: fields });
+  }
+}

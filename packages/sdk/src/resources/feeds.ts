@@ -1,0 +1,38 @@
+import type { CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { feedOperations } from '../schema/feeds/operations.ts';
+import { importOperations } from '../schema/imports/operations.ts';
+import type { Settings } from '../schema/settings/settings.ts';
+
+/** RSS feeds of rss connections. */
+export class FeedsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** The feed's text. */
+  async get(connectionId: number, options: CallOptions = {}): Promise<string> {
+    const response = await this.#transport.open(feedOperations.get, { ...options, params: { id: connectionId } });
+    return response.text();
+  }
+
+  /**
+   * Has feeds written anew and their readers told, after their connections were added or edited.
+   * @param settings of the station: its name is part of the job
+   */
+  async publish(
+    connectionIds: readonly number[],
+    { station_name }: Pick<Settings, 'station_name'>,
+    options: CallOptions = {},
+  ): Promise<void> {
+    const body = { rss_smcs: [...connectionIds], station: station_name.toLowerCase(), job_type: 'static_rss' as const };
+    await this.#transport.call(importOperations.start, { ...options, body });
+  }
+
+  /** Address for listeners to subscribe to. */
+  address(connectionId: number): string {
+    return this.#transport.addressOf(feedOperations.get, { params: { id: connectionId } });
+  }
+}

@@ -1,0 +1,29 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { loggerOperations } from '../schema/logger/operations.ts';
+
+type Changes = CallInput<typeof loggerOperations.update>['body'];
+
+/** The recording of the broadcast. */
+export class LoggerResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** The stream that is logged, and how the recording goes. */
+  get(options: CallOptions = {}) {
+    return this.#transport.call(loggerOperations.get, options);
+  }
+
+  /** Points the logger at a stream, starts or stops it. Admins only. */
+  update(changes: Changes, options: CallOptions = {}) {
+    return this.#transport.call(loggerOperations.update, { ...options, body: changes });
+  }
+
+  /** Times between two moments (unix seconds) for which the log holds no audio. */
+  async gaps(start: number, end: number, options: CallOptions = {}) {
+    return (await this.#transport.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
+  }
+}

@@ -1,0 +1,62 @@
+import type { CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { sessionOperations } from '../schema/sessions/operations.ts';
+import type { SignInAnswer, StationEntry } from '../schema/sessions/session.ts';
+
+/** Signing in and out. */
+export class SessionsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Lists the stations that an email or username and password open. 401 is a wrong password. */
+  signIn(username: string, password: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.signIn, { ...options, credentials: { username, password }, retries: 0 });
+  }
+
+  /**
+   * The address at which a browser enters a station: it sets the session cookie and goes on to `redirectPath`.
+   * It holds the sign-in's key, so it is opened at once and kept nowhere.
+   */
+  enterAddress(signedIn: SignInAnswer, entry: StationEntry, redirectPath: string, keepHost = false): string {
+    const query = { username: signedIn.username, api_key: signedIn.apikey, current_station: entry.station, redirect_path: redirectPath };
+    const path = this.#transport.addressOf(sessionOperations.enterStation, { query });
+    return new URL(new URL(path).pathname + new URL(path).search, enterHost(signedIn, entry, path, keepHost)).href;
+  }
+
+  /** Records the entry of a station whose sign-in continues elsewhere. */
+  postLogin(signedIn: SignInAnswer, station: string, options: CallOptions = {}) {
+    const credentials = { username: signedIn.username, apiKey: signedIn.apikey };
+    const query = { username: signedIn.username, api_key: signedIn.apikey };
+    return this.#transport.call(sessionOperations.postLogin, { ...options, credentials, params: { station }, query });
+  }
+
+  signOut(options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.signOut, options);
+  }
+
+  /** Has a link mailed that resets the password of an email or username. 503 where the station cannot send mail. */
+  requestPasswordReset(name: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.requestPasswordReset, { ...options, body: { name } });
+  }
+
+  /** Sets a new password with the token of a mailed link. 410 where the link was used or has expired. */
+  resetPassword(token: string, password: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.resetPassword, { ...options, body: { token, password } });
+  }
+
+  /** Whether the caller may work in the station. */
+  async loggedIn(station?: string, options: CallOptions = {}): Promise<boolean> {
+    const answer = await this.#transport.call(sessionOperations.loggedIn, { ...options, params: { station } });
+    return answer.logged_in;
+  }
+}
+
+function enterHost(signedIn: SignInAnswer, entry: StationEntry, here: string, keepHost: boolean): string {
+  if (keepHost) return new URL(here).origin;
+  const named = (entry.login_api_version === 3 && entry.redirect_domain) || entry.login_host || signedIn.host;
+  if (!named) return new URL(here).origin;
+  return named.includes('//') ? new URL(named, here).origin : `${new URL(here).protocol}//${named}`;
+}

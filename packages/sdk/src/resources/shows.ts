@@ -1,0 +1,32 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { showOperations } from '../schema/shows/operations.ts';
+
+type Fields = CallInput<typeof showOperations.create>['body'];
+type Changes = CallInput<typeof showOperations.update>['body'];
+
+export class ShowsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** All shows of the station. */
+  list(options: CallOptions = {}) {
+    return this.#transport.call(showOperations.list, options);
+  }
+
+  get(id: number, options: CallOptions = {}) {
+    return this.#transport.call(showOperations.get, { ...options, params: { id } });
+  }
+
+  create(fields: Fields, options: CallOptions = {}) {
+    return this.#transport.call(showOperations.create, { ...options, body: fields });
+  }
+
+  /** Changes a show. With `version`, a show that somebody saved since is refused: HttpError 409. */
+  update(id: number, changes: Changes, options: CallOptions = {}) {
+    return this.#transport.call(showOperations.update, { ...options, params: { id }, body: changes });
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import type { AudioType } from '../schema/audio-events/audio-event.ts';
+import { uploadOperations } from '../schema/uploads/operations.ts';
+
+export interface UploadFields {
+  /** Made by the caller, so that progress can be asked for before the answer is there. */
+  uuid: string;
+  title: string;
+  audio_type: AudioType;
+  single_use?: boolean;
+  file: Blob;
+}
+
+export class UploadsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Sends a file; `onUploadProgress` counts its bytes. Answers when it has arrived, before it is encoded. */
+  create({ single_use = false, ...fields }: UploadFields, options: CallOptions = {}) {
+    return this.#transport.call(uploadOperations.create, { ...options, form: { ...fields, single_use } });
+  }
+
+  /** How far an upload has come, by its uuid. */
+  progress(uuid: string, options: CallOptions = {}) {
+    return this.#transport.call(uploadOperations.progress, { ...options, params: { key: uuid } });
+  }
+
+  /** How far an event that is being made has come. */
+  eventProgress(station: string, eventId: number, options: CallOptions = {}) {
+    return this.#transport.call(uploadOperations.progress, { ...options, params: { key: `${station}-${eventId}` } });
+  }
+}

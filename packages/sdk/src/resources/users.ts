@@ -1,0 +1,29 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { userOperations } from '../schema/users/operations.ts';
+
+type NewUser = CallInput<typeof userOperations.create>['body'];
+type SavedUser = CallInput<typeof userOperations.save>['body'];
+
+/** The people who work at the stations that the caller administers. */
+export class UsersResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  list(options: CallOptions = {}) {
+    return this.#transport.call(userOperations.list, options);
+  }
+
+  /** Makes a user; the station derives the username from the email. */
+  create(user: NewUser, options: CallOptions = {}) {
+    return this.#transport.call(userOperations.create, { ...options, body: user });
+  }
+
+  /** Saves a user, or without `id` makes one with this username. HttpError 409 where somebody saved since or the username is taken. */
+  save(user: SavedUser, options: CallOptions = {}) {
+    return this.#transport.call(userOperations.save, { ...options, body: user });
+  }
+}

@@ -1,0 +1,19 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { widgetOperations } from '../schema/widgets/operations.ts';
+
+type Query = NonNullable<CallInput<typeof widgetOperations.get>['query']>;
+
+/** What players on other sites show. */
+export class WidgetsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Published episodes of a web widget (`zone`), or one of them (`playlist_id`). */
+  get(query: Query, options: CallOptions = {}) {
+    return this.#transport.call(widgetOperations.get, { ...options, query });
+  }
+}

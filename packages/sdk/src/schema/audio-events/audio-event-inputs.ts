@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { resourceListQuery } from '../common/resource-list.ts';
+import { queryInteger } from '../common/scalars.ts';
+import { cart, cartTypes } from './audio-event.ts';
+
+export const audioEventListQuery = resourceListQuery.extend({
+  cart__type_name: z.enum(cartTypes).optional(),
+  frame_count__gt: queryInteger.optional(),
+  id__gte: queryInteger.optional(),
+  id__lt: queryInteger.optional(),
+  search: z.string().max(200).optional(),
+  /** Names joined by commas; a comma inside a name is written as a backslash and a comma. */
+  cart__category__name__in: z.string().max(4000).optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+});
+
+/** `start` and `end` in seconds inside the event; `pre_segments` and `post_segments` steps of about 5 s of broadcast around it. */
+export const cloneQuery = z.object({
+  start: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d+(\.\d+)?$/)
+        .transform(Number),
+    ])
+    .optional(),
+  end: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d+(\.\d+)?$/)
+        .transform(Number),
+    ])
+    .optional(),
+  pre_segments: queryInteger.pipe(z.int().min(0).max(6)).optional(),
+  post_segments: queryInteger.pipe(z.int().min(0).max(6)).optional(),
+});
+
+export const editTokenQuery = z.object({ auto_play: z.enum(['true', 'false']).optional() });
+export const editToken = z.object({ eventId: z.int(), token: z.string() });
+
+export const mergeInput = z.object({ events: z.array(z.int()).min(1, 'Choose at least one event.').max(2000) });
+export const mergeAnswer = z.object({ location: z.string(), id: z.int() });
+
+export const bulkDeleteInput = z.object({ events: z.array(z.int()).min(1).max(10_000) });
+export const bulkDeleteAnswer = z.object({ deleted: z.array(z.int()) });
+
+export const cartUpdate = cart
+  .pick({ title: true, artist: true })
+  .extend({ type_name: z.enum(['UPLOAD', 'SINGLE_USE']) })
+  .partial();
+
+export const peaksQuery = z.object({
+  /** How many columns; each holds the lowest and the highest sample in it. */
+  points: queryInteger.pipe(z.int().min(1).max(8000)).optional(),
+  /** Milliseconds inside the event. */
+  start: queryInteger.pipe(z.int().min(0)).optional(),
+  end: queryInteger.pipe(z.int().min(1)).optional(),
+});
+
+/** Lowest and highest sample of each column, −128 to 127. */
+export const peaksAnswer = z.object({
+  duration: z.number(),
+  start: z.int(),
+  end: z.int(),
+  min: z.array(z.int()),
+  max: z.array(z.int()),
+});
+export type Peaks = z.output<typeof peaksAnswer>;

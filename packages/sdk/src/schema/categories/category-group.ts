@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { resourceUri } from '../common/scalars.ts';
+
+/** The label colours that a group may carry; `gray` is the default and stands for ads. */
+export const labelColors = [
+  'gray',
+  'color-a',
+  'color-b',
+  'color-c',
+  'color-d',
+  'color-e',
+  'color-f',
+  'color-g',
+  'color-h',
+  'color-i',
+  'color-j',
+  'color-k',
+  'color-l',
+  'color-m',
+  'color-n',
+] as const;
+export const labelColor = z.enum(labelColors);
+export type LabelColor = z.output<typeof labelColor>;
+
+export const categoryTypes = ['music', 'bed', 'hidden', 'advert', 'other'] as const;
+
+/** A category of logged audio, known by its name: its address ends with it. */
+export const category = z.object({ name: z.string().trim().min(1).max(100), resource_uri: resourceUri });
+export type Category = z.output<typeof category>;
+
+export const categoryGroup = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string().trim().min(1, 'A group needs a name.').max(100),
+  color: labelColor,
+  categories: z.array(category),
+  category_type: z.enum(categoryTypes),
+  display_in_player: z.boolean(),
+  allow_sharing: z.boolean(),
+  allow_replaying: z.boolean(),
+  allow_replacing: z.boolean(),
+  allow_inserting: z.boolean(),
+  allow_replacement_skipping: z.boolean(),
+  /** Kept as it was given: no part of the station acts on it. */
+  absorb: z.string(),
+  /** Rises with every change, also when a category leaves for another group. */
+  version: z.int(),
+  resource_uri: resourceUri,
+});
+export type CategoryGroup = z.output<typeof categoryGroup>;
+
+export const categoryGroupInput = z.object({
+  name: categoryGroup.shape.name,
+  color: labelColor.default('gray'),
+  category_type: categoryGroup.shape.category_type.default('other'),
+  categories: z.array(category.pick({ name: true })).default([]),
+  display_in_player: z.boolean().default(false),
+  allow_sharing: z.boolean().default(false),
+  allow_replaying: z.boolean().default(false),
+  allow_replacing: z.boolean().default(false),
+  allow_inserting: z.boolean().default(false),
+  allow_replacement_skipping: z.boolean().default(false),
+  absorb: z.string().max(100).default(''),
+});
+
+export const categoryGroupUpdate = categoryGroup
+  .omit({ id: true, categories: true, resource_uri: true })
+  .extend({ categories: z.array(category.pick({ name: true })) })
+  .partial();

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** JSON that travels inside a text field: text on the wire, a value in code. Text that is no JSON fails validation. */
+export function jsonText<Value extends z.ZodType>(value: Value) {
+  return z.codec(z.string(), value, {
+    decode: (text, context) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'This is not valid JSON.', input: text });
+        return z.NEVER;
+      }
+    },
+    encode: (decoded) => JSON.stringify(decoded),
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Moment in unix seconds, UTC. */
+export const unixSeconds = z.int().min(0);
+
+/** 0 or 1, as flags travel that are not booleans. */
+export const bit = z.union([z.literal(0), z.literal(1)]);
+
+/** A calendar date, `YYYY-MM-DD`, in the station's time zone. */
+export const calendarDate = z.iso.date('This is not a date such as 2026-11-03.');
+
+/** A time of day, `HH:MM`, in the station's time zone. */
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'This is not a time such as 06:30.');
+
+/** Whole number in an address: a number in code, digits on the wire. */
+export const queryInteger = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,16}$/, 'This must be a whole number.')
+    .transform(Number),
+]);
+
+/** `true` or `false` in an address. */
+export const queryBoolean = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+]);
+
+/** A station's slug, as it stands first in every address. */
+export const stationSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/i, 'This is not a station.');
+
+/** Text of at most so many characters, with words for people where it is longer. */
+export const text = (most: number) => z.string().max(most, `This is longer than ${most} characters.`);
+
+/** Address of an image: absolute, or from the root of the image origin. Empty where there is none. */
+export const imageAddress = z.string().max(2048);
+
+/** Address of something on the web, http or https. */
+export const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'This is not a web address. It begins with https:// or http://.' })
+  .max(2048);
+
+/** Address of a web page. Empty where there is none. */
+export const webAddress = z.union([z.literal(''), httpAddress]);
+
+/** A language as feeds name it: `en`, `pt-BR`, `zh-Hant-TW`. Empty where none is said. */
+export const languageTag = z
+  .string()
+  .regex(/^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)?$/i, 'This is not a language such as en or pt-BR.');
+
+/** Address of a resource inside the station's API, such as `/{station}/api/v1/show/12/`. A category's ends with its name, encoded. */
+export const resourceUri = z.string().max(1024);
+
+/** Rectangle in source pixels; all 0 means the whole image. */
+export const croppings = z.object({ left: z.int().min(0), top: z.int().min(0), right: z.int().min(0), bottom: z.int().min(0) });
+export type Croppings = z.output<typeof croppings>;
+
+export const noCroppings: Croppings = { left: 0, top: 0, right: 0, bottom: 0 };

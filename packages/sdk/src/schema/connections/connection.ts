@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { jsonText } from '../common/json-text.ts';
+import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
+import { itunesCategories } from '../shows/itunes-categories.ts';
+
+export const connectionTypes = [
+  'facebook',
+  'twitter',
+  'spreaker',
+  'v_download',
+  'v_advanced',
+  'v_youtube',
+  'v_facebook',
+  'megaphone',
+  'omny',
+  'rss',
+  'webwidget',
+] as const;
+export const connectionType = z.enum(connectionTypes);
+export type ConnectionType = z.output<typeof connectionType>;
+
+export const rssSubtypes = [
+  'itunes',
+  'google_play',
+  'spotify',
+  'iheart',
+  'stitcher',
+  'tunein',
+  'radio_com',
+  'pocketcasts',
+  'pandora',
+  'alexa_skills',
+  'google_actions',
+  'wp',
+  'deezer',
+  'radio_public',
+  'custom',
+  'master',
+] as const;
+
+/** What a connection remembers for itself, JSON text on the wire: a web widget its look, Spreaker its show. */
+export const historicalItems = z.record(z.string(), z.unknown());
+
+/** A destination. One shape for all types; each type uses the fields that it needs. */
+export const connection = z.object({
+  id: z.int(),
+  type: connectionType,
+  title: text(200),
+  name: text(200),
+  status: z.boolean(),
+  default_on_post: z.boolean(),
+  resource_uri: resourceUri,
+  /** Ids of the shows that post here. */
+  shows: z.array(z.int()),
+  historical_items: jsonText(historicalItems),
+  iheart_show_id: text(100),
+  iHeartMedia: z.boolean(),
+  app_id: text(200),
+  spreaker_show_id: text(100),
+  privacy_status: z.enum(['public', 'unlisted', 'private']),
+  is_mp3: z.boolean(),
+  /** Whether a token is stored; the token itself never travels back. */
+  has_token: z.boolean(),
+  itunes_categories: text(500),
+  imageurl: imageAddress,
+  subtitle: text(500),
+  description: text(8000),
+  show_format: z.enum(['serial', 'episodic']),
+  language_override: text(20),
+  author: text(200),
+  email: z.union([z.literal(''), z.email('This is not an email address.')]),
+  podcast_link: text(2048),
+  rss_explicit: z.boolean(),
+  is_aggregate: z.boolean(),
+  itunes_auth: text(500),
+  has_live_read: z.boolean(),
+  rss_subtype: z.object({ short_name: z.enum(rssSubtypes), id: z.int(), resource_uri: resourceUri }).nullable(),
+  /** Address of the feed; empty unless the type is rss. */
+  rss_url: z.string(),
+  updated_at: unixSeconds,
+});
+export type Connection = z.output<typeof connection>;
+
+const writable = connection
+  .omit({ id: true, resource_uri: true, has_token: true, rss_url: true, updated_at: true, rss_subtype: true })
+  .extend({
+    language_override: languageTag,
+    podcast_link: webAddress,
+    itunes_categories: itunesCategories,
+    rss_subtype: z.enum(rssSubtypes).nullable(),
+    app_secret: text(500),
+    token: text(4000),
+  });
+
+export const connectionInput = writable.partial().required({ type: true });
+export const connectionUpdate = writable.omit({ type: true }).partial();
+export type ConnectionInput = z.output<typeof connectionInput>;

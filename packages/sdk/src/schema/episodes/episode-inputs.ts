@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { queryInteger, resourceUri } from '../common/scalars.ts';
+import { connection } from '../connections/connection.ts';
+import { keyQuery } from '../sessions/session.ts';
+import { episodeStatus, episodeSummary } from './episode.ts';
+
+export const episodeListQuery = z.object({
+  show_id: queryInteger.optional(),
+  sort: z.enum(['published', 'name', 'duration', 'updated_at']).optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  /** The status. */
+  type: episodeStatus.optional(),
+  page: queryInteger.pipe(z.int().min(1)).optional(),
+  limit: queryInteger.pipe(z.int().min(1).max(10_000)).optional(),
+  /** Matches name, description, tags or the id, ignoring case, over all pages. */
+  search: z.string().max(200).optional(),
+  /** A part of the name, ignoring case, over all pages. */
+  name: z.string().max(200).optional(),
+  /** Seconds; longer episodes are left out, before the pages are counted. */
+  max_duration: queryInteger.pipe(z.int().min(1)).optional(),
+  /** One day in the station's time zone. */
+  date: z.iso.date().optional(),
+});
+
+export const episodePage = z.object({
+  playlists: z.array(episodeSummary),
+  total_count: z.int(),
+  page: z.int(),
+  limit: z.int(),
+});
+export type EpisodePage = z.output<typeof episodePage>;
+
+export const setPlaylistsInput = z
+  .array(z.object({ playlist_id: z.int(), unpublished: z.boolean() }))
+  .min(1)
+  .max(1000);
+
+export const episodeConnections = z.object({
+  social_media_connections: z.array(connection.pick({ id: true, type: true, title: true })),
+});
+
+export const unpostInput = z.object({ social_media_connections: z.array(z.int()).min(1, 'Choose at least one destination.').max(100) });
+
+export const mediaFormat = z.enum(['mp3', 'aac']);
+export type MediaFormat = z.output<typeof mediaFormat>;
+
+/** `oembed` answers what a site needs that turns a pasted link into a player. */
+export const listenQuery = z.object({ format: z.enum(['html', 'oembed']).optional() });
+
+export const downloadQuery = keyQuery;
+
+/** `{station name}-{bitrate}-{playlist id}.mp4` for the basic video, with `advanced` in the bitrate's place for the other. */
+export const videoFile = z
+  .string()
+  .max(400)
+  .regex(/^.+-(?:\d{1,6}|advanced)-\d{1,15}\.mp4$/, 'This is not the name of a video.');
+
+export const advancedVideoQuery = z.object({ playlist_id: queryInteger });
+
+/** Where somebody makes the advanced video of an episode, and how far it is. */
+export const advancedVideo = z.object({
+  playlist_id: z.int(),
+  /** Address of the editor for this episode. */
+  url: z.string(),
+  isCreated: z.boolean(),
+  isFailed: z.boolean(),
+});
+export type AdvancedVideo = z.output<typeof advancedVideo>;
+
+/** Audio of a timeline that is not saved: assembled, announced by `playlist_download_ready`, kept for an hour. */
+export const playlistCacheInput = z.object({
+  events: z.array(resourceUri).min(1).max(2000),
+  name: z.string().max(300).optional(),
+  show: resourceUri.optional(),
+  format: mediaFormat.default('mp3'),
+});
+export const playlistCacheAnswer = z.object({ job_id: z.string(), url: z.string() });

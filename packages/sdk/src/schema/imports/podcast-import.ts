@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { unixSeconds } from '../common/scalars.ts';
+
+/** Where a feed lies, as somebody types it. */
+export const feedUrl = z.url({ protocol: /^https?$/, error: 'Enter a web address such as https://example.com/feed.xml.' }).max(2048);
+
+const job = z.object({
+  /** The station's name in lower case. */
+  station: z.string().max(200),
+});
+
+/** An import job: which feed becomes the episodes of which show, and to which rss connections they are posted. */
+export const podcastImportInput = job.extend({
+  url: feedUrl,
+  show_id: z.int(),
+  /** Ids of rss connections. */
+  social_media_connections: z.array(z.int()).min(1, 'Required').max(100),
+  /** kb/s, as the settings say it. */
+  bitrate: z.int().min(8).max(512),
+  job_type: z.literal('podcast_import'),
+});
+export type PodcastImportInput = z.output<typeof podcastImportInput>;
+
+/** The job that has the station's own feeds written anew. */
+export const staticRssInput = job.extend({
+  /** Ids of rss connections. */
+  rss_smcs: z.array(z.int()).min(1, 'Required').max(100),
+  job_type: z.literal('static_rss'),
+});
+export type StaticRssInput = z.output<typeof staticRssInput>;
+
+/** What the import call takes, by its `job_type`. */
+export const importJobInput = z.discriminatedUnion('job_type', [podcastImportInput, staticRssInput]);
+
+/** The feeds that were written: those of the asked ones that are switched on. */
+export const staticRssAnswer = z.object({ rss_smcs: z.array(z.int()) });
+
+/** `skipped` is what the station has already, or what has no audio; `note` says which, and why an item failed. */
+export const importItemStatuses = ['waiting', 'imported', 'skipped', 'failed'] as const;
+export const importItemStatus = z.enum(importItemStatuses);
+export type ImportItemStatus = z.output<typeof importItemStatus>;
+
+/** One item of an imported feed. */
+export const importItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  guid: z.string(),
+  /** When the feed says that it came out; null where it does not say. */
+  published: unixSeconds.nullable(),
+  status: importItemStatus,
+  note: z.string(),
+  /** The episode that it became. */
+  playlist_id: z.int().nullable(),
+});
+export type ImportItem = z.output<typeof importItem>;
+
+/** An import and how far it has come; `total` counts the items of the feed, whatever became of them. */
+export const podcastImport = z.object({
+  id: z.int(),
+  url: z.string(),
+  /** The feed's own title. */
+  title: z.string(),
+  show_id: z.int(),
+  social_media_connections: z.array(z.int()),
+  status: z.enum(['running', 'done']),
+  total: z.int(),
+  imported: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  created_at: unixSeconds,
+  created_by: z.string(),
+});
+export type PodcastImport = z.output<typeof podcastImport>;
+
+/** The same with its items, in the order of the feed. */
+export const podcastImportDetails = podcastImport.extend({ items: z.array(importItem) });
+export type PodcastImportDetails = z.output<typeof podcastImportDetails>;

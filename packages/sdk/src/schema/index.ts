@@ -1,0 +1,199 @@
+export { hasRole, isAllowed } from './access.ts';
+export type { Standing } from './access.ts';
+export {
+  analyticsAnswer,
+  analyticsPageSize,
+  analyticsRow,
+  analyticsSorts,
+  analyticsTotals,
+  csvRequested,
+  granularities,
+  unknownOrigin,
+} from './analytics/analytics.ts';
+export type { AnalyticsAnswer, AnalyticsRow, AnalyticsSort, AnalyticsTotals, EpisodeNames, Granularity } from './analytics/analytics.ts';
+export { episodeKey } from './analytics/episode-key.ts';
+export { analyticsOperations } from './analytics/operations.ts';
+export { apiKey, apiKeyInput, createdApiKey } from './api-keys/api-key.ts';
+export type { ApiKey } from './api-keys/api-key.ts';
+export { apiKeyOperations } from './api-keys/operations.ts';
+export {
+  audioEventListQuery,
+  bulkDeleteAnswer,
+  bulkDeleteInput,
+  cartUpdate,
+  cloneQuery,
+  editToken,
+  editTokenQuery,
+  mergeAnswer,
+  mergeInput,
+  peaksAnswer,
+  peaksQuery,
+} from './audio-events/audio-event-inputs.ts';
+export type { Peaks } from './audio-events/audio-event-inputs.ts';
+export { audioEvent, audioType, audioTypes, cart, cartTypes } from './audio-events/audio-event.ts';
+export type { AudioEvent, AudioType, Cart } from './audio-events/audio-event.ts';
+export { audioEventOperations } from './audio-events/operations.ts';
+export {
+  automation,
+  automationDefaults,
+  automationInput,
+  automationUpdate,
+  daysOfWeek,
+  holiday,
+  holidayInput,
+  holidayUpdate,
+  weekdays,
+} from './automations/automation.ts';
+export type { Automation, AutomationInput, AutomationUpdate, Holiday, HolidayInput, HolidayUpdate } from './automations/automation.ts';
+export { fillPlaceholders } from './automations/fill-placeholders.ts';
+export { automationOperations } from './automations/operations.ts';
+export {
+  category,
+  categoryGroup,
+  categoryGroupInput,
+  categoryGroupUpdate,
+  categoryTypes,
+  labelColor,
+  labelColors,
+} from './categories/category-group.ts';
+export type { Category, CategoryGroup, LabelColor } from './categories/category-group.ts';
+export { categoryOperations } from './categories/operations.ts';
+export { errorAnswer } from './common/error-answer.ts';
+export type { ErrorAnswer } from './common/error-answer.ts';
+export { jsonText } from './common/json-text.ts';
+export { stationIdParams, stationParams } from './common/params.ts';
+export { categoryPath, idOfPath, resourcePath } from './common/resource-path.ts';
+export { resourceList, resourceListQuery } from './common/resource-list.ts';
+export type { ResourceList } from './common/resource-list.ts';
+export {
+  bit,
+  calendarDate,
+  croppings,
+  imageAddress,
+  noCroppings,
+  queryBoolean,
+  queryInteger,
+  resourceUri,
+  stationSlug,
+  timeOfDay,
+  unixSeconds,
+} from './common/scalars.ts';
+export type { Croppings } from './common/scalars.ts';
+export {
+  connection,
+  connectionInput,
+  connectionType,
+  connectionTypes,
+  connectionUpdate,
+  historicalItems,
+  rssSubtypes,
+} from './connections/connection.ts';
+export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
+export { connectionOperations } from './connections/operations.ts';
+export {
+  advancedVideo,
+  downloadQuery,
+  episodeConnections,
+  episodeListQuery,
+  episodePage,
+  mediaFormat,
+  playlistCacheAnswer,
+  playlistCacheInput,
+  setPlaylistsInput,
+  unpostInput,
+} from './episodes/episode-inputs.ts';
+export type { AdvancedVideo, EpisodePage, MediaFormat } from './episodes/episode-inputs.ts';
+export {
+  adPosition,
+  chapterMarker,
+  episode,
+  episodeDefaults,
+  episodeInput,
+  episodeStatus,
+  episodeStatuses,
+  episodeSummary,
+  episodeTypes,
+  episodeUpdate,
+  ingestionStatus,
+  postLocation,
+} from './episodes/episode.ts';
+export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdate, IngestionStatus } from './episodes/episode.ts';
+export { episodeOperations } from './episodes/operations.ts';
+export { feedOperations, feedQuery } from './feeds/operations.ts';
+export { cropInput, imageChoice, imageFileTypes, largestImageFile, uploadedImage } from './images/image.ts';
+export type { ImageChoice, UploadedImage } from './images/image.ts';
+export { firstImageSearch, licensedImage, licensedImageChoice, licensedImages, licensedImageSearch } from './images/licensed-image.ts';
+export type { LicensedImage } from './images/licensed-image.ts';
+export { imageOperations } from './images/operations.ts';
+export { importOperations } from './imports/operations.ts';
+export {
+  feedUrl,
+  importJobInput,
+  importItem,
+  importItemStatus,
+  importItemStatuses,
+  podcastImport,
+  podcastImportDetails,
+  podcastImportInput,
+  staticRssAnswer,
+  staticRssInput,
+} from './imports/podcast-import.ts';
+export type {
+  ImportItem,
+  ImportItemStatus,
+  PodcastImport,
+  PodcastImportDetails,
+  PodcastImportInput,
+  StaticRssInput,
+} from './imports/podcast-import.ts';
+export { liveEvents } from './live/live-events.ts';
+export type { LiveEventName, LiveEvents, LiveMessage } from './live/live-events.ts';
+export { liveOperations } from './live/operations.ts';
+export { logGap, logRule, logSource, logSourceUpdate } from './logger/log-source.ts';
+export type { LogGap, LogSource } from './logger/log-source.ts';
+export { loggerOperations } from './logger/operations.ts';
+export { operation } from './operation.ts';
+export type { AnswerKind, BodyKind, ErrorStatus, Licence, Method, Operation, Role } from './operation.ts';
+export { operations } from './operations.ts';
+export { sessionOperations } from './sessions/operations.ts';
+export {
+  enterStationQuery,
+  keyQuery,
+  loggedInAnswer,
+  newPassword,
+  passwordResetRequest,
+  signInAnswer,
+  stationEntry,
+} from './sessions/session.ts';
+export type { SignInAnswer, StationEntry } from './sessions/session.ts';
+export { settingsOperations } from './settings/operations.ts';
+export { installation, installationLinks, settings, settingsStation, stationFeatures } from './settings/settings.ts';
+export type { Installation, InstallationLinks, Settings, SettingsStation, StationFeatures } from './settings/settings.ts';
+export { appleCategories } from './shows/apple-categories.ts';
+export { itunesCategories, readItunesCategories } from './shows/itunes-categories.ts';
+export type { ItunesCategory } from './shows/itunes-categories.ts';
+export { showOperations } from './shows/operations.ts';
+export { show, showCounters, showInput, showUpdate } from './shows/show.ts';
+export type { Show, ShowInput, ShowUpdate } from './shows/show.ts';
+export { tagOperations } from './tags/operations.ts';
+export { tag, tagInput, tagUsage } from './tags/tag.ts';
+export type { Tag, TagUsage } from './tags/tag.ts';
+export { uploadOperations } from './uploads/operations.ts';
+export { audioUpload, encodeProgress, uploadFields } from './uploads/upload.ts';
+export type { AudioUpload, EncodeProgress } from './uploads/upload.ts';
+export { userOperations } from './users/operations.ts';
+export { password, user, userInput, userSave, userStation } from './users/user.ts';
+export type { User, UserInput, UserSave, UserStation } from './users/user.ts';
+export { widgetOperations } from './widgets/operations.ts';
+export {
+  defaultWidgetColors,
+  defaultWidgetLook,
+  hexColor,
+  widgetAnswer,
+  widgetColors,
+  widgetConfig,
+  widgetEpisode,
+  widgetLook,
+  widgetQuery,
+} from './widgets/widget.ts';
+export type { WidgetAnswer, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';

@@ -1,0 +1,42 @@
+import { analyticsOperations } from './analytics/operations.ts';
+import { apiKeyOperations } from './api-keys/operations.ts';
+import { audioEventOperations } from './audio-events/operations.ts';
+import { automationOperations } from './automations/operations.ts';
+import { categoryOperations } from './categories/operations.ts';
+import { connectionOperations } from './connections/operations.ts';
+import { episodeOperations } from './episodes/operations.ts';
+import { feedOperations } from './feeds/operations.ts';
+import { imageOperations } from './images/operations.ts';
+import { importOperations } from './imports/operations.ts';
+import { liveOperations } from './live/operations.ts';
+import { loggerOperations } from './logger/operations.ts';
+import { sessionOperations } from './sessions/operations.ts';
+import { settingsOperations } from './settings/operations.ts';
+import { showOperations } from './shows/operations.ts';
+import { tagOperations } from './tags/operations.ts';
+import { uploadOperations } from './uploads/operations.ts';
+import { userOperations } from './users/operations.ts';
+import { widgetOperations } from './widgets/operations.ts';
+
+/** The operation table: every call of the product, by domain. */
+export const operations = {
+  sessions: sessionOperations,
+  apiKeys: apiKeyOperations,
+  settings: settingsOperations,
+  shows: showOperations,
+  audioEvents: audioEventOperations,
+  episodes: episodeOperations,
+  uploads: uploadOperations,
+  logger: loggerOperations,
+  connections: connectionOperations,
+  tags: tagOperations,
+  categories: categoryOperations,
+  automations: automationOperations,
+  images: imageOperations,
+  feeds: feedOperations,
+  imports: importOperations,
+  users: userOperations,
+  widgets: widgetOperations,
+  analytics: analyticsOperations,
+  live: liveOperations,
+} as const;

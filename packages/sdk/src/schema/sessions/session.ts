@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { password } from '../users/user.ts';
+
+/** A station that somebody may enter, as the sign-in answer lists it. */
+export const stationEntry = z.object({
+  station: z.string(),
+  title: z.string(),
+  user_id: z.int(),
+  format: z.string().nullable(),
+  geo_state: z.string().nullable(),
+  geo_region: z.string().nullable(),
+  /** What the station search compares; the station's title where it is null. */
+  searchKey: z.string().nullable(),
+  is_AVESS: z.boolean(),
+  login_host: z.string().nullable(),
+  login_api_version: z.int(),
+  redirect_domain: z.string().nullable(),
+  force_redirect_url: z.string().nullable(),
+});
+export type StationEntry = z.output<typeof stationEntry>;
+
+/** The sign-in answer. `apikey` belongs to this sign-in alone and expires with it. */
+export const signInAnswer = z.object({
+  stations: z.array(stationEntry),
+  apikey: z.string(),
+  host: z.string(),
+  username: z.string(),
+});
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
+/** Query form of a key, only for addresses that a browser opens by itself. */
+export const keyQuery = z.object({ username: z.string().max(254).optional(), api_key: z.string().max(512).optional() });
+
+export const enterStationQuery = keyQuery.extend({
+  current_station: z.string().max(63),
+  /** Path of this host to continue at; anything else is ignored. */
+  redirect_path: z.string().max(2048).optional(),
+});
+
+export const loggedInAnswer = z.object({ logged_in: z.boolean() });
+
+/** `name` is an email or a username. */
+export const passwordResetRequest = z.object({ name: z.string().trim().min(1, 'An email or username is needed.').max(254) });
+
+export const newPassword = z.object({ token: z.string().min(1).max(200), password });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { jsonText } from '../common/json-text.ts';
+
+/** What a station is licensed for; JSON text on the wire. */
+export const stationFeatures = z.object({
+  enable_youtube: z.boolean().optional(),
+  allow_megaphone: z.boolean().optional(),
+  allow_omny: z.boolean().optional(),
+  enable_autocapture: z.boolean().optional(),
+  logger_only: z.boolean().optional(),
+});
+export type StationFeatures = z.output<typeof stationFeatures>;
+
+/** One station of the person, with what they are there. */
+export const settingsStation = z.object({
+  station: z.string(),
+  title: z.string(),
+  admin: z.boolean(),
+  showEditor: z.boolean(),
+  podcastOnly: z.boolean(),
+  browserOnly: z.boolean(),
+  default_image: z.string(),
+});
+export type SettingsStation = z.output<typeof settingsStation>;
+
+/** Addresses of the installation; an empty one hides what depends on it. */
+export const installationLinks = z.object({
+  password_reset: z.string(),
+  academy: z.string(),
+  sales: z.string(),
+  sign_in: z.string(),
+  provider_home: z.string(),
+  image_origin: z.string(),
+});
+export type InstallationLinks = z.output<typeof installationLinks>;
+
+/** `mails_password_resets`: the station itself mails links that reset a password. */
+export const installation = z.object({ links: installationLinks, mails_password_resets: z.boolean() });
+export type Installation = z.output<typeof installation>;
+
+export const settings = z.object({
+  username: z.string(),
+  /** This session's own expiring key, for addresses that a browser opens by itself. */
+  apikey: z.string(),
+  email: z.string(),
+  user_id: z.int(),
+  company_admin: z.boolean(),
+  station: z.string(),
+  station_name: z.string(),
+  station_type: z.enum(['radio', 'tv']),
+  station_list: z.array(settingsStation),
+  timezone: z.string(),
+  /** Hours east of UTC now. */
+  utc_offset: z.number(),
+  widget_domain: z.string(),
+  /** kb/s of rendered audio. */
+  bitrate: z.int(),
+  twisted_wave_server: z.string(),
+  ap_images_key: z.string(),
+  default_show_id: z.int().nullable(),
+  features: jsonText(stationFeatures),
+  media_endpoint: z.string(),
+  progress_endpoint: z.string(),
+  events_endpoint: z.string(),
+  rss_import_api_prefix: z.string(),
+  version_blob: z.object({ date: z.string(), hash: z.string() }),
+  is_AVESS: z.boolean(),
+  facebook_app_id: z.string(),
+  orphaned_categories: z.array(z.object({ name: z.string(), resource_uri: z.string() })),
+  links: installationLinks,
+});
+export type Settings = z.output<typeof settings>;

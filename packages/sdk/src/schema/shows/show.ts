@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { connection } from '../connections/connection.ts';
+import { jsonText } from '../common/json-text.ts';
+import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
+import { itunesCategories } from './itunes-categories.ts';
+
+/** Episodes of a show by status. */
+export const showCounters = z.object({ published: z.int(), unpublished: z.int(), scheduled: z.int(), draft: z.int() });
+
+export const show = z.object({
+  id: z.int(),
+  title: text(200).trim().min(1, 'A show needs a title.'),
+  description: text(8000),
+  square_image: imageAddress,
+  rectangle_image: imageAddress,
+  last_playlist_date: unixSeconds.nullable(),
+  placeholder: z.boolean(),
+  resource_uri: resourceUri,
+  counters: showCounters,
+  /** Where episodes of this show go unless somebody chooses otherwise. */
+  social_media_connections: z.array(connection.pick({ id: true, type: true, title: true, resource_uri: true })),
+  prefix_list: jsonText(z.array(z.string())),
+  /** Ids of `social_media_connections`. */
+  smcs: z.array(z.int()),
+  show_format: z.enum(['serial', 'episodic']),
+  language_override: text(20),
+  author: text(200),
+  email: z.union([z.literal(''), z.email('This is not an email address.')]),
+  podcast_link: text(2048),
+  /** Up to three `Category` or `Category:Subcategory`, joined by commas. */
+  itunes_categories: text(500),
+  rss_explicit: z.boolean(),
+  playlist_categories: z.array(resourceUri),
+  /** Events played before and after each episode. */
+  pre_bumper: resourceUri.nullable(),
+  post_bumper: resourceUri.nullable(),
+  parent: z.int().nullable(),
+  schedule: text(500),
+  /** Rises with every change; an update names the one it was made from. */
+  version: z.int(),
+});
+export type Show = z.output<typeof show>;
+
+/** What is stricter here than in `show` concerns what is written from now on; older shows can still be read. */
+const writable = show
+  .omit({
+    id: true,
+    last_playlist_date: true,
+    resource_uri: true,
+    counters: true,
+    smcs: true,
+    social_media_connections: true,
+    version: true,
+  })
+  .extend({
+    language_override: languageTag,
+    podcast_link: webAddress,
+    itunes_categories: itunesCategories,
+    social_media_connections: z.array(resourceUri),
+  });
+
+export const showInput = writable.partial().required({ title: true });
+export const showUpdate = writable.partial().extend({ version: z.int().optional() });
+export type ShowInput = z.output<typeof showInput>;
+export type ShowUpdate = z.output<typeof showUpdate>;

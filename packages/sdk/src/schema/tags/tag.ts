@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { resourceUri } from '../common/scalars.ts';
+
+export const tag = z.object({
+  id: z.int(),
+  name: z.string().trim().min(1, 'A tag needs a name.').max(100),
+  resource_uri: resourceUri,
+});
+export type Tag = z.output<typeof tag>;
+
+export const tagInput = tag.pick({ name: true });
+
+/** How many shows and episodes carry a tag; deleted episodes do not count. */
+export const tagUsage = z.object({ tag_id: tag.shape.id, shows: z.int(), episodes: z.int() });
+export type TagUsage = z.output<typeof tagUsage>;

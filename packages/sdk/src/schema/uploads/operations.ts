@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { stationParams } from '../common/params.ts';
+import { operation } from '../operation.ts';
+import { audioUpload, encodeProgress } from './upload.ts';
+
+export const uploadOperations = {
+  create: operation({
+    id: 'uploads.create',
+    summary: 'Upload audio: multipart fields uuid, title, audio_type, single_use, then file',
+    method: 'POST',
+    path: '/{station}/api/v2/upload/',
+    params: stationParams,
+    bodyKind: 'multipart',
+    answer: audioUpload,
+    answerKind: 'json',
+    success: 202,
+    errors: [400, 401, 404, 409, 413, 415, 507],
+    access: { role: 'user' },
+    host: 'media',
+  }),
+  progress: operation({
+    id: 'uploads.progress',
+    summary: 'How far an upload, or an event being made, has come',
+    method: 'GET',
+    path: '/encodeprogress/{key}',
+    params: z.object({ key: z.string().regex(/^[a-zA-Z0-9-]{1,100}$/) }),
+    answer: encodeProgress,
+    answerKind: 'json',
+    success: 200,
+    errors: [400, 401, 404],
+    access: { role: 'person' },
+    host: 'progress',
+  }),
+} as const;

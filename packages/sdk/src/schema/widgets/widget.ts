@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { queryInteger, unixSeconds } from '../common/scalars.ts';
+
+/** A CSS colour as pickers write it. */
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'This must be a colour such as #F1F6FB.');
+
+export const widgetColors = z.object({ background: hexColor, play_button: hexColor, start_remaining: hexColor });
+export type WidgetColors = z.output<typeof widgetColors>;
+
+export const defaultWidgetColors: WidgetColors = { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' };
+
+/** What a web widget connection keeps in `historical_items`. */
+export const widgetLook = z.object({ colors: widgetColors, full: z.boolean(), vertical: z.boolean() });
+export type WidgetLook = z.output<typeof widgetLook>;
+
+export const defaultWidgetLook: WidgetLook = { colors: defaultWidgetColors, full: false, vertical: false };
+
+/** Everything an embed code can say. */
+export const widgetConfig = widgetLook.extend({
+  version: z.literal(4),
+  station: z.string(),
+  mode: z.enum(['classic', 'mini']),
+  /** Id of the web widget connection. */
+  zone: z.int().nullable(),
+  /** One episode instead of a zone. */
+  episode: z.int().nullable(),
+  theme: z.enum(['light', 'dark', 'custom']),
+  autoplay: z.enum(['next', 'live', 'none']),
+  gallery: z.boolean(),
+  limit: z.int().min(1).max(100),
+  albumart: z.boolean(),
+  visualization: z.boolean(),
+  hashtags: z.boolean(),
+  shownotes: z.boolean(),
+});
+export type WidgetConfig = z.output<typeof widgetConfig>;
+
+export const widgetQuery = z.object({
+  zone: queryInteger.optional(),
+  /** One published episode of the station instead of a zone. */
+  playlist_id: queryInteger.optional(),
+  page: queryInteger.pipe(z.int().min(1)).optional(),
+  limit: queryInteger.pipe(z.int().min(1).max(10_000)).optional(),
+});
+
+/** A published episode, as players show it. */
+export const widgetEpisode = z.object({
+  playlist_id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  show_title: z.string(),
+  duration: z.number(),
+  published: unixSeconds,
+  square_image: z.string(),
+  rectangle_image: z.string(),
+  audio_url: z.string(),
+  short_url: z.string(),
+  tags: z.array(z.string()),
+  explicit: z.boolean(),
+});
+export type WidgetEpisode = z.output<typeof widgetEpisode>;
+
+export const widgetAnswer = z.object({
+  playlists: z.array(widgetEpisode),
+  total_count: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  station_name: z.string(),
+  look: widgetLook,
+});
+export type WidgetAnswer = z.output<typeof widgetAnswer>;

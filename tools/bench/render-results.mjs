@@ -1,0 +1,66 @@
+import { isReached } from './read-results.mjs';
+
+/** @import { Result } from './read-results.mjs' */
+
+/** @typedef {{ file: string, results: Result[] }} Benchmark */
+
+const COLUMNS = ['benchmark', 'ours', 'peer', 'ratio', 'budget', ''];
+
+/**
+ * A row a result: what, ours, peer, ratio, budget, and whether it was reached.
+ * @param {Result} result
+ */
+function cells(result) {
+  const { name, ours, unit, peer, ratio, budget } = result;
+  return [
+    name,
+    `${figure(ours)} ${unit}`,
+    peer === undefined ? '–' : `${figure(peer)} ${unit}`,
+    ratio === undefined ? '–' : ratio.toFixed(2),
+    budget,
+    isReached(result) ? 'reached' : 'missed',
+  ];
+}
+
+/** @param {number} value */
+function figure(value) {
+  return Number(value.toPrecision(3)).toLocaleString('en-US', { maximumFractionDigits: 3 });
+}
+
+/**
+ * The results as a table for a terminal.
+ * @param {Result[]} results
+ * @returns {string}
+ */
+export function renderTable(results) {
+  const rows = [COLUMNS, ...results.map(cells)];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/**
+ * The page docs/benchmarks.md. It has no date, so that it changes only with the figures.
+ * @param {Benchmark[]} benchmarks
+ * @param {string} machine
+ * @returns {string}
+ */
+export function renderPage(benchmarks, machine) {
+  const rows = benchmarks.flatMap(({ file, results }) =>
+    results.map((result) => `| ${[...cells(result), `[source](../${file})`].join(' | ')} |`),
+  );
+  return `# Benchmarks
+
+Written by \`npm run bench -- --write\`, measured on ${machine}. Every benchmark runs PostKit and its peer in one go.
+
+| ${COLUMNS.join(' | ')} | |
+|${'---|'.repeat(COLUMNS.length + 1)}
+${rows.join('\n')}
+`;
+}

@@ -1,0 +1,22 @@
+// The one gate. Runs every step in order, stops at the first that fails, and ends with a line that counts them.
+// `node tools/check.mjs --only lint,unit` runs those only.
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { pickSteps, runSteps, summaryLine } from './check/steps.mjs';
+import { runCommand } from './setup/run-command.mjs';
+import { runMain } from './setup/run-main.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {string} script */
+async function runScript(script) {
+  const { code } = await runCommand(process.execPath, ['--run', script], { cwd: root });
+  return code;
+}
+
+await runMain(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const result = await runSteps(pickSteps(values.only), runScript, console.log);
+  console.log(summaryLine(result));
+  return result.failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,11 @@
+/**
+ * The code blocks of a page in some languages, one after another, as they are read.
+ * @param {string} markdown
+ * @param {readonly string[]} languages
+ * @returns {string[]}
+ */
+export function codeBlocks(markdown, languages) {
+  return [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, language = '']) => languages.includes(language))
+    .map(([, , code = '']) => code);
+}

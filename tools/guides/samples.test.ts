@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeBlocks } from './code-blocks.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const guides = readdirSync(`${root}docs/guides`).map((file) => `docs/guides/${file}`);
+const pages = [...guides, 'packages/sdk/README.md', 'packages/react-kit/README.md', 'packages/cli/README.md', 'docs/decisions.md'];
+const samples = pages
+  .map((page) => ({ page, code: codeBlocks(readFileSync(root + page, 'utf8'), ['ts', 'tsx']).join('\n') }))
+  .filter(({ code }) => code !== '');
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'postkit-samples-'));
+  // Where the kit, the SDK and React are all at hand.
+  symlinkSync(`${root}apps/console/node_modules`, join(folder, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('codeBlocks', () => {
+  it('gives the code of the languages asked for', () => {
+    expect(codeBlocks('```ts\nlet a;\n```\ntext\n```sh\nls\n```\n```tsx\n<a />;\n```\n', ['ts', 'tsx'])).toEqual(['let a;\n', '<a />;\n']);
+  });
+});
+
+describe('the samples of the guides', () => {
+  it('are there', () => {
+    expect(samples.map(({ page }) => page)).toEqual(expect.arrayContaining(['docs/guides/sdk.md', 'docs/guides/embed-a-screen.md']));
+  });
+
+  it('compile: each page from its beginning to its end', () => {
+    const files = samples.map(({ page, code }) => {
+      const file = `${page.replaceAll(/\W+/g, '-')}.tsx`;
+      writeFileSync(join(folder, file), code);
+      return file;
+    });
+    const compilerOptions = {
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      moduleDetection: 'force',
+      types: ['node', 'vite/client'],
+      typeRoots: [`${root}node_modules/@types`, `${root}apps/console/node_modules`],
+    };
+    const config = { extends: `${root}tsconfig.base.json`, compilerOptions, files };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const compiler = `${root}node_modules/typescript-native/bin/tsc`;
+    const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  }, 60_000);
+});
+
+describe('the links of the guides', () => {
+  it.each(pages)('%s leads only to files that are there', (page) => {
+    const text = readFileSync(root + page, 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
+    const targets = [...text.matchAll(/\]\(((?!https?:|#)[^)#]+)/g)].map(([, target = '']) => target);
+    const lost = targets.filter((target) => {
+      try {
+        readFileSync(new URL(target, new URL(page, `file://${root}`)));
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(lost).toEqual([]);
+  });
+});

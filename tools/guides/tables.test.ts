@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../apps/station/src/platform/config.ts';
+import { exitCodes } from '../../packages/cli/src/core/cli-error.ts';
+import { parseWidgetConfig } from '../../packages/react-kit/src/domain/widget/parse-widget-config.ts';
+
+/** The cells of every table row of a guide that begins with code or a number. */
+function rows(guide: string): string[][] {
+  const text = readFileSync(new URL(`../../docs/guides/${guide}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/^\| (`.+|\d+ .+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
+}
+
+const codeOf = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+describe('docs/guides/self-hosting.md', () => {
+  const settings = rows('self-hosting.md').filter(([name]) => /^`[A-Z_]+`$/.test(name ?? ''));
+  const source = readFileSync(new URL('../../apps/station/src/platform/config.ts', import.meta.url), 'utf8');
+  const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+
+  it('has every setting that a station reads, and no other', () => {
+    expect(settings.flatMap(([name]) => codeOf(name))).toEqual(declared);
+  });
+
+  it('tells the defaults as they are', () => {
+    const told = settings.flatMap(([name, text]) => {
+      const [value] = codeOf(text);
+      return value === undefined ? [] : [[codeOf(name)[0] ?? '', value]];
+    });
+    expect(told).toHaveLength([...source.matchAll(/\.default\(/g)].length);
+    expect(readConfig(Object.fromEntries(told))).toEqual(readConfig({}));
+  });
+});
+
+describe('docs/guides/command-line.md', () => {
+  it('has every exit code', () => {
+    const codes = rows('command-line.md').flatMap(([code]) => (/^\d+$/.test(code ?? '') ? [Number(code)] : []));
+    expect(codes).toEqual(Object.values(exitCodes));
+  });
+});
+
+describe('docs/guides/embed-the-player.md', () => {
+  const names = rows('embed-the-player.md').flatMap(([name]) => codeOf(name));
+
+  it('has every name that a player reads, and no other', () => {
+    const asked: string[] = [];
+    const texts = new Proxy<Record<string, string | undefined>>({}, { get: (_target, name) => void asked.push(String(name)) });
+    parseWidgetConfig(texts);
+    expect(new Set(names)).toEqual(new Set(asked));
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fieldNotes } from './field-notes.mjs';
+
+const text = `
+/** A tune. */
+export const tune = z.object({
+  id: z.int(),
+  /** Seconds; 0 while it is being made. */
+  duration: z.number(),
+  /**
+   * When it was played,
+   * or will be.
+   */
+  played: z.int(),
+  /** Another duration. */
+  duration: z.int(),
+});
+`;
+
+describe('fieldNotes', () => {
+  it('gives what stands right above a field, the first time', () => {
+    expect([...fieldNotes(text)]).toEqual([
+      ['duration', 'Seconds; 0 while it is being made.'],
+      ['played', 'When it was played, or will be.'],
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describeShapes } from './describe-shapes.mjs';
+import { unwrap } from './zod-schema.mjs';
+
+/**
+ * @import { Schema } from './zod-schema.mjs'
+ * @typedef {{ id: string, summary: string, method: string, path: string, params?: Schema, query?: Schema, body?: Schema, bodyKind?: string,
+ *   answer?: Schema, answerKind: string, success: number, errors: readonly number[], host?: string, idempotent?: boolean,
+ *   access: { role: string, licences?: readonly string[] } }} Operation
+ * @typedef {{ domains: Readonly<Record<string, Readonly<Record<string, Operation>>>>, exported: Readonly<Record<string, unknown>>,
+ *   liveEvents: Readonly<Record<string, Schema>>, notesOf: (domain: string) => ReadonlyMap<string, string> }} Contract
+ */
+
+const HEAD = `# Operations
+
+Every call of a station server, written by \`npm run reference\` from the operation table in \`packages/sdk/src/schema\`; not edited by hand.
+
+- A call says who it is from with \`Authorization: ApiKey {username}:{api_key}\`; a browser's session sends \`Authorization: Custom\` with its cookie.
+- \`{station}\` is the station's slug. What belongs to another station answers 404, as what does not exist does.
+- Times are unix seconds, UTC. An error answers \`{"error_message": "…"}\`, and a 400 also \`{"errors": {"field": ["…"]}}\`.
+- Every answer has \`X-Request-Id\`, by which the station's log knows it.
+`;
+
+/** @type {Readonly<Record<string, string>>} */
+const roles = {
+  public: 'everybody',
+  person: 'whoever is signed in',
+  user: 'people of the station',
+  admin: 'admins of the station',
+  company_admin: 'company admins',
+};
+
+/** @type {Readonly<Record<string, string>>} */
+const answers = { none: 'nothing', file: 'a file', redirect: 'a redirect', stream: 'a stream of events (`text/event-stream`)' };
+
+/** @type {Readonly<Record<string, string>>} */
+const hosts = {
+  media: '`media_endpoint`',
+  progress: '`progress_endpoint`',
+  events: '`events_endpoint`',
+  imports: '`rss_import_api_prefix`',
+};
+
+/**
+ * The page docs/reference/operations.md.
+ * @param {Contract} contract
+ * @returns {string}
+ */
+export function renderReference({ domains, exported, liveEvents, notesOf }) {
+  const shapes = describeShapes(exported);
+  /** @type {Set<Schema>} */
+  const told = new Set();
+  const contents = Object.keys(domains).map((domain) => `- [${domain}](#${domain.toLowerCase()})`);
+  const sections = Object.entries(domains).map(([domain, operations]) => {
+    const notes = notesOf(domain);
+    const calls = Object.values(operations).map((operation) => renderOperation(operation, shapes, notes));
+    const used = Object.values(operations).flatMap(({ answer, body }) => [answer, body].flatMap((schema) => namedIn(schema, shapes)));
+    const fresh = used.filter((schema, index) => used.indexOf(schema) === index && !told.has(schema));
+    for (const schema of fresh) told.add(schema);
+    const events = domain === 'live' ? [renderEvents(liveEvents, shapes)] : [];
+    return [`## ${domain}`, ...calls, ...events, ...fresh.map((schema) => renderShape(schema, shapes, notes, [...told]))].join('\n\n');
+  });
+  return `${[HEAD.trimEnd(), contents.join('\n'), ...sections].join('\n\n')}\n`;
+}
+
+/** @typedef {ReturnType<typeof describeShapes>} Shapes */
+
+/**
+ * @param {Operation} operation
+ * @param {Shapes} shapes
+ * @param {ReadonlyMap<string, string>} notes
+ */
+function renderOperation(operation, shapes, notes) {
+  const { id, summary, method, path, query, body, bodyKind, answer, answerKind, success, errors, access, host } = operation;
+  const licences = access.licences ? `, licensed for ${access.licences.map((licence) => `\`${licence}\``).join(' or ')}` : '';
+  const isInline = (/** @type {Schema} */ schema) => schema.shape !== undefined && !shapes.nameOf(schema);
+  const facts = [
+    `- Who: ${roles[access.role] ?? access.role}${licences}`,
+    ...(host && hosts[host] ? [`- Host: the settings' ${hosts[host]}`] : []),
+    ...(body && !isInline(body) ? [`- Body: ${shapes.words(body)}`] : []),
+    ...(bodyKind === 'multipart' ? ['- Body: a multipart form'] : []),
+    `- Answer: ${success}, ${answer ? shapes.words(answer) : (answers[answerKind] ?? answerKind)}`,
+    `- Errors: ${errors.length > 0 ? errors.join(', ') : 'none'}`,
+  ];
+  return [
+    `### ${id}`,
+    '',
+    `${summary}.`,
+    '',
+    `\`${method} ${path}\``,
+    '',
+    ...facts,
+    ...table('Query', query, shapes, notes),
+    ...(body && isInline(body) ? table('Body', body, shapes, notes) : []),
+  ].join('\n');
+}
+
+/**
+ * @param {Readonly<Record<string, Schema>>} events
+ * @param {Shapes} shapes
+ */
+function renderEvents(events, shapes) {
+  const rows = Object.entries(events).map(([name, schema]) => `| \`${name}\` | ${shapes.words(schema)} |`);
+  return ['### Messages of the stream', '', '| Name | Data |', '| --- | --- |', ...rows].join('\n');
+}
+
+/**
+ * @param {string} title
+ * @param {Schema | undefined} schema
+ * @param {Shapes} shapes
+ * @param {ReadonlyMap<string, string>} notes
+ */
+function table(title, schema, shapes, notes) {
+  if (!schema?.shape) return [];
+  return ['', `| ${title} | Type | |`, '| --- | --- | --- |', ...shapes.rows(schema, notes)];
+}
+
+/**
+ * @param {Schema} schema
+ * @param {Shapes} shapes
+ * @param {ReadonlyMap<string, string>} notes
+ * @param {readonly Schema[]} told
+ */
+function renderShape(schema, shapes, notes, told) {
+  const part = shapes.partOf(
+    schema,
+    [...shapes.names.keys()].filter((other) => told.includes(other)),
+  );
+  // Some shapes are called like their domain; an anchor of its own tells them apart.
+  const heading = `#### ${shapes.nameOf(schema)} (shape)`;
+  if (part) return [heading, '', part].join('\n');
+  return [heading, '', '| Field | Type | |', '| --- | --- | --- |', ...shapes.rows(schema, notes)].join('\n');
+}
+
+/**
+ * Named shapes in a schema, the schema itself first, each with those that it holds.
+ * @param {Schema | undefined} given
+ * @param {Shapes} shapes
+ * @returns {Schema[]}
+ */
+function namedIn(given, shapes) {
+  if (!given) return [];
+  const schema = unwrap(given);
+  const inner = [schema.def.innerType, schema.def.element, ...(schema.def.options ?? []), ...Object.values(schema.shape ?? {})];
+  const below = inner.flatMap((each) => (each ? namedIn(each, shapes) : []));
+  return shapes.names.has(schema) ? [schema, ...below] : below;
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as schema from '../../packages/sdk/src/schema/index.ts';
+import { renderReference, type Contract } from './render-reference.mjs';
+
+const { operations, tagOperations, connectionOperations, liveOperations, episodeOperations, tag, episode, episodeSummary, connection } =
+  schema;
+
+function render(domains: object, exported: object, notes: Iterable<readonly [string, string]> = []): string {
+  return renderReference({ domains, exported, liveEvents: schema.liveEvents, notesOf: () => new Map(notes) } as unknown as Contract);
+}
+
+describe('renderReference', () => {
+  it('tells of a call its address, who may call, what goes in and what comes out', () => {
+    const page = render({ tags: { list: tagOperations.list, update: tagOperations.update } }, { tag, tagInput: schema.tagInput }, [
+      ['name', 'A|B'],
+    ]);
+    expect(page).toContain('### tags.list\n\nList the station’s tags by name, ignoring case.\n\n`GET /{station}/api/v1/playlistcategory/`');
+    expect(page).toContain('- Who: people of the station, licensed for `full` or `podcast`');
+    expect(page).toContain('- Answer: 200, a page (`meta`) of `objects`: list of [`tag`](#tag-shape)');
+    expect(page).toContain('- Body: [`tagInput`](#taginput-shape)');
+    expect(page).toContain('- Errors: 400, 401, 403, 404, 409');
+    expect(page).toContain('| `limit` (optional) | whole number, 0 to 10000 |  |');
+    expect(page).toContain('| `name` | text, 1 to 100 characters | A\\|B |');
+  });
+
+  it('tells a body without a name field by field, and JSON in a text as such', () => {
+    const { create } = connectionOperations;
+    const page = render({ connections: { create } }, { connection });
+    expect(page).toContain('| Body | Type | |');
+    expect(page).toContain('| `historical_items` (optional) | JSON text |');
+  });
+
+  it('tells a shape once, and a part of another by what is missing', () => {
+    const { get, list } = episodeOperations;
+    const page = render({ episodes: { get, list } }, { episode, episodeSummary });
+    expect(page.match(/^#### episode \(shape\)$/gm)).toHaveLength(1);
+    expect(page).toContain('All fields of [`episode`](#episode-shape) except `events`, `ad_insert_events`, `chapter_markers`.');
+  });
+
+  it('lists the messages of the live stream and the host that it is at', () => {
+    const page = render({ live: liveOperations }, {});
+    expect(page).toContain("- Host: the settings' `events_endpoint`");
+    expect(page).toContain('| `show_changed` | { `show_id`, `change` } |');
+  });
+});
+
+describe('docs/reference/operations.md', () => {
+  const page = readFileSync(new URL('../../docs/reference/operations.md', import.meta.url), 'utf8');
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+
+  it('has every operation of the table', () => {
+    const ids = Object.values(operations).flatMap((domain) => Object.values(domain).map(({ id }) => id));
+    expect(ids.filter((id) => !headings.includes(id))).toEqual([]);
+  });
+
+  it('links to nothing that it does not have', () => {
+    const anchors = headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
+    expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+    expect(links.length).toBeGreaterThan(60);
+  });
+});

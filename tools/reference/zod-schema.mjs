@@ -1,0 +1,36 @@
+/**
+ * What the reference reads of a zod schema.
+ * @typedef {{ type?: string, format?: string, pattern?: string, enum?: unknown[], const?: unknown, anyOf?: JsonSchema[], items?: JsonSchema,
+ *   properties?: Record<string, JsonSchema>, additionalProperties?: unknown, required?: string[], minimum?: number, maximum?: number,
+ *   minLength?: number, maxLength?: number, minItems?: number, maxItems?: number }} JsonSchema
+ * @typedef {{ def: { type: string, innerType?: Schema, element?: Schema, options?: Schema[], in?: Schema, out?: Schema }, shape?: Record<string, Schema>,
+ *   toJSONSchema: (options: { io: 'input' | 'output', unrepresentable: 'any' }) => JsonSchema }} Schema
+ */
+
+/**
+ * The wire form of a schema.
+ * @param {Schema} schema
+ * @returns {JsonSchema}
+ */
+export function jsonSchemaOf(schema) {
+  return schema.toJSONSchema({ io: 'input', unrepresentable: 'any' });
+}
+
+/**
+ * A schema without what says that it may be absent.
+ * @param {Schema} schema
+ * @returns {Schema}
+ */
+export function unwrap(schema) {
+  const { type, innerType } = schema.def;
+  return (type === 'optional' || type === 'default') && innerType ? unwrap(innerType) : schema;
+}
+
+/**
+ * Whether text on the wire holds JSON that code sees as a value.
+ * @param {Schema} schema
+ */
+export function isJsonText(schema) {
+  const { type, in: from, out: to } = schema.def;
+  return type === 'pipe' && from?.def.type === 'string' && to !== undefined && ['object', 'array', 'record'].includes(to.def.type);
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { explainFailure } from './explain-failure.mjs';
+import { hashFiles } from './hash-files.mjs';
+import { runCommand } from './run-command.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/** What the station serves, and the command line; all take the kit and the SDK from their sources. */
+const USED = ['apps/console', 'apps/widget', 'packages/cli'];
+const SHARED = ['packages/sdk', 'packages/react-kit', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+
+/**
+ * True when the member's dist was built from the sources as they are now.
+ * @param {string} root
+ * @param {string} member
+ * @returns {boolean}
+ */
+export function buildIsFresh(root, member) {
+  const stamp = stampOf(root, member);
+  return existsSync(join(root, member, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root, member);
+}
+
+/**
+ * Builds the console, the widget and the command line, where their dist is missing or older than the sources.
+ * @param {string} root
+ * @returns {Promise<void>}
+ */
+export async function ensureBuilds(root) {
+  for (const member of USED) {
+    if (buildIsFresh(root, member)) continue;
+    console.log(`PostKit: building ${member} …`);
+    await buildMember(root, member);
+  }
+}
+
+/**
+ * Runs a member's build script and notes which sources it was built from.
+ * @param {string} root
+ * @param {string} member
+ * @returns {Promise<void>}
+ */
+export async function buildMember(root, member) {
+  const built = sourceHash(root, member);
+  const { code, output } = await runCommand(join(root, 'node_modules/.bin/node'), ['--run', 'build'], {
+    cwd: join(root, member),
+    keep: true,
+  });
+  if (code !== 0) throw new SetupError(`${member} could not be built. ${explainFailure(output)}`);
+  const stamp = stampOf(root, member);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, built);
+}
+
+/**
+ * @param {string} root
+ * @param {string} member
+ */
+function stampOf(root, member) {
+  return join(root, '.cache', `built-${basename(member)}`);
+}
+
+/**
+ * @param {string} root
+ * @param {string} member
+ */
+function sourceHash(root, member) {
+  return hashFiles(root, [member, ...SHARED]);
+}

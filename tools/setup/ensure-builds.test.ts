@@ -1,0 +1,30 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildIsFresh, buildMember } from './ensure-builds.mjs';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+describe('buildMember', () => {
+  it('leaves a build that is fresh until a source or the dist goes', async () => {
+    await using folder = await temporaryFolder();
+    await folder.write('apps/console/package.json', JSON.stringify({ scripts: { build: 'mkdir -p dist' } }));
+    await folder.write('apps/console/src/main.tsx', '1');
+    await mkdir(join(folder.root, 'node_modules/.bin'), { recursive: true });
+    await folder.write('node_modules/.bin/node', `#!/bin/sh\nexec "${process.execPath}" "$@"\n`, 0o755);
+    expect(buildIsFresh(folder.root, 'apps/console')).toBe(false);
+    await buildMember(folder.root, 'apps/console');
+    expect(buildIsFresh(folder.root, 'apps/console')).toBe(true);
+    await folder.write('apps/console/src/main.tsx', '2');
+    expect(buildIsFresh(folder.root, 'apps/console')).toBe(false);
+    await buildMember(folder.root, 'apps/console');
+    await rm(join(folder.root, 'apps/console/dist'), { recursive: true });
+    expect(buildIsFresh(folder.root, 'apps/console')).toBe(false);
+  });
+
+  it('says which member could not be built', async () => {
+    await using folder = await temporaryFolder();
+    await folder.write('node_modules/.bin/node', '#!/bin/sh\necho ENOSPC >&2\nexit 3\n', 0o755);
+    await mkdir(join(folder.root, 'apps/console'), { recursive: true });
+    await expect(buildMember(folder.root, 'apps/console')).rejects.toThrow('apps/console could not be built. The disk is full.');
+  });
+});

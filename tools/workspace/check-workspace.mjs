@@ -1,0 +1,23 @@
+import { catalog } from './rules/catalog.mjs';
+import { dependencies } from './rules/dependencies.mjs';
+import { doors } from './rules/doors.mjs';
+import { fileNames } from './rules/file-names.mjs';
+import { importWalls } from './rules/import-walls.mjs';
+import { lists } from './rules/lists.mjs';
+import { literals } from './rules/literals.mjs';
+import { manifests } from './rules/manifests.mjs';
+import { migrations } from './rules/migrations.mjs';
+import { workspaceOf } from './workspace.mjs';
+
+const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, doors, literals, migrations];
+
+/**
+ * Everything the rules find in the files of the repository, as lines `file: message`, sorted and each once.
+ * @param {Map<string, string>} files contents by path from the root
+ * @returns {string[]}
+ */
+export function checkWorkspace(files) {
+  const workspace = workspaceOf(files);
+  const lines = RULES.flatMap((rule) => rule(workspace)).map(({ file, message }) => `${file}: ${message}`);
+  return [...new Set(lines)].sort();
+}

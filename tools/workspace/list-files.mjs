@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage', 'test-results', 'playwright-report']);
+
+/** Where a running station keeps what it records. */
+const DATA = /^(apps\/[^/]+\/)?data$/;
+
+/**
+ * Every file of the repository as a path from its root, sorted; what is installed, built or recorded is left out.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function listFiles(root) {
+  /** @type {string[]} */
+  const files = [];
+  /** @param {string} folder */
+  function walk(folder) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!SKIPPED.has(entry.name) && !DATA.test(path)) walk(path);
+      } else if (entry.isFile()) files.push(path);
+    }
+  }
+  walk('');
+  return files.sort();
+}

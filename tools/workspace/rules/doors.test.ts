@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf } from '../testing/small-workspace.ts';
+import { doors } from './doors.mjs';
+
+const door = 'packages/sdk/src/core/index.ts';
+const found = (code: string, file = door) => findingsOf(doors, { [file]: code });
+
+describe('doors', () => {
+  it('lets a door name what it lets out', () => {
+    expect(found("// Why.\nexport { a, type B } from './a.ts';\nexport type {\n  C,\n} from './c.ts';\n")).toEqual([]);
+  });
+
+  it.each(['export const a = 1;', "import './a.css';", "import { a } from './a.ts';\nexport { a };", 'export { a as default };'])(
+    'refuses a door with %j',
+    (code) => {
+      expect(found(code)).toEqual([{ file: door, message: 'is a door: named re-exports and nothing else' }]);
+    },
+  );
+
+  it.each(["export * from './a.ts';", "export * as a from './a.ts';", "export type * from './a.ts';"])('refuses %j anywhere', (code) => {
+    expect(found(code, 'packages/sdk/src/core/http.ts')).toEqual([
+      { file: 'packages/sdk/src/core/http.ts', message: 'has `export *`: name each export' },
+    ]);
+  });
+
+  it('leaves ordinary files alone', () => {
+    expect(found('export const a = 2 * 3;', 'packages/sdk/src/core/http.ts')).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { importsOf, resolveImport } from '../imports-of.mjs';
+import { isCode, isTest } from '../workspace.mjs';
+
+/** @import { Finding, Rule } from '../workspace.mjs' */
+
+const sdk = 'packages/sdk/src';
+const kit = 'packages/react-kit/src';
+const station = 'apps/station/src';
+
+/**
+ * Which folders a folder may not reach.
+ * @type {{ from: string, never: string[] }[]}
+ */
+const FOLDERS = [
+  { from: `${sdk}/core`, never: [`${sdk}/resources`, `${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
+  { from: `${sdk}/resources`, never: [`${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
+  { from: `${sdk}/live`, never: [`${sdk}/resources`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
+  { from: `${kit}/provider`, never: ['panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/ui`, never: ['domain', 'data', 'panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/domain`, never: ['ui', 'data', 'provider', 'panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/data`, never: ['ui', 'panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/panels`, never: [`${kit}/screens`, `${kit}/shell`] },
+  { from: `${kit}/screens`, never: [`${kit}/shell`] },
+  { from: `${kit}/shell`, never: [`${kit}/screens`] },
+  { from: 'packages/cli/src/core', never: ['packages/cli/src/commands'] },
+  ...['platform', 'audio', 'rss', 'live', 'features'].map((name) => ({
+    from: `${station}/${name}`,
+    never: [`${station}/app.ts`, `${station}/main.ts`, `${station}/index.ts`, ...(name === 'features' ? [] : [`${station}/features`])],
+  })),
+];
+
+/**
+ * Which entries of PostKit's own packages a folder may take; the first that fits counts.
+ * @type {{ from: string, only: RegExp }[]}
+ */
+const PACKAGES = [
+  { from: sdk, only: /^$/ },
+  { from: `${kit}/ui`, only: /^$/ },
+  { from: `${kit}/domain`, only: /^@postkit\/sdk\/schema$/ },
+  { from: kit, only: /^@postkit\/sdk(\/schema)?$/ },
+  { from: 'packages/cli/src', only: /^@postkit\/sdk(\/schema)?$/ },
+  { from: 'apps/console/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
+  { from: 'apps/widget/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
+  { from: station, only: /^@postkit\/sdk\/schema$/ },
+];
+
+/**
+ * The walls of the house, read from the imports themselves: the second guard beside the linter's.
+ * @type {Rule}
+ */
+export function importWalls({ files }) {
+  return [...files]
+    .filter(([file]) => isCode(file) && !isTest(file) && /^(packages|apps)\/[^/]+\/src\//.test(file))
+    .flatMap(([file, text]) => importsOf(text).flatMap((specifier) => breach(file, specifier).map((message) => ({ file, message }))));
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ * @returns {string[]}
+ */
+function breach(file, specifier) {
+  const target = resolveImport(file, specifier);
+  if (target === undefined) return barePackage(file, specifier);
+  const member = file.split('/').slice(0, 2).join('/');
+  if (!target.startsWith(`${member}/`)) return [`imports ${target}: another member is reached by its package name`];
+  if (isTest(target)) return [`imports ${target}: only tests may`];
+  const wall = FOLDERS.find(({ from }) => file.startsWith(`${from}/`));
+  const reached = wall?.never.find((never) => target === never || target.startsWith(`${never}/`));
+  if (reached) return [`imports ${target}: ${wall?.from} may not see ${reached}`];
+  return [...outsideSchema(file, target), ...sibling(file, target, `${kit}/screens`), ...sibling(file, target, `${station}/features`)];
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ */
+function barePackage(file, specifier) {
+  if (file.startsWith(`${sdk}/schema/`) && specifier !== 'zod') return [`imports ${specifier}: the schema takes zod alone`];
+  if (file.startsWith(`${kit}/domain/`) && /^react(-dom)?(\/|$)/.test(specifier)) return [`imports ${specifier}: domain is pure rules`];
+  const wall = PACKAGES.find(({ from }) => file.startsWith(`${from}/`));
+  return specifier.startsWith('@postkit/') && wall && !wall.only.test(specifier)
+    ? [`imports ${specifier}, which ${wall.from} may not take`]
+    : [];
+}
+
+/**
+ * @param {string} file
+ * @param {string} target
+ */
+function outsideSchema(file, target) {
+  const schema = `${sdk}/schema/`;
+  return file.startsWith(schema) && !target.startsWith(schema) ? [`imports ${target}: the schema sees only itself`] : [];
+}
+
+/**
+ * Screens never see each other; features do through their index.ts.
+ * @param {string} file
+ * @param {string} target
+ * @param {string} parent
+ */
+function sibling(file, target, parent) {
+  if (!file.startsWith(`${parent}/`) || !target.startsWith(`${parent}/`)) return [];
+  const [own, other] = [file, target].map((path) => path.slice(parent.length + 1).split('/')[0]);
+  if (own === other || (parent.endsWith('/features') && target === `${parent}/${other}/index.ts`)) return [];
+  return [
+    parent.endsWith('/features')
+      ? `imports ${target}: a feature is reached through its index.ts`
+      : `imports ${target}: screens never import screens`,
+  ];
+}

@@ -1,0 +1,36 @@
+import { type Finding, type Rule, workspaceOf } from '../workspace.mjs';
+
+const members = ['packages/sdk', 'packages/react-kit', 'packages/cli', 'apps/console', 'apps/widget', 'apps/station', 'e2e'];
+
+/** The files of a repository in which every rule is kept, with others put over them; undefined takes a file away. */
+export function smallTree(files: Record<string, string | undefined> = {}): Map<string, string> {
+  const tree = new Map([
+    ['package.json', JSON.stringify({ devDependencies: { zod: 'catalog:' } })],
+    [
+      'pnpm-workspace.yaml',
+      `packages:\n${members.map((dir) => `  - ${dir}\n`).join('')}\ncatalog:\n  zod: ^4.0.0\n\nallowBuilds:\n  node: true\n`,
+    ],
+    ['tools/typecheck.mjs', `[${members.map((dir) => `'${dir}'`).join()}]`],
+    ['tools/build.mjs', ''],
+    ['vitest.config.ts', ''],
+    ...members.flatMap((dir): [string, string][] => [
+      [`${dir}/package.json`, manifest(dir)],
+      [`${dir}/tsconfig.json`, `{ "extends": "${'../'.repeat(dir.split('/').length)}tsconfig.base.json" }`],
+    ]),
+  ]);
+  for (const [file, text] of Object.entries(files)) {
+    if (text === undefined) tree.delete(file);
+    else tree.set(file, text);
+  }
+  return tree;
+}
+
+/** A package.json that is in order, with other fields put over it. */
+export function manifest(dir: string, fields: object = {}): string {
+  return JSON.stringify({ name: `@postkit/${dir.split('/').at(-1)}`, license: 'MIT', type: 'module', ...fields });
+}
+
+/** What one rule finds in the small tree with these files. */
+export function findingsOf(rule: Rule, files: Record<string, string | undefined> = {}): Finding[] {
+  return rule(workspaceOf(smallTree(files)));
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['postkit-source', 'module', 'node', 'development|production'];
+const resolve = { conditions };
+const ssr = { resolve: { conditions } };
+
+function member(name: string, root: string, test: object = {}) {
+  return {
+    resolve,
+    ssr,
+    test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      member('sdk', 'packages/sdk'),
+      member('react-kit', 'packages/react-kit', {
+        environment: 'happy-dom',
+        environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+        setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/wait-under-load.ts', import.meta.url))],
+      }),
+      member('cli', 'packages/cli'),
+      member('station', 'apps/station'),
+      member('widget', 'apps/widget'),
+      member('contract', 'e2e', { include: ['contract/**/*.test.ts'] }),
+      member('tools', 'tools', { include: ['**/*.test.ts'] }),
+    ],
+  },
+});
