@@ -118,3 +118,16 @@ test('ANALYTICS-058 ANALYTICS-059 ANALYTICS-066 ANALYTICS-068 a CSV file is aske
   expect(text).toContain('United States,US,');
   await expect(dialog).toHaveCount(0);
 });
+
+test('on a phone the tab that an address names is in view, and the ones before it are reached by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const analytics = new AnalyticsPage(page);
+  await analytics.openMonth('&tab=reports');
+  const reports = page.getByRole('tab', { name: 'Reports' });
+  await expect(reports).toBeInViewport({ ratio: 1 });
+  await reports.focus();
+  await page.keyboard.press('Home');
+  const first = page.getByRole('tab', { name: 'By Show' });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});

@@ -97,11 +97,11 @@ test('EDITOR-022 EDITOR-028 words find title, artist, category and transcript, a
   };
   for (const text of Object.values(searched)) {
     await day.search.fill(text);
-    const word = text.toLocaleLowerCase();
-    const fits = ({ cart, transcript }: AudioEvent) =>
-      [cart.title, cart.artist, cart.category.name, cart.identifier, transcript ?? ''].some((part) =>
-        part.toLocaleLowerCase().includes(word),
-      );
+    const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const fits = ({ cart, transcript }: AudioEvent) => {
+      const told = [cart.title, cart.artist, cart.category.name, transcript ?? ''].join(' ').toLocaleLowerCase();
+      return words.every((word) => told.includes(word));
+    };
     await expect(day.count).toHaveText(`${all.filter(fits).length} of ${counted(all.length)}`);
   }
   const card = day.card(spoken.cart.title);

@@ -38,7 +38,13 @@ export function Tabs<K extends string>({ label, items, value, onChange, isManual
     >
       <TabList className="pk-tab-list" aria-label={label}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} className="pk-tab" isDisabled={item.isDisabled ?? false}>
+          <Tab
+            key={item.id}
+            ref={item.id === value ? bringIntoView : null}
+            id={item.id}
+            className="pk-tab"
+            isDisabled={item.isDisabled ?? false}
+          >
             {item.icon}
             {item.label}
           </Tab>
@@ -57,4 +63,13 @@ export function Tabs<K extends string>({ label, items, value, onChange, isManual
 function leaveField(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.closest('.pk-tab-panel')) focused.blur();
+}
+
+/** Scrolls the list of tabs alone, so that a tab which an address names is seen on a phone too. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const [own, shown] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (own.right > shown.right) list.scrollLeft += Math.ceil(own.right - shown.right);
+  if (own.left < shown.left) list.scrollLeft -= Math.ceil(shown.left - own.left);
 }
