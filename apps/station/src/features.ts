@@ -9,6 +9,7 @@ import { audioEventsMigrations, createAudioEvents } from './features/audio-event
 import { automationsMigrations, createAutomations } from './features/automations/index.ts';
 import { categoriesMigrations, createCategories } from './features/categories/index.ts';
 import { connectionsMigrations, createConnections } from './features/connections/index.ts';
+import { createDrafts, draftsMigrations } from './features/drafts/index.ts';
 import { createEpisodes, episodesMigrations, type Episodes } from './features/episodes/index.ts';
 import { createFeeds, feedsMigrations } from './features/feeds/index.ts';
 import { createImages } from './features/images/index.ts';
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   ...loggerMigrations,
   ...automationsMigrations,
   ...episodesMigrations,
+  ...draftsMigrations,
   ...feedsMigrations,
   ...importsMigrations,
   ...analyticsMigrations,
@@ -75,6 +77,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   const uploads = createUploads(context, { accounts, audioEvents });
   const logger = createLogger(context, { accounts, audioEvents });
   const episodes: Episodes = createEpisodes(context, { accounts, shows, tags, connections, images, audioEvents });
+  const drafts = createDrafts(context, { accounts, audioEvents });
   const published = { accounts, connections, episodes, images, shows };
   const automations = createAutomations(context, { accounts, shows, tags, connections, audioEvents, episodes });
   const feeds = createFeeds(context, published);
@@ -96,6 +99,7 @@ export async function createFeatures(context: StationContext, { version, passwor
     uploads,
     logger,
     episodes,
+    drafts,
     automations,
     feeds,
     imports,

@@ -9,6 +9,7 @@ import { AudioEventsResource } from './resources/audio-events.ts';
 import { AutomationsResource } from './resources/automations.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
+import { DraftsResource } from './resources/drafts.ts';
 import { EpisodesResource } from './resources/episodes.ts';
 import { FeedsResource } from './resources/feeds.ts';
 import { ImagesResource } from './resources/images.ts';
@@ -36,6 +37,7 @@ export interface PostKitClient {
   readonly settings: SettingsResource;
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
+  readonly drafts: DraftsResource;
   readonly audioEvents: AudioEventsResource;
   readonly uploads: UploadsResource;
   readonly logger: LoggerResource;
@@ -87,6 +89,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     settings: new SettingsResource(transport),
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
+    drafts: new DraftsResource(transport),
     audioEvents: new AudioEventsResource(transport),
     uploads: new UploadsResource(transport),
     logger: new LoggerResource(transport),

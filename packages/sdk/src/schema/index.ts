@@ -90,6 +90,9 @@ export {
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
 export { connectionOperations } from './connections/operations.ts';
+export { draft, draftInput, draftKey } from './drafts/draft.ts';
+export type { Draft, DraftInput } from './drafts/draft.ts';
+export { draftOperations } from './drafts/operations.ts';
 export {
   advancedVideo,
   downloadQuery,

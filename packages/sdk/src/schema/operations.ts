@@ -4,6 +4,7 @@ import { audioEventOperations } from './audio-events/operations.ts';
 import { automationOperations } from './automations/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
 import { connectionOperations } from './connections/operations.ts';
+import { draftOperations } from './drafts/operations.ts';
 import { episodeOperations } from './episodes/operations.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { imageOperations } from './images/operations.ts';
@@ -26,6 +27,7 @@ export const operations = {
   shows: showOperations,
   audioEvents: audioEventOperations,
   episodes: episodeOperations,
+  drafts: draftOperations,
   uploads: uploadOperations,
   logger: loggerOperations,
   connections: connectionOperations,

@@ -1,0 +1,2 @@
+export { createDrafts } from './create-drafts.ts';
+export { draftsMigrations } from './draft-tables.ts';

@@ -1,0 +1,49 @@
+import { stationParams } from '../common/params.ts';
+import { operation } from '../operation.ts';
+import { draft, draftInput, draftKey, draftRemoveQuery } from './draft.ts';
+
+const path = '/{station}/api/v1/draft/{key}/';
+const params = stationParams.extend({ key: draftKey });
+
+export const draftOperations = {
+  get: operation({
+    id: 'drafts.get',
+    summary: 'Read the caller’s own unsaved work on an episode',
+    method: 'GET',
+    path,
+    params,
+    answer: draft,
+    answerKind: 'json',
+    success: 200,
+    errors: [400, 401, 404],
+    access: { role: 'user' },
+  }),
+  save: operation({
+    id: 'drafts.save',
+    summary: 'Keep the caller’s unsaved work; refused where it was changed since `base`, from another browser',
+    method: 'POST',
+    path,
+    params,
+    body: draftInput,
+    bodyKind: 'json',
+    answer: draft.pick({ key: true, revision: true, updated_at: true }),
+    answerKind: 'json',
+    success: 200,
+    errors: [400, 401, 404, 409, 413],
+    access: { role: 'user' },
+    idempotent: true,
+  }),
+  remove: operation({
+    id: 'drafts.remove',
+    summary: 'Let go of the caller’s unsaved work; another revision than the one that is named stays',
+    method: 'DELETE',
+    path,
+    params,
+    query: draftRemoveQuery,
+    answerKind: 'none',
+    success: 204,
+    errors: [400, 401, 404],
+    access: { role: 'user' },
+    idempotent: true,
+  }),
+} as const;
