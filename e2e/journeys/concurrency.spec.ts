@@ -1,20 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import type { SignInAnswer } from '@postkit/sdk/schema';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { enterStation } from '../support/enter-station.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { makeEpisode, makeShow } from '../support/make-content.ts';
+import { secondBrowser } from '../support/second-browser.ts';
 
 const station = 'harbour-fm';
-
-/** A second person's browser. */
-async function colleague(browser: Browser, url: string, signedIn: SignInAnswer): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  await enterStation(context, url, signedIn);
-  return context.newPage();
-}
 
 for (const choice of ['Keep mine', 'Load their version'] as const) {
   test(`the second who saves is told who was first, and chooses: ${choice}`, async ({
@@ -26,7 +17,7 @@ for (const choice of ['Keep mine', 'Load their version'] as const) {
   }) => {
     const show = await makeShow(client);
     const { playlist_id: id } = await makeEpisode(client, show, { name: 'As it was' });
-    const other = await colleague(browser, server.url, signedIn);
+    const other = await secondBrowser(browser, server.url, signedIn);
     const [mine, theirs] = [new AudioEditorPage(page), new AudioEditorPage(other)];
     await mine.open(station, show.id, id);
     await theirs.open(station, show.id, id);

@@ -1,6 +1,7 @@
 import { createClient, type PostKitClient } from '@postkit/sdk';
 import type { SignInAnswer } from '@postkit/sdk/schema';
 import { enterStation } from './enter-station.ts';
+import { watchDrafts } from './watch-drafts.ts';
 import { admin } from './station-process.ts';
 import { test as base } from './test.ts';
 
@@ -33,7 +34,9 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   session: [
     async ({ context, station, signedIn }, use) => {
       await enterStation(context, station.url, signedIn);
+      const forgetDrafts = watchDrafts(context);
       await use();
+      await forgetDrafts((slug) => clientAt(station.url, signedIn, slug));
     },
     { auto: true },
   ],

@@ -4,7 +4,6 @@ import { insertionIndex, insertionOffset } from './insertion-index.ts';
 import { itemWidth, nextZoom } from './item-width.ts';
 import { mergeCountdown } from './merge-countdown.ts';
 import { segmentSteps } from './segment-steps.ts';
-import { readDraft, writeDraft, type StoredDraft } from './stored-draft.ts';
 
 describe('itemWidth', () => {
   it('EDITOR-023 is 8 pixels a second, and never under 140', () => {
@@ -57,30 +56,5 @@ describe('insertionIndex', () => {
         expect(insertionIndex(widths, 4, insertionOffset(widths, 4, index))).toBe(index);
       }),
     );
-  });
-});
-
-describe('readDraft', () => {
-  const none = { left: 0, top: 0, right: 0, bottom: 0 };
-  const form = {
-    showId: 4,
-    name: 'Morning',
-    tags: ['news'],
-    description: '',
-    social_share_text: '',
-    image: '',
-    image_croppings: none,
-    rss_image: '',
-    rss_image_croppings: none,
-  };
-  const draft: StoredDraft = { place: 'wxyz/4/0', version: null, items: [], form };
-
-  it('takes up what was written at the same place only', () => {
-    expect(readDraft(writeDraft(draft), 'wxyz/4/0')).toEqual(draft);
-    expect(readDraft(writeDraft(draft), 'wxyz/5/0')).toBeNull();
-  });
-
-  it('is null for nothing, for no JSON and for a draft of another shape', () => {
-    expect([null, '', '{', '{"place":"wxyz/4/0"}'].map((text) => readDraft(text, 'wxyz/4/0'))).toEqual([null, null, null, null]);
   });
 });

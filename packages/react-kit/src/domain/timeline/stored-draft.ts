@@ -47,12 +47,11 @@ export function writeDraft(draft: StoredDraft): string {
   return JSON.stringify(draft);
 }
 
-/** The draft that was kept for a place. Null for none, another place's, or one of an older build. Edits that ran are over. */
-export function readDraft(text: string | null, place: string): StoredDraft | null {
-  if (text === null) return null;
+/** A draft as it was written. Null for one of an older build. Edits that ran are over. */
+export function parseDraft(text: string): StoredDraft | null {
   try {
     const draft = storedDraft.parse(JSON.parse(text));
-    return draft.place === place ? { ...draft, items: draft.items.map(withoutEdit) } : null;
+    return { ...draft, items: draft.items.map(withoutEdit) };
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller
 import { audioEditorMessages as words } from './audio-editor.messages.ts';
 import { Editor } from './editor.tsx';
 import './audio-editor.css';
+import './drafts/drafts.css';
 
 export type AudioEditorScreenProps = AudioEditorProps;
 

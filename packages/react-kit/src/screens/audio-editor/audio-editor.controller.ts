@@ -2,17 +2,19 @@ import { isHttpError } from '@postkit/sdk';
 import { type Episode, episodeOperations, isAllowed, type Show } from '@postkit/sdk/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { draftsQueries } from '../../data/drafts/drafts.queries.ts';
 import { episodesQueries } from '../../data/episodes/episodes.queries.ts';
 import { useSettings } from '../../data/settings/settings.queries.ts';
 import { showsQueries } from '../../data/shows/shows.queries.ts';
 import { type StationSession, stationSession } from '../../domain/session/station-session.ts';
 import { randomUuid } from '../../domain/random/random-uuid.ts';
-import { readDraft, type StoredDraft } from '../../domain/timeline/stored-draft.ts';
+import { type ChosenDraft, chooseDraft, type OtherDraft, readLocalDraft } from '../../domain/timeline/kept-draft.ts';
+import { parseDraft, type StoredDraft } from '../../domain/timeline/stored-draft.ts';
 import { useMessages } from '../../provider/messages.store.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { audioEditorMessages as words } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
-import { draftKey } from './use-draft-keeping.ts';
+import { draftStorageKey } from './drafts/use-draft-keeping.ts';
 
 export interface AudioEditorProps {
   /** The show that the episode is of; absent in the editor that the side menu opens. */
@@ -31,10 +33,14 @@ export interface ReadyEditor {
   showId: number | null;
   shows: readonly Show[];
   episode: Episode | null;
-  /** The draft to begin with, and whether it is one that was left behind. */
-  takeUp: () => { draft: StoredDraft; isRestored: boolean };
+  /** What the draft is of, as the station names it. */
+  draftKey: string;
+  /** The draft to begin with, and how it was kept where it is one that was left behind. */
+  takeUp: () => { draft: StoredDraft; kept: ChosenDraft };
   /** Begins again from what the station has. */
   startOver: () => void;
+  /** Begins again with a draft of another browser. */
+  takeOther: (other: OtherDraft) => void;
 }
 
 export type AudioEditorScreenState =
@@ -46,7 +52,7 @@ export type AudioEditorScreenState =
 export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEditorProps): AudioEditorScreenState {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
-  const [attempt, setAttempt] = useState(0);
+  const [begin, setBegin] = useState<Begin>({ attempt: 0, kept: null });
   const settings = useSettings();
   const station = settings.data && stationSession(settings.data.settings);
   const id = (episodeId === 0 ? undefined : episodeId) ?? editingEpisode ?? 0;
@@ -54,6 +60,8 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
   const hasForm = station !== undefined && isAllowed(episodeOperations.create, station.standing);
   const shows = useQuery({ ...showsQueries.list(client), enabled: hasForm });
   const episode = useQuery({ ...episodesQueries.one(client, id), enabled: hasForm && isNumber && id > 0 });
+  const draftKey = keyOfDraft(id, showId);
+  const draft = useQuery({ ...draftsQueries.one(client, draftKey), enabled: isNumber });
   const isInvalid = !isNumber || isHttpError(episode.error, 404) || isHttpError(episode.error, 400);
   useInvalidEpisode(isInvalid && station ? station.slug : null, showId);
 
@@ -63,34 +71,63 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
     const retry = () => void Promise.all([settings, shows, episode].filter((query) => query.isError).map(async (query) => query.refetch()));
     return { status: 'failed', message: error === episode.error ? words.retrieveEpisode : words.failed, error: error.message, retry };
   }
-  if (!station || (hasForm && (!shows.data || (id > 0 && !episode.data)))) return { status: 'loading' };
+  if (!station || draft.isPending || (hasForm && (!shows.data || (id > 0 && !episode.data)))) return { status: 'loading' };
 
   const wantedShow = showId ?? settings.data?.settings.default_show_id ?? null;
   const list = (shows.data ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
-  const place = `${station.slug}/${showId ?? ''}/${id}`;
+  const { slug } = station;
+  const place = `${slug}/${showId ?? ''}/${id}`;
 
   function fresh(loaded: Episode | undefined): StoredDraft {
     if (loaded) return draftOfEpisode(loaded, place, randomUuid);
     return { place, version: null, items: [], form: newForm(list.find((show) => show.id === wantedShow) ?? null) };
   }
 
+  function readKept(): ChosenDraft {
+    const local = readLocalDraft(host.storage.get(draftStorageKey(slug)), place);
+    const station = draft.data && {
+      draft: parseDraft(draft.data.content),
+      revision: draft.data.revision,
+      updatedAt: draft.data.updated_at,
+    };
+    return chooseDraft(local, station ?? null);
+  }
+
   return {
     status: 'ready',
-    key: `${place}/${attempt}`,
+    key: `${place}/${begin.attempt}`,
     station,
     showId: showId ?? null,
     shows: list,
     episode: episode.data ?? null,
+    draftKey,
     takeUp: () => {
-      const kept = attempt === 0 ? readDraft(host.storage.get(draftKey(station.slug)), place) : null;
-      return kept ? { draft: kept, isRestored: true } : { draft: fresh(episode.data), isRestored: false };
+      const kept = begin.kept ?? readKept();
+      return { draft: kept.draft ? { ...kept.draft, place } : fresh(episode.data), kept };
     },
     startOver: () => {
-      host.storage.remove(draftKey(station.slug));
-      if (id === 0) return setAttempt(attempt + 1);
-      void queries.invalidateQueries({ queryKey: episodesQueries.one(client, id).queryKey }).then(() => setAttempt(attempt + 1));
+      host.storage.remove(draftStorageKey(slug));
+      const again = () => setBegin({ attempt: begin.attempt + 1, kept: noDraft });
+      if (id === 0) return again();
+      void queries.invalidateQueries({ queryKey: episodesQueries.one(client, id).queryKey }).then(again);
     },
+    takeOther: ({ draft: theirs, revision }) =>
+      setBegin({ attempt: begin.attempt + 1, kept: { draft: theirs, base: revision, isSent: true, other: null } }),
   };
+}
+
+interface Begin {
+  attempt: number;
+  /** With what; null for what was kept. */
+  kept: ChosenDraft | null;
+}
+
+const noDraft: ChosenDraft = { draft: null, base: null, isSent: true, other: null };
+
+/** `episode-12`, `show-4` for a new one of a show, or `new`. */
+function keyOfDraft(id: number, showId: number | undefined): string {
+  if (id > 0) return `episode-${id}`;
+  return showId === undefined ? 'new' : `show-${showId}`;
 }
 
 /** Says that there is no such episode and goes back to the show. */

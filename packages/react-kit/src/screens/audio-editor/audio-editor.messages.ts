@@ -15,6 +15,22 @@ export const audioEditorMessages = {
   reloadText: 'What you changed here is lost.',
 } as const;
 
+export const draftMessages = {
+  kept: 'Draft kept',
+  behind: 'Keeping the draft...',
+  unreached: 'Kept in this browser only: the station cannot be reached',
+  changed: (when: string) => `This draft was changed in another browser (${when}).`,
+  choose: 'Choose which to keep',
+  conflictTitle: 'Which draft do you want to keep?',
+  conflict: 'You worked on this episode in two browsers. The one that you do not keep is lost.',
+  here: 'This one',
+  there: (when: string) => `The other, ${when}`,
+  version: (name: string, pieces: number, length: string) => `“${name}”, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}, ${length}`,
+  keepMine: 'Keep this one',
+  takeOther: 'Take the other',
+  later: 'Not now',
+} as const;
+
 export const dayMessages = {
   filters: 'Filters',
   events: 'Logged events',

@@ -26,6 +26,10 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByIts
   /** Why Finish or Download went no further. */
   problem: string | null;
   onProblemRead: () => void;
+  /** Whether the station has the draft. */
+  draftState: ReactNode;
+  /** Where another browser changed the draft. */
+  draftConflict: ReactNode;
   isRestored: boolean;
   onKeepRestored: () => void;
   /** Who saved the episode meanwhile. */
@@ -43,7 +47,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         </VisuallyHidden>
         <Notices {...props} />
         {day}
-        <TimelineView timeline={timeline} colors={colors} />
+        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} />
         {info && <InfoView info={info} />}
         {drawer}
       </div>
@@ -73,10 +77,10 @@ export function AudioEditorView(props: AudioEditorViewProps) {
   );
 }
 
-type NoticesProps = Pick<AudioEditorViewProps, 'isRestored' | 'onKeepRestored' | 'outdatedBy' | 'onStartOver'>;
+type NoticesProps = Pick<AudioEditorViewProps, 'draftConflict' | 'isRestored' | 'onKeepRestored' | 'outdatedBy' | 'onStartOver'>;
 
 /** What somebody must know before they go on. */
-function Notices({ isRestored, onKeepRestored, outdatedBy, onStartOver }: NoticesProps) {
+function Notices({ draftConflict, isRestored, onKeepRestored, outdatedBy, onStartOver }: NoticesProps) {
   const [isAsking, setAsking] = useState(false);
   if (outdatedBy !== null) {
     return (
@@ -105,6 +109,7 @@ function Notices({ isRestored, onKeepRestored, outdatedBy, onStartOver }: Notice
       </div>
     );
   }
+  if (draftConflict) return <div className="pk-editor-notice">{draftConflict}</div>;
   if (!isRestored) return null;
   return (
     <div className="pk-editor-notice">

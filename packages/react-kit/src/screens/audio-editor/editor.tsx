@@ -5,18 +5,21 @@ import { categoriesQueries } from '../../data/categories/categories.queries.ts';
 import { useCategoriesLive } from '../../data/categories/categories.live.ts';
 import { useLiveChannel } from '../../data/live/use-live-channel.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
+import type { ChosenDraft } from '../../domain/timeline/kept-draft.ts';
 import { categoryColors } from '../../domain/timeline/category-color.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
 import { AudioEditorContext, createAudioEditorStore, useEditorStore } from './audio-editor.store.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
+import { DraftConflict } from './drafts/draft-conflict.tsx';
+import { DraftState } from './drafts/draft-state.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
 import { useInfo } from './info/info.controller.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
 import { useSettling } from './timeline/use-settling.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useDraftKeeping } from './drafts/use-draft-keeping.ts';
 import { useOutdated } from './use-outdated.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
@@ -25,28 +28,28 @@ const PublishDialog = lazy(() => import('../../panels/publish-dialog/index.ts').
 
 /** The editor over one draft. */
 export function Editor({ ready }: { ready: ReadyEditor }) {
-  const [{ store, isRestored }] = useState(() => {
+  const [{ store, kept }] = useState(() => {
     const start = ready.takeUp();
-    return { store: createAudioEditorStore(start.draft), isRestored: start.isRestored };
+    return { store: createAudioEditorStore(start.draft), kept: start.kept };
   });
   return (
     <AudioEditorContext value={store}>
       <EditorDrag>
-        <EditorParts ready={ready} isRestored={isRestored} />
+        <EditorParts ready={ready} kept={kept} />
       </EditorDrag>
     </AudioEditorContext>
   );
 }
 
 /** Brings the parts' controllers and the view together. */
-function EditorParts({ ready, isRestored }: { ready: ReadyEditor; isRestored: boolean }) {
+function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft }) {
   const { client, host } = usePostKit();
   const { station, episode, startOver } = ready;
   const store = useEditorStore();
   const isDone = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isNotedRestored, setNotedRestored] = useState(isRestored);
-  useDraftKeeping(store, station.slug, isDone);
+  const [isNotedRestored, setNotedRestored] = useState(kept.draft !== null);
+  const keeping = useDraftKeeping(store, { station: station.slug, draftKey: ready.draftKey, start: kept, isDone });
   useUndoKeys(store.getState());
   const settling = useSettling();
   const hasForm = isAllowed(episodeOperations.create, station.standing);
@@ -84,6 +87,12 @@ function EditorParts({ ready, isRestored }: { ready: ReadyEditor; isRestored: bo
       isProcessing={settling.isWaiting}
       problem={problem}
       onProblemRead={() => setProblem(null)}
+      draftState={<DraftState state={keeping.state} />}
+      draftConflict={
+        keeping.state.status === 'changed' && (
+          <DraftConflict other={keeping.state.other} zone={station.timezone} onKeepMine={keeping.keepMine} onTakeOther={ready.takeOther} />
+        )
+      }
       isRestored={isNotedRestored}
       onKeepRestored={() => setNotedRestored(false)}
       outdatedBy={info.draft ? null : outdated}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatClock } from '../../../domain/duration/format-duration.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -11,10 +12,11 @@ import './timeline.css';
 export interface TimelineViewProps {
   timeline: TimelineState;
   colors: CategoryColors;
+  draftState: ReactNode;
 }
 
 /** The episode as it is being put together. */
-export function TimelineView({ timeline, colors }: TimelineViewProps) {
+export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
   return (
     <section className="pk-timeline" aria-label={words.heading}>
       <div className="pk-timeline-head">
@@ -24,6 +26,7 @@ export function TimelineView({ timeline, colors }: TimelineViewProps) {
         <span className="pk-timeline-total">
           {words.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
         </span>
+        {draftState}
         <TimelineToolbarView timeline={timeline} />
       </div>
       <TimelineTrack timeline={timeline} colors={colors} />

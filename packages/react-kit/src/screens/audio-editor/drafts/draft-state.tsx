@@ -1,0 +1,14 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { draftMessages as words } from '../audio-editor.messages.ts';
+import type { KeepingState } from './draft-keeper.ts';
+
+/** Whether the station has the draft as it stands here. */
+export function DraftState({ state }: { state: KeepingState }) {
+  if (state.status === 'untouched' || state.status === 'changed') return null;
+  return (
+    <span className="pk-draft-state" data-status={state.status}>
+      {state.status === 'unreached' && <CloudOff aria-hidden="true" />}
+      {words[state.status]}
+    </span>
+  );
+}
