@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Bytes that the page's scripts hold after everything unused was let go. */
+export async function usedHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('HeapProfiler.enable');
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize;
+  } finally {
+    await session.detach();
+  }
+}
