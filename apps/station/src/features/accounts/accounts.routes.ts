@@ -21,7 +21,7 @@ export interface AccountRoutes {
 
 /** Sign-in, entering a station, sign-out. */
 export function registerAccountRoutes(context: StationContext, { signIn, sessions, keys, directory }: AccountRoutes): void {
-  const { register, db, clock, config } = context;
+  const { register, db, clock, config, live } = context;
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
 
   function setCookie(reply: FastifyReply, value: string, seconds: number): void {
@@ -53,7 +53,11 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
 
   register(sessionOperations.signOut, async ({ visitor, request, reply }) => {
     // A link on a foreign page must not sign anybody out.
-    if (visitor && request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(visitor.session);
+    if (visitor && request.headers['sec-fetch-site'] !== 'cross-site') {
+      await sessions.end(visitor.session);
+      // Streams of the person's other sessions come back by themselves.
+      live.end(String(visitor.userId));
+    }
     setCookie(reply, '', 0);
     reply.header('cache-control', 'no-store');
   });

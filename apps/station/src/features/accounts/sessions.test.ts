@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTables } from './account-tables.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 
 let station: TestStation;
 let time = Date.UTC(2026, 0, 5, 12);
@@ -130,6 +130,13 @@ describe('sessions', () => {
     expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(401);
     expect(await statusWith({ authorization: one.authorization })).toBe(401);
     expect(await statusWith({ authorization: other.authorization })).toBe(200);
+  });
+
+  it('takes its open streams along when it ends', async () => {
+    const signedIn = await station.signIn();
+    const live = await listenLive(station, signedIn);
+    await station.call('/stations/api/v1/logout/', { as: signedIn });
+    await expect(live.next('tag_changed')).rejects.toThrow('The live channel ended.');
   });
 
   it('is not ended by a link on a foreign page', async () => {

@@ -48,6 +48,10 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
   const servedCalls: ServedCall[] = [];
   deps.connections.onDelete((transaction, _stationId, connectionId) => forgetConnection(transaction, connectionId));
+  deps.tags.onChange(async (transaction, stationId, tagId) => {
+    const station = accounts.stationById(stationId);
+    if (station) await changes.recordTag(transaction, station, tagId);
+  });
 
   const episodes: Episodes = {
     ...saving,

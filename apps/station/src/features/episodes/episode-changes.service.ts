@@ -3,7 +3,7 @@ import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Shows } from '../shows/index.ts';
-import { connectionsOf } from './episode-links.repository.ts';
+import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { countersOf } from './episodes.repository.ts';
 import type { Videos } from './videos.service.ts';
@@ -15,6 +15,8 @@ export interface EpisodeChanges {
   onPublishedChange(call: PublishedChange): void;
   /** What follows from a change, in its transaction: the shows' counters, the live message, feeds, videos. Answers the row as it is then. */
   record(transaction: Transaction, station: Station, change: RecordedChange): Promise<EpisodeRow>;
+  /** What feeds say of a tag is another name now, or none. */
+  recordTag(transaction: Transaction, station: Station, tagId: number): Promise<void>;
   /** Its audio was made, or could not be. */
   recordAudio(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
 }
@@ -60,6 +62,11 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, vide
       await announce(station, 'playlist_changed', message, { within: transaction });
       if (wasOut(after) || (before && wasOut(before))) await tellDestinations(transaction, station, after, connectionsBefore);
       return videos.follow(transaction, station, after);
+    },
+    async recordTag(transaction, station, tagId) {
+      const ids = await connectionsOfTag(transaction, station.id, tagId);
+      if (ids.length === 0) return;
+      for (const call of listeners) await call(transaction, station, ids);
     },
     async recordAudio(transaction, station, row) {
       const isReady = row.media_status === 'ready';

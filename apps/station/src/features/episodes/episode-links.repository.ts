@@ -43,6 +43,23 @@ export async function countEpisodesByTag(db: Tables, stationId: number): Promise
   return new Map(rows.map((row) => [row.tag_id, Number(row.count)]));
 }
 
+/** Destinations of the published and unpublished episodes of a station that carry a tag. */
+export async function connectionsOfTag(db: Tables, stationId: number, tagId: number): Promise<number[]> {
+  const tagged = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_tags')
+    .innerJoin('episodes', 'episodes.id', 'episode_tags.episode_id')
+    .innerJoin('episode_connections', 'episode_connections.episode_id', 'episode_tags.episode_id');
+  const rows = await tagged
+    .select('connection_id')
+    .distinct()
+    .where('tag_id', '=', tagId)
+    .where('station_id', '=', stationId)
+    .where('status', 'in', ['published', 'unpublished'])
+    .execute();
+  return rows.map(({ connection_id }) => connection_id);
+}
+
 export async function connectionsOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, EpisodeConnection[]>> {
   const connections = db.tables<EpisodeTables>().selectFrom('episode_connections').selectAll().where('episode_id', 'in', episodeIds);
   return byEpisode(await connections.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);

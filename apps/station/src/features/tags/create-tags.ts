@@ -5,7 +5,7 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { registerTagRoutes } from './tags.routes.ts';
 import { countTags, deleteTag, insertTag, renameTag, tagByKey, tagsById, tagsOf } from './tags.repository.ts';
-import type { TagRow, Tags } from './tags.service.ts';
+import type { TagChanged, TagRow, Tags } from './tags.service.ts';
 
 const fail = defineErrors({
   'tags.taken': { status: 409, message: 'There is a tag of that name.' },
@@ -34,6 +34,11 @@ export interface TagDeps {
 /** The station's own labels for episodes and audio. */
 export function createTags(context: StationContext, { accounts, showsByTag, episodesByTag }: TagDeps): Tags {
   const { db, announce } = context;
+  const listeners: TagChanged[] = [];
+
+  async function tellListeners(...change: Parameters<TagChanged>): Promise<void> {
+    for (const call of listeners) await call(...change);
+  }
 
   async function told(transaction: Transaction, stationId: number, message: LiveMessage<'tag_changed'>): Promise<void> {
     const station = accounts.stationById(stationId);
@@ -71,11 +76,13 @@ export function createTags(context: StationContext, { accounts, showsByTag, epis
         if (holder && holder.id !== id) throw fail('tags.taken', { message: `There is already a tag named "${holder.name}".` });
         const renamed = await renameTag(transaction, stationId, id, name, tagKey(name));
         if (!renamed) throw fail('tags.absent');
+        await tellListeners(transaction, stationId, id);
         await told(transaction, stationId, { tag_id: id, change: 'updated' });
         return renamed;
       }),
     remove: (stationId, id) =>
       db.transaction(async (transaction) => {
+        await tellListeners(transaction, stationId, id);
         if (!(await deleteTag(transaction, stationId, id))) throw fail('tags.absent');
         await told(transaction, stationId, { tag_id: id, change: 'deleted' });
       }),
@@ -88,6 +95,7 @@ export function createTags(context: StationContext, { accounts, showsByTag, epis
       }));
       return counted.filter((tag) => tag.shows + tag.episodes > 0);
     },
+    onChange: (call) => void listeners.push(call),
     uriOf,
     present: (station, { id, name }) => ({ id, name, resource_uri: uriOf(station, id) }),
     routes: () => registerTagRoutes(context, accounts, service),

@@ -1,5 +1,6 @@
 import type { Tag } from '@postkit/sdk/schema';
 import type { Feature } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { Station } from '../accounts/index.ts';
 
@@ -8,6 +9,9 @@ export interface TagRow {
   readonly station_id: number;
   readonly name: string;
 }
+
+/** Runs in the transaction that renames or deletes a tag, before it is gone. */
+export type TagChanged = (transaction: Transaction, stationId: number, tagId: number) => Promise<void>;
 
 export interface Tags extends Feature {
   /** By name, ignoring case. */
@@ -18,6 +22,8 @@ export interface Tags extends Feature {
   byIds(stationId: number, ids: readonly number[]): Promise<TagRow[]>;
   /** @throws tags.taken where the station has that name, whatever its case. */
   create(stationId: number, name: string): Promise<TagRow>;
+  /** Lets others follow what they tell of a tag that gets another name, or none. */
+  onChange(call: TagChanged): void;
   uriOf(station: Station, id: number): string;
   present(station: Station, row: TagRow): Tag;
 }

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstStation, makeConnection, makeShow, makeTag, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startStation();
+  admin = await server.signIn();
+});
+afterAll(() => server.close());
+
+describe('a tag that is told by feeds', () => {
+  it('has its new name in them at once, and leaves them with its deletion', async () => {
+    const [feed, show, tag] = [await makeConnection(server), await makeShow(server), await makeTag(server, 'Harbour')];
+    const uri = server.features.tags.uriOf(firstStation(server), tag.id);
+    await makeEpisode(server, { showId: show.id, social_media_connections: [feed.id], playlist_categories: [uri] });
+    const text = async () => (await server.call(`/${server.slug}/rss/${feed.id}.xml`)).text();
+    const keywords = async () => /<itunes:keywords>(.*)<\/itunes:keywords>/.exec(await text())?.[1];
+    expect(await keywords()).toBe('Harbour');
+    await server.call(uri, { method: 'PATCH', as: admin, json: { name: 'Quays' } });
+    expect(await keywords()).toBe('Quays');
+    await server.call(uri, { method: 'DELETE', as: admin });
+    expect(await keywords()).toBeUndefined();
+  });
+});
