@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostKitClient } from '@postkit/sdk';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { demoIsReady, signedInClient } from '../support/demo-is-ready.ts';
 import { runCli } from '../support/run-cli.ts';
+import { wav } from '../support/wav.ts';
 import { admin, type StationProcess, startStationProcess } from '../support/station-process.ts';
 
 let folder: string;
@@ -69,6 +70,27 @@ describe('postkit', () => {
     expect(page.playlists.length).toBeGreaterThan(9);
     const lines = await cli('episodes', 'list', '--jsonl', '--limit', '3');
     expect(lines.out.trimEnd().split('\n')).toHaveLength(3);
+  });
+
+  it('sends files to the library, once for each file, and says which it cannot', async () => {
+    await login();
+    await writeFile(join(folder, 'harbour bells.wav'), wav(3));
+    await writeFile(join(folder, 'letter.wav'), 'Dear sirs, this is a letter. '.repeat(100));
+    const sent = await cli('uploads', 'send', 'harbour bells.wav', 'letter.wav', '--type', 'promo', '--json');
+    expect(sent.code).toBe(3);
+    const [bells, letter] = JSON.parse(sent.out);
+    expect(bells.upload).toMatchObject({ title: 'harbour bells', audio_type: 'UPLOAD-Promo', success: 1 });
+    expect(letter.error).toMatchObject({ message: 'This file holds no audio that can be read.' });
+    const again = await cli('uploads', 'send', 'harbour bells.wav', '--type', 'promo');
+    expect(again).toMatchObject({ code: 0, out: '' });
+    expect(again.err).toContain(bells.upload.location);
+    expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'harbour bells' })).objects).toHaveLength(1);
+    expect((await cli('uploads', 'send', 'harbour bells.wav', '--type', 'promo', '--again')).code).toBe(0);
+    expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'harbour bells' })).objects).toHaveLength(2);
+    expect(await cli('uploads', 'send', 'nowhere.wav')).toMatchObject({
+      code: 5,
+      err: expect.stringContaining('nowhere.wav cannot be read.'),
+    });
   });
 
   it('downloads the file that the feed serves', async () => {

@@ -93,6 +93,7 @@ function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>
     'audioEvents.updateCart': () => client.audioEvents.updateCart(uploaded.cart.id, { title: 'Taken' }),
     'audioEvents.peaks': () => client.audioEvents.peaks(logged.id),
     'uploads.progress': () => client.uploads.progress(uploadId),
+    'uploads.cancel': () => client.uploads.cancel(uploadId),
     'uploads.eventProgress': () => client.uploads.eventProgress(owner.slug, uploaded.id),
     'episodes.get': () => client.episodes.get(draft.playlist_id),
     'episodes.update': () => client.episodes.update(draft.playlist_id, { name: 'Taken', version: draft.version }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { hear } from '../support/hear.ts';
 import { solidPng } from '../support/solid-png.ts';
@@ -135,6 +136,63 @@ describe('uploads', () => {
     expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'jingle' })).objects.map((found) => found.id)).toEqual([id]);
     expect(await client.audioEvents.bulkDelete([id])).toEqual({ deleted: [id] });
     expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'jingle' })).objects).toEqual([]);
+  });
+});
+
+describe('uploads in parts', () => {
+  it('go on over connections that are cut, and end as the very same sound', async () => {
+    const proxy = await startCuttingProxy();
+    proxy.aim(station.url);
+    try {
+      const cutOff = await clientOf(proxy.url, tenant);
+      const file = new Blob([Uint8Array.from(tone(120))], { type: 'audio/wav' });
+      const [whole, parted] = [randomUUID(), randomUUID()];
+      const fields = { audio_type: 'UPLOAD-Music', file } as const;
+      let cuts = 0;
+      const waited: string[] = [];
+      const sent = await cutOff.uploads.send(
+        { ...fields, uuid: parted, title: 'Sent in parts' },
+        {
+          partBytes: 400_000,
+          onWaiting: ({ code }) => waited.push(code),
+          onUploadProgress: ({ loaded, total }) => {
+            if (cuts >= 3 || loaded < ((cuts + 1) * total) / 5) return;
+            cuts += 1;
+            proxy.cut();
+          },
+        },
+      );
+      expect(sent).toMatchObject({ uuid: parted, upload_progress: 100, failed: 0 });
+      expect([cuts, waited.includes('network')]).toEqual([3, true]);
+      await client.uploads.create({ ...fields, uuid: whole, title: 'Sent whole' });
+      const eventOf = async (uuid: string) => {
+        await expect.poll(async () => (await client.uploads.progress(uuid)).success, { timeout: 30_000 }).toBe(1);
+        const { location } = await client.uploads.progress(uuid);
+        return client.audioEvents.get(Number(/(\d+)\/?$/.exec(location ?? '')?.[1]));
+      };
+      const [first, second] = [await eventOf(parted), await eventOf(whole)];
+      expect(first.duration).toBe(second.duration);
+      expect(await client.audioEvents.peaks(first.id, { points: 400 })).toEqual(await client.audioEvents.peaks(second.id, { points: 400 }));
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it('are thrown away by cancel, until all has arrived', async () => {
+    const uuid = randomUUID();
+    const stop = new AbortController();
+    const fields = { uuid, title: 'Half', audio_type: 'UPLOAD-Talk', file: new Blob([Uint8Array.from(tone(20))]) } as const;
+    const paused = client.uploads.send(fields, {
+      partBytes: 100_000,
+      signal: stop.signal,
+      onUploadProgress: ({ loaded }) => loaded > 100_000 && stop.abort(),
+    });
+    await expect(paused).rejects.toMatchObject({ code: 'aborted' });
+    expect((await client.uploads.progress(uuid)).upload?.upload_progress).toBeGreaterThan(0);
+    await client.uploads.cancel(uuid);
+    expect((await failureOf(client.uploads.progress(uuid))).status).toBe(404);
+    await client.uploads.send(fields);
+    expect((await failureOf(client.uploads.cancel(uuid))).status).toBe(409);
   });
 });
 

@@ -11,7 +11,7 @@ const station = 'harbour-news';
 async function letTwoStartTogether(page: Page): Promise<void> {
   await page.route('**/encodeprogress/**', (route) => route.abort());
   const held: Route[] = [];
-  await page.route('**/api/v2/upload/', async (route) => {
+  await page.route('**/api/v2/upload/files/*/', async (route) => {
     held.push(route);
     if (held.length === 2) await Promise.all(held.map((one) => one.continue()));
   });

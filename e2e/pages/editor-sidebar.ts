@@ -59,9 +59,19 @@ export class EditorSidebar {
   }
 
   async chooseFile(file: ChosenFile): Promise<void> {
+    await this.choose('Browse', file);
+  }
+
+  /** Presses a button that asks for files, and chooses them: as they are in memory, or by their paths. */
+  async choose(button: string, files: ChosenFile | ChosenFile[] | string): Promise<void> {
     const choosing = this.region.page().waitForEvent('filechooser');
-    await this.region.getByRole('button', { name: 'Browse' }).click();
-    await (await choosing).setFiles(file);
+    await this.region.getByRole('button', { name: button }).click();
+    await (await choosing).setFiles(files);
+  }
+
+  /** The line of one upload. */
+  uploadOf(title: string): Locator {
+    return this.uploads.filter({ hasText: title });
   }
 
   async upload(file: ChosenFile, title?: string): Promise<void> {

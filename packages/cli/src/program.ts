@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { SendUploadsOptions } from './commands/uploads/send.ts';
 import { runCommand } from './core/run-command.ts';
 import type { GlobalOptions } from './core/session.ts';
 
@@ -84,6 +85,33 @@ function addEpisodeCommands(program: Command): void {
     });
 }
 
+/** Words of the command line for the kinds of upload. */
+const uploadTypes = {
+  talk: 'UPLOAD-Talk',
+  promo: 'UPLOAD-Promo',
+  commercial: 'UPLOAD-Commercial',
+  music: 'UPLOAD-Music',
+  intro: 'UPLOAD-Intro',
+  outro: 'UPLOAD-Outro',
+} as const;
+
+function addUploadCommands(program: Command): void {
+  const uploads = program.command('uploads').description('audio files for the library');
+  uploads
+    .command('send')
+    .description('send files to the library; goes on where an earlier try stopped')
+    .argument('<files...>', 'audio files')
+    .addOption(new Option('--type <type>').choices(Object.keys(uploadTypes)).default('talk'))
+    .option('--title <text>', 'title of one file; its name when left out')
+    .option('--again', 'send a file once more that was sent before')
+    .option('--no-wait', 'leave as soon as the files have arrived')
+    .action(async (files: string[], _options, command: Command) => {
+      const { sendUploads } = await import('./commands/uploads/send.ts');
+      const { type, ...options } = all<Omit<SendUploadsOptions, 'type'> & { type: keyof typeof uploadTypes }>(command);
+      await runCommand((context) => sendUploads(context, files, { ...options, type: uploadTypes[type] }), options);
+    });
+}
+
 function addLoggerCommands(program: Command): void {
   const logger = program.command('logger').description('the recording of the broadcast');
   logger
@@ -146,6 +174,7 @@ export function createProgram(version: string): Command {
     .exitOverride();
   addSessionCommands(program);
   addEpisodeCommands(program);
+  addUploadCommands(program);
   addLoggerCommands(program);
   addImportCommand(program);
   addAnalyticsCommand(program);

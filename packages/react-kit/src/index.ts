@@ -6,6 +6,7 @@ export {
   type HostAddress,
   HostProvider,
   type HostProviderProps,
+  type HostFiles,
   type HostStorage,
   type LeaveQuestion,
   type Message,

@@ -30,7 +30,8 @@ describe('access', () => {
       const expected = promised(operation, walker);
       const statuses = expected === 'in' ? declared(operation) : [expected];
       if (!statuses.includes(response.status)) wrong.push(`${walker.name}: ${response.status}, not ${statuses.join(' or ')}`);
-      if (response.status >= 400 && !(await isPlainError(response))) wrong.push(`${walker.name}: not an error as the contract has it`);
+      if (response.status >= 400 && operation.method !== 'HEAD' && !(await isPlainError(response)))
+        wrong.push(`${walker.name}: not an error as the contract has it`);
     }
     expect(wrong).toEqual([]);
   });

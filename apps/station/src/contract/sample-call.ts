@@ -6,6 +6,7 @@ import type { Walker } from './walk-people.ts';
 /** Values of path places that lead to nothing, so that a walk changes nothing. */
 const nowhere: Readonly<Record<string, string>> = {
   id: '999999',
+  uuid: '00000000-0000-4000-8000-000000000000',
   file: '00000000-0000-0000-0000-000000000000.jpg',
 };
 
@@ -21,7 +22,7 @@ export interface Sent {
 export async function callOperation(server: TestStation, operation: Operation, walker: Walker, sent: Sent = {}): Promise<Response> {
   const places = { ...nowhere, station: walker.slug, sessionId: walker.sessionId, ...sent.params };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? '1');
-  const isWrite = operation.method !== 'GET';
+  const isWrite = operation.method !== 'GET' && operation.method !== 'HEAD';
   const body = isWrite ? (sent.body ?? (operation.bodyKind === 'json' ? '{}' : undefined)) : undefined;
   const response = await server.call(`${path}${sent.query ? `?${sent.query}` : ''}`, {
     method: operation.method,

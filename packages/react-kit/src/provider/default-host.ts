@@ -1,3 +1,5 @@
+import { claimInBrowser } from './browser-claims.ts';
+import { browserFiles } from './browser-files.ts';
 import type { Host, HostStorage, LeaveQuestion } from './host.ts';
 import { quietTelemetry } from './quiet-telemetry.ts';
 
@@ -56,6 +58,8 @@ export function createDefaultHost(overrides: Partial<Host> = {}): Host {
     },
     copyText: (text) => navigator.clipboard.writeText(text),
     storage: workingStorage(),
+    files: browserFiles,
+    claim: claimInBrowser,
     askBeforeLeaving: (question) => {
       if (questions.size === 0) globalThis.addEventListener('beforeunload', onBeforeUnload);
       questions.add(question);

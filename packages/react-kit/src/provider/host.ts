@@ -9,6 +9,15 @@ export interface HostStorage {
   remove(key: string): void;
 }
 
+/** Files that outlive the page, such as one that is half uploaded. */
+export interface HostFiles {
+  /** Rejects where there is no room for the file, or the page may keep none. */
+  keep(key: string, file: File): Promise<void>;
+  /** Null where it was not kept. */
+  get(key: string): Promise<File | null>;
+  remove(key: string): Promise<void>;
+}
+
 /**
  * Asked before somebody leaves: for an address of the workspace, or with null for anywhere else. Answering null lets
  * them go, a text is put to them as a question.
@@ -44,6 +53,12 @@ export interface Host {
   areas?: readonly string[];
   /** Small values that outlive the page. */
   storage: HostStorage;
+  files: HostFiles;
+  /**
+   * Waits until no other page of this browser does the work of that name; answers the function that gives it back. A page
+   * that ends gives back by itself. Rejects when the signal aborts.
+   */
+  claim(work: string, signal: AbortSignal): Promise<() => void>;
   /** Registers a question for leaving; answers the function that takes it back. */
   askBeforeLeaving(question: LeaveQuestion): () => void;
   /** Counts what people do, where the host has an analytics tool. Nothing in `data` names a person. What fails is logged. */

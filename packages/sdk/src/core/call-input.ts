@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly credentials?: Credentials | undefined;
   /** Fields of a multipart body: text first, then files, whatever order they are given in. */
   readonly form?: FormFields | FormData | undefined;
+  /** A part of a file, for operations that take bytes. */
+  readonly bytes?: Blob | undefined;
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 

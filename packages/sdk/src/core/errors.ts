@@ -126,6 +126,7 @@ const codes: Readonly<Record<number, HttpErrorCode>> = {
   415: 'unsupported_type',
   416: 'bad_range',
   422: 'unprocessable',
+  423: 'conflict',
   425: 'unavailable',
   429: 'rate_limited',
   502: 'unavailable',

@@ -17,7 +17,7 @@ export interface PreparedRequest {
   readonly headers: Record<string, string>;
   readonly credentials: RequestCredentials;
   readonly redirect: RequestRedirect;
-  readonly body: string | FormData | undefined;
+  readonly body: string | FormData | Blob | undefined;
 }
 
 /** Who calls, and about which station. */
@@ -31,7 +31,7 @@ export interface Caller {
 
 export function prepareRequest(operation: Operation, input: AnyInput, caller: Caller, host: string): PreparedRequest {
   const credentials = input.credentials ?? caller.credentials;
-  const body = requestBody(operation, input.body, input.form);
+  const body = requestBody(operation, input);
   const headers: Record<string, string> = {
     Accept: input.accept ?? accepted[operation.answerKind] ?? '*/*',
     Authorization: authorization(credentials),

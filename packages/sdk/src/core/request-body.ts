@@ -6,7 +6,12 @@ import { encodeInput } from './wire-values.ts';
 export type FormFields = Readonly<Record<string, string | number | boolean | Blob | null | undefined>>;
 
 /** The body as it is sent; the same value serves every try. */
-export function requestBody(operation: Operation, body: unknown, form: FormFields | FormData | undefined): string | FormData | undefined {
+export function requestBody(
+  operation: Operation,
+  { body, form, bytes }: { body?: unknown; form?: FormFields | FormData | undefined; bytes?: Blob | undefined },
+): string | FormData | Blob | undefined {
+  // A file's part travels under tus's own type, whatever kind of file it is of.
+  if (operation.bodyKind === 'bytes') return new Blob(bytes ? [bytes] : [], { type: 'application/offset+octet-stream' });
   if (operation.bodyKind === 'multipart') return form instanceof FormData ? form : formData(form ?? {});
   const encoded = encodeInput(operation, operation.body, body);
   return encoded === undefined ? undefined : JSON.stringify(encoded);

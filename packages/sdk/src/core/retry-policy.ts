@@ -21,7 +21,12 @@ export function pauseBeforeRetry(facts: {
 }): number | undefined {
   const { operation, error, attempt, retries, random } = facts;
   if (attempt > Math.min(retries, mostRetries) || !isPassing(error)) return undefined;
-  if (!(operation.method === 'GET' || operation.idempotent || wasNeverSent(error))) return undefined;
+  if (!(isRead(operation) || operation.idempotent || wasNeverSent(error))) return undefined;
+  return pauseAfter(error, attempt, random);
+}
+
+/** How many milliseconds to wait after a try that failed, the longer the more there were; undefined where the server asks for too much. */
+export function pauseAfter(error: unknown, attempt: number, random: () => number): number | undefined {
   const asked = error instanceof HttpError ? error.retryAfter : undefined;
   if (asked !== undefined) return asked > longestRetryAfter ? undefined : asked * 1000;
   return random() * Math.min(longestPause, firstPause * 2 ** (attempt - 1));
@@ -34,7 +39,12 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-function isPassing(error: unknown): boolean {
+function isRead({ method }: Operation): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether another try may go better. */
+export function isPassing(error: unknown): boolean {
   if (error instanceof HttpError) return passing.has(error.status);
   return isPostKitError(error) && (error.code === 'network' || error.code === 'timeout');
 }

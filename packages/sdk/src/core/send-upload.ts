@@ -71,7 +71,8 @@ async function sendByStream({ request, fetch, signal, onProgress }: Upload): Pro
  * Exact: the same form with its files emptied is measured, then their sizes are added. Its boundary is another one,
  * whose length may differ (`type` names the one that is sent); it stands before each part and at the end.
  */
-async function contentLength(body: string | FormData | undefined, type: string): Promise<number> {
+async function contentLength(body: PreparedRequest['body'], type: string): Promise<number> {
+  if (body instanceof Blob) return body.size;
   if (!(body instanceof FormData)) return new TextEncoder().encode(body).byteLength;
   const frame = new FormData();
   let bytes = 0;

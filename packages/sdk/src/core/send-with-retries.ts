@@ -87,7 +87,8 @@ async function attemptOnce<Answer>(
 
 /** How long an upload takes nobody knows; only one that tells its progress can be seen to stand still. */
 function usualTimeout(sender: Sender, input: AnyInput, request: PreparedRequest): number {
-  return request.body instanceof FormData && !input.onUploadProgress ? 0 : sender.timeout;
+  const isUpload = request.body instanceof FormData || request.body instanceof Blob;
+  return isUpload && !input.onUploadProgress ? 0 : sender.timeout;
 }
 
 async function send(sender: Sender, request: PreparedRequest, input: AnyInput, deadline: Deadline): Promise<Response> {

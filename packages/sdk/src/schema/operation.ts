@@ -6,16 +6,16 @@ export type Role = 'public' | 'person' | 'user' | 'admin' | 'company_admin';
 /** What somebody's station entry is licensed for: everything, podcasts without the broadcast log, or the log alone. */
 export type Licence = 'full' | 'podcast' | 'logger';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Statuses besides success that an operation may answer; 500 is never declared. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 416 | 422 | 429 | 502 | 503 | 507;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 502 | 503 | 507;
 
 /** How the answer travels: JSON text, nothing, bytes, a redirect, or a `text/event-stream`. */
 export type AnswerKind = 'json' | 'none' | 'file' | 'redirect' | 'stream';
 
-/** How the body travels. */
-export type BodyKind = 'json' | 'multipart' | 'none';
+/** How the body travels; `bytes` are a part of a file, as `application/offset+octet-stream`. */
+export type BodyKind = 'json' | 'multipart' | 'bytes' | 'none';
 
 /**
  * One call, told once. The client calls it, the station registers, validates, authorises and documents it,

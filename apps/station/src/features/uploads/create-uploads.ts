@@ -1,9 +1,12 @@
 import type { StationContext } from '../../platform/context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import { defineDropUnfinished } from './drop-unfinished.jobs.ts';
 import { defineEncodeUpload } from './encode-upload.jobs.ts';
 import { createProgress } from './progress.service.ts';
 import { createReceiver } from './receive-upload.ts';
+import { registerResumableRoutes } from './resumable.routes.ts';
+import { createResumable } from './resumable.service.ts';
 import { createUploadTeller } from './uploads.live.ts';
 import { registerUploadRoutes } from './uploads.routes.ts';
 import type { Uploads } from './uploads.service.ts';
@@ -16,9 +19,14 @@ export function createUploads(
   const teller = createUploadTeller(context);
   const encode = defineEncodeUpload(context, { accounts, audioEvents, teller });
   const receiver = createReceiver(context, { teller, encode, stationById: (id) => accounts.stationById(id) });
+  const dropUnfinished = defineDropUnfinished(context, { accounts, teller });
+  const resumable = createResumable(context, { teller, encode, dropUnfinished });
   const progress = createProgress(context.db, { accounts, audioEvents, teller });
   return {
     start: () => receiver.recover(),
-    routes: () => registerUploadRoutes(context, { accounts, receiver, teller, progress }),
+    routes() {
+      registerUploadRoutes(context, { accounts, receiver, teller, progress });
+      registerResumableRoutes(context, { accounts, resumable, teller });
+    },
   };
 }

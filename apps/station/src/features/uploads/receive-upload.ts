@@ -1,21 +1,20 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { StationContext } from '../../platform/context.ts';
-import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
+import { countBytes } from './count-bytes.ts';
 import type { GivenUpload } from './read-upload.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
+import { refuse } from './upload-errors.ts';
 import type { UploadTeller } from './uploads.live.ts';
 import { insertUpload, updateUpload, uploadByUuid, uploadsBeingReceived } from './uploads.repository.ts';
 
-const refuse = defineErrors({
-  'uploads.under-way': { status: 409, message: 'An upload of this id is under way.' },
-  'uploads.cut-off': { status: 400, message: 'The file was cut off on its way. Send it again.' },
-});
+/** Columns of an upload that cannot be taken up again. */
+const inOneRequest = { person_id: null, bytes: null, received: 0 } as const;
 
 /** What comes with the body. */
 export interface ReceiveOptions {
@@ -53,7 +52,15 @@ export function createReceiver(context: StationContext, { teller, encode, statio
       const known = await uploadByUuid(transaction, [station.id], uuid);
       if (known?.status === 'receiving') throw refuse('uploads.under-way');
       if (known && known.status !== 'failed') return { row: known, fresh: false };
-      const given = { title, audio_type, single_use: Number(single_use), status: 'receiving' as const, err_msg: '', changed_at: now() };
+      const given = {
+        title,
+        audio_type,
+        single_use: Number(single_use),
+        status: 'receiving' as const,
+        err_msg: '',
+        changed_at: now(),
+        ...inOneRequest,
+      };
       const row = known
         ? await updateUpload(transaction, known.id, given)
         : await insertUpload(transaction, { ...given, station_id: station.id, uuid, event_id: null, duration: 0, rms: null });
@@ -113,15 +120,6 @@ export function createReceiver(context: StationContext, { teller, encode, statio
 /** Reads the rest, so that the client hears the answer instead of a broken connection. */
 async function drain(file: GivenUpload['file']): Promise<void> {
   await finished(file.resume()).catch(() => undefined);
-}
-
-async function* countBytes(file: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of file) {
-    bytes += chunk.length;
-    count(bytes);
-    yield chunk;
-  }
 }
 
 /** The form's parser says so when the body ends before its last boundary. */

@@ -21,6 +21,12 @@ export interface UploadTables {
     rms: number | null;
     /** Unix seconds. */
     changed_at: number;
+    /** Who sends it in parts; null for what came in one request, as the two below. */
+    person_id: number | null;
+    /** Bytes that the whole file has. */
+    bytes: number | null;
+    /** Bytes that are on the disk for certain. */
+    received: number;
   };
 }
 
@@ -46,6 +52,14 @@ export const uploadsMigrations: readonly Migration[] = [
       )`.execute(db);
       await sql`create unique index uploads_by_uuid on uploads (uuid, station_id)`.execute(db);
       await sql`create index uploads_unfinished on uploads (status) where status = 'receiving'`.execute(db);
+    },
+  },
+  {
+    name: '0026_resumable_uploads',
+    async up(db) {
+      await sql`alter table uploads add column person_id integer`.execute(db);
+      await sql`alter table uploads add column bytes integer`.execute(db);
+      await sql`alter table uploads add column received integer not null default 0`.execute(db);
     },
   },
 ];

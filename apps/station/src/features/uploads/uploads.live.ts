@@ -15,6 +15,8 @@ export interface UploadTeller {
   encoded(station: Station, row: UploadRow, percent: number): void;
   /** Tells, within the transaction, that an upload came to its end. */
   ended(transaction: Tables, station: Station, row: UploadRow): Promise<void>;
+  /** Drops what is known of an upload that is taken away. */
+  forget(row: UploadRow): void;
 }
 
 export function createUploadTeller({ announce, log }: StationContext): UploadTeller {
@@ -22,7 +24,7 @@ export function createUploadTeller({ announce, log }: StationContext): UploadTel
   const progress = new Map<number, UploadProgress>();
 
   function progressOf(row: UploadRow): UploadProgress {
-    return progress.get(row.id) ?? { received: row.status === 'encoding' || row.status === 'ready' ? 100 : 0, encoded: 0 };
+    return progress.get(row.id) ?? { received: receivedPercent(row), encoded: 0 };
   }
 
   function present(station: Station, row: UploadRow): AudioUpload {
@@ -48,7 +50,13 @@ export function createUploadTeller({ announce, log }: StationContext): UploadTel
       await announce(station, name, message(present(station, row)), { within: transaction });
       transaction.afterCommit(() => progress.delete(row.id));
     },
+    forget: (row) => void progress.delete(row.id),
   };
+}
+
+function receivedPercent({ status, received, bytes }: UploadRow): number {
+  if (status === 'encoding' || status === 'ready') return 100;
+  return bytes ? whole((100 * received) / bytes) : 0;
 }
 
 /** 100 is said by the end alone. */

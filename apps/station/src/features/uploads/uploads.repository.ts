@@ -13,8 +13,10 @@ export async function uploadById(db: Tables, id: number): Promise<UploadRow | un
   return db.tables<UploadTables>().selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Uploads in one request that have not arrived; those in parts can wait. */
 export async function uploadsBeingReceived(db: Tables): Promise<UploadRow[]> {
-  return db.tables<UploadTables>().selectFrom('uploads').selectAll().where('status', '=', 'receiving').execute();
+  const uploads = db.tables<UploadTables>().selectFrom('uploads').selectAll().where('status', '=', 'receiving');
+  return uploads.where('bytes', 'is', null).execute();
 }
 
 export async function insertUpload(db: Tables, upload: Insertable<UploadTables['uploads']>): Promise<UploadRow> {
@@ -24,4 +26,8 @@ export async function insertUpload(db: Tables, upload: Insertable<UploadTables['
 export async function updateUpload(db: Tables, id: number, change: Partial<Omit<UploadRow, 'id' | 'station_id'>>): Promise<UploadRow> {
   const upload = db.tables<UploadTables>().updateTable('uploads').set(change).where('id', '=', id);
   return upload.returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteUpload(db: Tables, id: number): Promise<void> {
+  await db.tables<UploadTables>().deleteFrom('uploads').where('id', '=', id).execute();
 }

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { errorAnswer } from '../errors/error-answer.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
+import { takeBytes } from './take-bytes.ts';
 import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -63,6 +64,7 @@ export async function createHttp({ config, log, clock }: HttpSettings): Promise<
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit } });
+  takeBytes(app);
   return app;
 }
 

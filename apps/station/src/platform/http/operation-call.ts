@@ -6,7 +6,7 @@ import type { Person } from './access.ts';
 export interface OperationCall<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
-  /** Undefined for uploads: the handler reads `request.parts()`. */
+  /** Undefined for uploads: the handler reads `request.parts()`, or `request.body` as a stream. */
   readonly body: Body;
   /** Who calls. Raises a 401 where nobody is signed in, which only a public operation can meet. */
   readonly person: Person;

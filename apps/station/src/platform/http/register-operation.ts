@@ -9,6 +9,13 @@ import { limitBodyTime } from './limit-body-time.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
 import { routePath } from './route-path.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body is a part of a file, which the handler reads as it comes. */
+    readonly takesBytes?: boolean;
+  }
+}
+
 /** Finds who is calling by what the request carries; null for nobody. */
 export type Authenticate = (request: FastifyRequest) => Promise<Person | null>;
 
@@ -50,12 +57,13 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       callers.set(request, person);
       refuse(mayCall(person, operation, stationOf(request)));
     },
-    ...(operation.bodyKind === 'multipart' ? {} : { preParsing: limitBodyTime }),
+    config: { takesBytes: operation.bodyKind === 'bytes' },
+    ...(isStreamed(operation) ? {} : { preParsing: limitBodyTime }),
     handler: async (request, reply) => {
       const call = operationCall(request, reply, callers.get(request) ?? null, {
         params: parse(operation.params, request.params),
         query: parse(operation.query, request.query),
-        body: operation.bodyKind === 'multipart' ? undefined : parse(operation.body, request.body ?? {}),
+        body: isStreamed(operation) ? undefined : parse(operation.body, request.body ?? {}),
       });
       reply.code(operation.success);
       const answer = await run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>);
@@ -63,6 +71,11 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       return operation.answerKind === 'json' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : reply.send();
     },
   });
+}
+
+/** The handler reads such a body itself, for as long as it takes. */
+function isStreamed({ bodyKind }: Operation): boolean {
+  return bodyKind === 'multipart' || bodyKind === 'bytes';
 }
 
 /** A GET that makes or changes something, or never ends, must not be set off by a HEAD. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fail } from '../errors/platform-errors.ts';
 import { storageKey } from './storage-key.ts';
+import { appendToFile } from './append-to-file.ts';
 import type { PutOptions, Storage } from './storage.ts';
 
 export interface DiskStorageOptions {
@@ -46,6 +47,13 @@ export async function createDiskStorage(root: string, options: DiskStorageOption
         await rm(temporary, { force: true });
         throw error;
       }
+    },
+    async append(key, source, { from, limit }) {
+      const target = path(key);
+      await mkdir(dirname(target), { recursive: true });
+      const appended = await appendToFile(target, source, { from, limit });
+      if (from === 0) await syncToDisk(dirname(target));
+      return appended;
     },
     open: (key, range = {}) => createReadStream(path(key), range),
     async stat(key) {

@@ -8,6 +8,13 @@ export interface PutOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface AppendOptions {
+  /** Where the source begins in the file; what lies after it, and nobody was told of, is cut off. */
+  readonly from: number;
+  /** Most bytes that are taken; more is refused with 413. */
+  readonly limit: number;
+}
+
 /** Files of the station, by key: lower-case letters, digits and `/ _ . -`. */
 export interface Storage {
   /**
@@ -15,6 +22,11 @@ export interface Storage {
    * @throws request.too-large, storage.full.
    */
   put(key: string, source: Readable, options?: PutOptions): Promise<{ bytes: number; sha256: string }>;
+  /**
+   * Writes on at a file, durably. What came before the source broke is kept: `fault` is why it broke.
+   * @throws request.too-large, storage.full
+   */
+  append(key: string, source: Readable, options: AppendOptions): Promise<{ bytes: number; fault?: unknown }>;
   /** Bytes from `start` to `end`, both included; default the whole file. */
   open(key: string, range?: { start?: number; end?: number }): Readable;
   /** Null where there is no such file. */

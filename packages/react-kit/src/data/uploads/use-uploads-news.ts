@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { summariseUploads, uploadFailures } from '../../domain/uploads/uploads-summary.ts';
 import { useMessages } from '../../provider/messages.store.ts';
 import { audioEventsQueries } from '../audio-events/audio-events.queries.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
 import { useUploadsLive } from './uploads.live.ts';
 import { uploadsMessages as words } from './uploads.messages.ts';
 import { useUploads } from './uploads.store.ts';
@@ -17,6 +18,7 @@ export function useUploadsNews({ isListShown }: { isListShown: boolean }): void 
   const records = useUploads((state) => state.records);
   const show = useMessages((state) => state.show);
   const { succeeded, isComplete } = summariseUploads(records);
+  useUploadQueue();
   useUploadsLive();
   useUploadsWatch();
 

@@ -36,10 +36,10 @@ function watchUploads(client: PostKitClient): () => void {
   }
 
   const timer = setInterval(() => {
-    const { records, failStalled } = useUploads.getState();
+    const { records, ways, failStalled } = useUploads.getState();
     failStalled();
-    const encoding = records.filter((record) => !hasEnded(record) && record.upload_progress >= 100 && !asked.has(record.uuid));
-    for (const { uuid } of encoding) void ask(uuid);
+    const encoding = records.filter(({ uuid }) => (ways[uuid] ?? 'sent') === 'sent' && !asked.has(uuid));
+    for (const record of encoding) if (!hasEnded(record)) void ask(record.uuid);
   }, everyMs);
   return () => clearInterval(timer);
 }

@@ -3,6 +3,17 @@ import type { AudioType, AudioUpload, LiveMessage } from '@postkit/sdk/schema';
 /** An upload as this page knows it. `lastUpdated` in unix milliseconds of this machine. */
 export type UploadRecord = AudioUpload;
 
+/**
+ * Where an upload is between the page and the station. `queued` waits for its turn, `offline` for the connection, `sent`
+ * for the station to encode it.
+ */
+export type UploadWay = 'queued' | 'sending' | 'offline' | 'paused' | 'file-needed' | 'sent';
+
+/** Whether news of an upload is to be expected: one that rests or waits is silent for good reason. */
+export function isTravelling(way: UploadWay): boolean {
+  return way === 'sending' || way === 'sent';
+}
+
 const stalledAfter = 120_000;
 const stalledReason = 'stopped receiving updates from server';
 

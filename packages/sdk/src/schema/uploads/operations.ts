@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
-import { audioUpload, encodeProgress } from './upload.ts';
+import { audioUpload, encodeProgress, uploadFileParams } from './upload.ts';
 
 export const uploadOperations = {
   create: operation({
@@ -15,6 +15,60 @@ export const uploadOperations = {
     answerKind: 'json',
     success: 202,
     errors: [400, 401, 404, 409, 413, 415, 507],
+    access: { role: 'user' },
+    host: 'media',
+  }),
+  begin: operation({
+    id: 'uploads.begin',
+    summary: 'Begin or find an upload that may be sent in parts (tus 1.0.0): its fields and length are headers',
+    method: 'POST',
+    path: '/{station}/api/v2/upload/files/',
+    params: stationParams,
+    bodyKind: 'none',
+    answer: audioUpload,
+    answerKind: 'json',
+    success: 201,
+    errors: [400, 401, 404, 409, 412, 413, 507],
+    access: { role: 'user' },
+    host: 'media',
+    idempotent: true,
+  }),
+  offset: operation({
+    id: 'uploads.offset',
+    summary: 'How many bytes of an upload have arrived (tus 1.0.0), as the header Upload-Offset',
+    method: 'HEAD',
+    path: '/{station}/api/v2/upload/files/{uuid}/',
+    params: uploadFileParams,
+    bodyKind: 'none',
+    answerKind: 'none',
+    success: 200,
+    errors: [400, 401, 404, 412],
+    access: { role: 'user' },
+    host: 'media',
+  }),
+  append: operation({
+    id: 'uploads.append',
+    summary: 'Send the next bytes of an upload (tus 1.0.0)',
+    method: 'PATCH',
+    path: '/{station}/api/v2/upload/files/{uuid}/',
+    params: uploadFileParams,
+    bodyKind: 'bytes',
+    answerKind: 'none',
+    success: 204,
+    errors: [400, 401, 404, 409, 412, 413, 415, 423, 507],
+    access: { role: 'user' },
+    host: 'media',
+  }),
+  cancel: operation({
+    id: 'uploads.cancel',
+    summary: 'Throw away an upload that has not arrived (tus 1.0.0)',
+    method: 'DELETE',
+    path: '/{station}/api/v2/upload/files/{uuid}/',
+    params: uploadFileParams,
+    bodyKind: 'none',
+    answerKind: 'none',
+    success: 204,
+    errors: [400, 401, 404, 409, 412, 423],
     access: { role: 'user' },
     host: 'media',
   }),

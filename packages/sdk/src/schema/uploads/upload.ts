@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { audioType } from '../audio-events/audio-event.ts';
+import { stationParams } from '../common/params.ts';
 import { unixSeconds } from '../common/scalars.ts';
 
-/** Fields of the multipart body beside `file`. */
+/** An upload that is sent in parts, by the uuid that its sender chose. */
+export const uploadFileParams = stationParams.extend({ uuid: z.uuid() });
+
+/** The version of the tus protocol that the station speaks, as the header `Tus-Resumable`. */
+export const tusVersion = '1.0.0';
+
+/** Fields of the multipart body beside `file`, and of the header `Upload-Metadata`. */
 export const uploadFields = z.object({
   uuid: z.uuid(),
   title: z.string().trim().min(1, 'An upload needs a title.').max(300),

@@ -1,58 +1,73 @@
 import type { AudioType } from '@postkit/sdk/schema';
 import { useMemo, useState } from 'react';
-import { useStartUpload } from '../../../data/uploads/uploads.mutations.ts';
 import { useUploads } from '../../../data/uploads/uploads.store.ts';
+import { useUploadQueue } from '../../../data/uploads/use-upload-queue.ts';
 import { useUploadsNews } from '../../../data/uploads/use-uploads-news.ts';
-import type { UploadRecord } from '../../../domain/uploads/audio-upload-record.ts';
+import type { UploadRecord, UploadWay } from '../../../domain/uploads/audio-upload-record.ts';
 import { defaultAudioType } from '../../../domain/uploads/audio-type-labels.ts';
 import { summariseUploads, type UploadsSummary } from '../../../domain/uploads/uploads-summary.ts';
 
 export interface UploadState {
   title: string;
   audioType: AudioType;
-  file: File | null;
+  files: readonly File[];
   canStart: boolean;
   setTitle: (title: string) => void;
   setAudioType: (type: AudioType) => void;
   choose: (files: readonly File[]) => void;
   start: () => void;
   records: readonly UploadRecord[];
+  ways: Readonly<Record<string, UploadWay>>;
   summary: UploadsSummary;
+  pause: (uuid: string) => void;
+  resume: (uuid: string) => void;
+  cancel: (uuid: string) => void;
+  /** Answers the name of the file that the upload began with, where this is another. */
+  chooseAgain: (uuid: string, file: File) => string | null;
 }
 
-/** The form of an upload, and how the uploads of this page go. */
+/** The form of uploads, and how the uploads of this page go. */
 export function useUpload(): UploadState {
   const [title, setTitle] = useState('');
   const [audioType, setAudioType] = useState<AudioType>(defaultAudioType);
-  const [file, setFile] = useState<File | null>(null);
-  const start = useStartUpload();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const queue = useUploadQueue();
   const records = useUploads((state) => state.records);
+  const ways = useUploads((state) => state.ways);
   const summary = useMemo(() => summariseUploads(records), [records]);
-  const canStart = title.trim() !== '' && file !== null;
+  const [only] = files.length === 1 ? files : [];
+  const canStart = only ? title.trim() !== '' : files.length > 0;
   useUploadsNews({ isListShown: true });
 
   return {
     title,
     audioType,
-    file,
+    files,
     canStart,
     setTitle,
     setAudioType,
-    choose: ([chosen]) => {
-      if (!chosen) return;
-      // A title that somebody gave stays.
-      if (title.trim() === '' || title === file?.name) setTitle(chosen.name);
-      setFile(chosen);
+    choose: (chosen) => {
+      const [first] = chosen;
+      if (!first) return;
+      // A title that somebody gave stays; several files are titled by their names.
+      if (chosen.length > 1) setTitle('');
+      else if (title.trim() === '' || title === only?.name) setTitle(first.name);
+      setFiles(chosen);
     },
     start: () => {
-      if (!file || !canStart) return;
+      if (!canStart) return;
       // A batch that has ended makes room for the next.
       if (summary.isComplete) useUploads.getState().clear();
-      start({ title: title.trim(), audio_type: audioType, file });
+      for (const file of files) queue()?.add({ title: only ? title.trim() : file.name.slice(0, 300), audio_type: audioType, file });
       setTitle('');
-      setFile(null);
+      setFiles([]);
     },
     records,
+    ways,
     summary,
+    pause: (uuid) => queue()?.pause(uuid),
+    resume: (uuid) => queue()?.resume(uuid),
+    cancel: (uuid) => queue()?.cancel(uuid),
+    chooseAgain: (uuid, file) => queue()?.chooseAgain(uuid, file) ?? null,
   };
 }

@@ -1,0 +1,9 @@
+/** Passes bytes on and tells after each chunk how many there were. */
+export async function* countBytes(source: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    count(bytes);
+    yield chunk;
+  }
+}

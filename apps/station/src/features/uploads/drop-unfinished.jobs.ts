@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { sourceKey } from './source-key.ts';
+import type { UploadTeller } from './uploads.live.ts';
+import { updateUpload, uploadById } from './uploads.repository.ts';
+
+const payload = z.object({ upload_id: z.int() });
+
+/** Milliseconds without a byte after which an upload is given up. */
+export const unfinishedFor = 24 * 3_600_000;
+
+/** Declares the job that gives up an upload of which nothing came for a day, and frees its place on the disk. */
+export function defineDropUnfinished(
+  { db, clock, jobs, storage }: StationContext,
+  { accounts, teller }: { accounts: Accounts; teller: UploadTeller },
+): Job<z.output<typeof payload>> {
+  const job: Job<z.output<typeof payload>> = jobs.define('uploads.drop-unfinished', {
+    payload,
+    async run({ upload_id }, { complete }) {
+      const row = await uploadById(db, upload_id);
+      const station = row && accounts.stationById(row.station_id);
+      if (!row || !station || row.status !== 'receiving') return;
+      const givenUpAt = row.changed_at * 1000 + unfinishedFor;
+      if (clock.now() < givenUpAt) {
+        await complete(async (transaction) => {
+          await job.add(transaction, { upload_id }, { runAt: givenUpAt, key: String(upload_id) });
+        });
+        return;
+      }
+      await complete(async (transaction) => {
+        const change = { status: 'failed', err_msg: 'The rest of the file did not come within a day', received: 0 } as const;
+        const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
+        await teller.ended(transaction, station, ended);
+        transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
+      });
+    },
+  });
+  return job;
+}

@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { tusVersion, uploadFields } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+import { fieldErrors } from '../../platform/errors/field-errors.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { refuse } from './upload-errors.ts';
+
+/** What a client says of a file before it sends it in parts. */
+export type AnnouncedUpload = z.output<typeof uploadFields> & { readonly bytes: number };
+
+/** @throws uploads.tus-version where the client speaks something else. */
+export function checkTusVersion(headers: IncomingHttpHeaders): void {
+  if (headers['tus-resumable'] !== tusVersion) throw refuse('uploads.tus-version', { headers: { 'tus-version': tusVersion } });
+}
+
+/**
+ * A number of bytes, as `Upload-Length` and `Upload-Offset` have it.
+ * @throws request.invalid
+ */
+export function readBytes(headers: IncomingHttpHeaders, name: 'upload-length' | 'upload-offset'): number {
+  const text = headers[name];
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw invalid(name, 'A whole number of bytes is needed.');
+  return Number(text);
+}
+
+/**
+ * Reads the headers that begin an upload.
+ * @throws request.invalid where the length or a field does not fit
+ */
+export function readAnnouncement(headers: IncomingHttpHeaders): AnnouncedUpload {
+  const bytes = readBytes(headers, 'upload-length');
+  const read = uploadFields.safeParse(readMetadata(headers['upload-metadata']));
+  if (!read.success) throw fieldErrors(read.error);
+  return { ...read.data, bytes };
+}
+
+/** `name base64,name base64`, as tus has it. */
+function readMetadata(header: string | string[] | undefined): Record<string, string> {
+  const pairs = String(header ?? '')
+    .split(',')
+    .map((pair) => pair.trim().split(' '));
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]));
+}
+
+function invalid(field: string, message: string) {
+  return fail('request.invalid', { message: `${field}: ${message}`, fields: { [field]: [message] } });
+}

@@ -1,0 +1,72 @@
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Station } from '../accounts/index.ts';
+import { unfinishedFor } from './drop-unfinished.jobs.ts';
+import type { AnnouncedUpload } from './read-announcement.ts';
+import { sourceKey } from './source-key.ts';
+import { refuse } from './upload-errors.ts';
+import type { UploadRow } from './upload-tables.ts';
+import { insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
+
+/** Whose upload it is. */
+export interface Sender {
+  readonly station: Station;
+  readonly personId: number;
+}
+
+/** Jobs that follow from uploads in parts. */
+export interface ResumableJobs {
+  readonly encode: Job<{ upload_id: number }>;
+  readonly dropUnfinished: Job<{ upload_id: number }>;
+}
+
+/** The rows of uploads in parts. What is not the sender's own does not exist. */
+export interface ResumableRows {
+  /** @throws resource.absent */
+  own(sender: Sender, uuid: string): Promise<UploadRow>;
+  /** The upload of this id, or a new one in its place. */
+  begin(sender: Sender, announced: AnnouncedUpload): Promise<UploadRow>;
+  /** A file that somebody shortened counts for what it holds. */
+  withWhatIsThere(row: UploadRow): Promise<UploadRow>;
+  /** Counts bytes as arrived, and plans the encoding with the last one. */
+  arrived(row: UploadRow, received: number): Promise<UploadRow>;
+}
+
+export function createResumableRows({ db, clock, storage }: StationContext, { encode, dropUnfinished }: ResumableJobs): ResumableRows {
+  const now = (): number => Math.floor(clock.now() / 1000);
+  return {
+    async own({ station, personId }, uuid) {
+      const row = await uploadByUuid(db, [station.id], uuid);
+      if (!row || row.bytes === null || row.person_id !== personId || row.status === 'failed') throw fail('resource.absent');
+      return row.status === 'receiving' ? row : { ...row, received: row.bytes };
+    },
+    begin: ({ station, personId }, { bytes, single_use, ...fields }) =>
+      db.transaction(async (transaction) => {
+        const known = await uploadByUuid(transaction, [station.id], fields.uuid);
+        if (known && known.status !== 'failed') {
+          if (known.person_id !== personId || known.bytes !== bytes) throw refuse('uploads.under-way');
+          return known.status === 'receiving' ? known : { ...known, received: bytes };
+        }
+        await storage.ensureSpace(bytes);
+        const state = { status: 'receiving' as const, err_msg: '', changed_at: now(), received: 0 };
+        const begun = { ...fields, ...state, single_use: Number(single_use), person_id: personId, bytes };
+        const row = known
+          ? await updateUpload(transaction, known.id, begun)
+          : await insertUpload(transaction, { ...begun, station_id: station.id, event_id: null, duration: 0, rms: null });
+        await dropUnfinished.add(transaction, { upload_id: row.id }, { runAt: clock.now() + unfinishedFor, key: String(row.id) });
+        return row;
+      }),
+    async withWhatIsThere(row) {
+      if (row.status !== 'receiving') return row;
+      const there = (await storage.stat(sourceKey(row)))?.bytes ?? 0;
+      return there < row.received ? updateUpload(db, row.id, { received: there }) : row;
+    },
+    arrived: (row, received) =>
+      db.transaction(async (transaction) => {
+        const isWhole = received === row.bytes;
+        if (isWhole) await encode.add(transaction, { upload_id: row.id });
+        return updateUpload(transaction, row.id, { received, changed_at: now(), ...(isWhole ? { status: 'encoding' } : {}) });
+      }),
+  };
+}

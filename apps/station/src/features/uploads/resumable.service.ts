@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Station } from '../accounts/index.ts';
+import { countBytes } from './count-bytes.ts';
+import type { AnnouncedUpload } from './read-announcement.ts';
+import { createResumableRows, type ResumableJobs, type Sender } from './resumable-rows.ts';
+import { sourceKey } from './source-key.ts';
+import { refuse } from './upload-errors.ts';
+import type { UploadRow } from './upload-tables.ts';
+import { createUploadTurns } from './upload-turns.ts';
+import type { UploadTeller } from './uploads.live.ts';
+import { deleteUpload } from './uploads.repository.ts';
+
+/** A part of a file as it comes. */
+export interface GivenPart {
+  readonly offset: number;
+  readonly body: Readable;
+  /** Bytes that the request announces; 0 where it does not. */
+  readonly announced: number;
+}
+
+export interface ResumableDeps extends ResumableJobs {
+  readonly teller: UploadTeller;
+}
+
+/** Takes files in parts, which may be hours and restarts apart. What is not the sender's own does not exist. */
+export interface Resumable {
+  /**
+   * Begins an upload, or answers the one of this id. One that failed begins anew.
+   * @throws uploads.under-way, request.too-large, storage.full
+   */
+  begin(sender: Sender, announced: AnnouncedUpload): Promise<UploadRow>;
+  /** The upload with what has arrived. A request that still sends is ended: who asks has lost it. */
+  find(sender: Sender, uuid: string): Promise<UploadRow>;
+  /**
+   * Writes a part. What came before a connection broke counts as arrived; the last byte plans the encoding.
+   * @throws uploads.offset, uploads.locked, request.too-large, storage.full
+   */
+  append(sender: Sender, uuid: string, part: GivenPart): Promise<UploadRow>;
+  /** @throws uploads.arrived */
+  cancel(sender: Sender, uuid: string): Promise<void>;
+  /** Ends the requests that send, so that nothing waits for them. */
+  stop(): Promise<void>;
+}
+
+export function createResumable(context: StationContext, { teller, ...jobs }: ResumableDeps): Resumable {
+  const { db, config, storage } = context;
+  const rows = createResumableRows(context, jobs);
+  const turns = createUploadTurns();
+  const fileOf = ({ station }: Sender, uuid: string) => `${station.id}/${uuid}`;
+
+  async function write(station: Station, row: UploadRow, { offset, body }: GivenPart): Promise<UploadRow> {
+    const whole = row.bytes ?? 0;
+    const counted = countBytes(body, (bytes) => teller.received(station, row, (100 * (offset + bytes)) / whole));
+    const options = { from: offset, limit: whole - offset };
+    const { bytes, fault } = await storage.append(sourceKey(row), Readable.from(counted, { objectMode: false }), options);
+    const next = await rows.arrived(row, offset + bytes);
+    if (fault !== undefined && next.status === 'receiving') throw refuse('uploads.cut-off', { cause: fault });
+    return next;
+  }
+
+  return {
+    async begin(sender, announced) {
+      if (announced.bytes > config.uploadLimitBytes) throw fail('request.too-large');
+      const row = await rows.begin(sender, announced);
+      // An empty file has arrived with its announcement.
+      const isEmpty = row.status === 'receiving' && row.bytes === 0;
+      return isEmpty ? write(sender.station, row, { offset: 0, body: Readable.from([]), announced: 0 }) : row;
+    },
+    async find(sender, uuid) {
+      await rows.own(sender, uuid);
+      await turns.free(fileOf(sender, uuid));
+      return rows.withWhatIsThere(await rows.own(sender, uuid));
+    },
+    async append(sender, uuid, part) {
+      await rows.own(sender, uuid);
+      return turns.take(fileOf(sender, uuid), part.body, async () => {
+        const row = await rows.withWhatIsThere(await rows.own(sender, uuid));
+        if (row.status !== 'receiving' || part.offset !== row.received) throw refuse('uploads.offset');
+        if (part.offset + part.announced > (row.bytes ?? 0)) throw fail('request.too-large');
+        await storage.ensureSpace(part.announced);
+        return write(sender.station, row, part);
+      });
+    },
+    async cancel(sender, uuid) {
+      await rows.own(sender, uuid);
+      await turns.free(fileOf(sender, uuid));
+      await turns.take(fileOf(sender, uuid), null, async () => {
+        const row = await rows.own(sender, uuid);
+        if (row.status !== 'receiving') throw refuse('uploads.arrived');
+        await deleteUpload(db, row.id);
+        teller.forget(row);
+        await storage.remove(sourceKey(row));
+      });
+    },
+    stop: () => turns.freeAll(),
+  };
+}

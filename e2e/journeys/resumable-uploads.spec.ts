@@ -1,0 +1,228 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type PostKitClient } from '@postkit/sdk';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import type { EditorSidebar } from '../pages/editor-sidebar.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { enterStation } from '../support/enter-station.ts';
+import { clientAt, expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { startOwnStation } from '../support/own-station.ts';
+import { admin } from '../support/station-process.ts';
+import { wav, wavFile } from '../support/wav.ts';
+
+const slug = 'harbour-news';
+
+/** A sound that grows, so that a piece in the wrong place is seen: three parts of an upload long. */
+function growing(name: string) {
+  const buffer = wav(120);
+  for (let at = 44; at < buffer.length; at += 2) buffer.writeInt16LE(Math.round((buffer.readInt16LE(at) * at) / buffer.length), at);
+  return { name, mimeType: 'audio/wav', buffer };
+}
+
+/** Holds the parts of files back, from the one after so many on. */
+async function holdParts(target: Page | BrowserContext, after: number) {
+  const held: Route[] = [];
+  let seen = 0;
+  let isOpen = false;
+  await target.route('**/api/v2/upload/files/*/', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    seen += 1;
+    if (isOpen || seen <= after) return route.continue();
+    held.push(route);
+  });
+  return {
+    held,
+    /** Lets everything through, what is held as well; a request that is gone meanwhile stays gone. */
+    async letGo() {
+      isOpen = true;
+      await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
+    },
+  };
+}
+
+/** Peaks and length of what became of an upload. */
+async function soundOf(client: PostKitClient, title: string) {
+  const { objects } = await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: title });
+  const [event] = objects;
+  if (objects.length !== 1 || !event) throw new Error(`There are ${objects.length} events "${title}".`);
+  return { duration: event.duration, loudness: event.loudness, peaks: await client.audioEvents.peaks(event.id, { points: 500 }) };
+}
+
+/** The event is what the same file becomes when it comes in one piece. */
+async function expectWhole(client: PostKitClient, title: string, { buffer }: { buffer: Buffer }): Promise<void> {
+  const uuid = crypto.randomUUID();
+  await client.uploads.create({ uuid, title: `In one piece ${uuid}`, audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(buffer)]) });
+  await expect.poll(async () => (await client.uploads.progress(uuid)).upload?.success).toBe(1);
+  const sound = await soundOf(client, title);
+  expect(Math.round(sound.duration)).toBe(120);
+  expect(sound).toEqual(await soundOf(client, uuid));
+}
+
+const titleOf = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function startUpload(sidebar: EditorSidebar, title: string, file = growing(`${title}.wav`)) {
+  await sidebar.openUpload();
+  await sidebar.upload(file, title);
+  return file;
+}
+
+test('several files travel three at a time; each is paused, taken up again and taken back', async ({ page, signedIn, station }) => {
+  const client = clientAt(station.url, signedIn, slug);
+  const editor = new AudioEditorPage(page);
+  const { sidebar } = editor;
+  const { held, letGo } = await holdParts(page, 0);
+  await editor.openAlone(slug);
+  await sidebar.openUpload();
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `${titleOf(name)}.wav`);
+  const [one = '', two = '', , four = '', five = ''] = titles;
+  await sidebar.choose(
+    'Browse',
+    titles.map((title, index) => wavFile(title, 2, 300 + index * 40)),
+  );
+  await expect(sidebar.region.getByText('5 files chosen. Each is named after its file.')).toBeVisible();
+  await expect(sidebar.title).toHaveCount(0);
+  await sidebar.uploadButton.click();
+  await expect(sidebar.uploads).toHaveCount(5);
+  await expect.poll(() => held.length).toBe(3);
+  await expect(sidebar.uploadOf(four)).toContainText('In line');
+  await sidebar.region.getByRole('button', { name: `Pause ${one}` }).click();
+  await expect(sidebar.uploadOf(one)).toContainText('Paused');
+  await expect(sidebar.uploadOf(four)).toContainText('Uploading');
+  await expect(sidebar.uploadOf(five)).toContainText('In line');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await look(page, 'uploads-in-line');
+
+  await sidebar.region.getByRole('button', { name: `Cancel ${two}` }).click();
+  await expect(sidebar.uploadOf(two)).toHaveCount(0);
+  await letGo();
+  for (const title of [titles[2] ?? '', four, five]) await expect(sidebar.uploadOf(title)).toContainText('Done');
+  await sidebar.region.getByRole('button', { name: `Resume ${one}` }).click();
+  await expect(sidebar.uploadOf(one)).toContainText('Done');
+  expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: one })).objects).toHaveLength(1);
+  expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: two })).objects).toEqual([]);
+});
+
+test('an upload waits for a connection that broke half way, and goes on by itself', async ({ page, context, signedIn, station }) => {
+  const client = clientAt(station.url, signedIn, slug);
+  const editor = new AudioEditorPage(page);
+  const { sidebar } = editor;
+  const { held, letGo } = await holdParts(page, 1);
+  await editor.openAlone(slug);
+  const title = titleOf('Offline');
+  const file = await startUpload(sidebar, title);
+  await expect.poll(() => held.length).toBe(1);
+  await context.setOffline(true);
+  await letGo();
+  await expect(sidebar.uploadOf(title)).toContainText('Waiting for the connection');
+  await expectNoAxeFindings(page);
+  await look(page, 'uploads-waiting');
+  await context.setOffline(false);
+  await expect(sidebar.uploadOf(title)).toContainText('Done');
+  await expectWhole(client, title, file);
+});
+
+test('an upload that is half way goes on after a reload, by itself', async ({ page, signedIn, station }) => {
+  const client = clientAt(station.url, signedIn, slug);
+  const editor = new AudioEditorPage(page);
+  const { sidebar } = editor;
+  const { held, letGo } = await holdParts(page, 1);
+  await editor.openAlone(slug);
+  const title = titleOf('Reloaded');
+  const file = await startUpload(sidebar, title);
+  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => page.evaluate(keptFiles)).toBe(1);
+  await page.reload();
+  await sidebar.openUpload();
+  await expect(sidebar.uploadOf(title)).toBeVisible();
+  await letGo();
+  await expect(sidebar.uploadOf(title)).toContainText('Done');
+  await expect.poll(() => page.evaluate(keptFiles)).toBe(0);
+  await expectWhole(client, title, file);
+});
+
+test('where a file cannot be kept, it is asked for again after a reload, and no other is taken', async ({ page, signedIn, station }) => {
+  const client = clientAt(station.url, signedIn, slug);
+  const folder = await mkdtemp(join(tmpdir(), 'postkit-chosen-'));
+  try {
+    const title = titleOf('Chosen again');
+    const file = growing(`${title}.wav`);
+    const path = join(folder, file.name);
+    const other = join(folder, 'another.wav');
+    await writeFile(path, file.buffer);
+    await writeFile(other, wav(1));
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    const editor = new AudioEditorPage(page);
+    const { sidebar } = editor;
+    const { held, letGo } = await holdParts(page, 1);
+    await editor.openAlone(slug);
+    await sidebar.openUpload();
+    await sidebar.choose('Browse', path);
+    await sidebar.title.fill(title);
+    await sidebar.uploadButton.click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.reload();
+    await sidebar.openUpload();
+    await expect(sidebar.uploadOf(title)).toContainText('Choose the file again to go on');
+    await expectNoAxeFindings(page);
+    await look(page, 'uploads-choose-again');
+    await sidebar.choose('Choose file', other);
+    await expect(sidebar.uploadOf(title)).toContainText(`That is another file. Choose “${file.name}” as it was.`);
+    await letGo();
+    await sidebar.choose('Choose file', path);
+    await expect(sidebar.uploadOf(title)).toContainText('Done');
+    await expectWhole(client, title, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('an upload goes on where it was when the station restarts half way', async ({ browser }) => {
+  const own = await startOwnStation();
+  try {
+    const signedIn = await createClient({ baseUrl: own.url }).sessions.signIn(admin.email, admin.password);
+    const client = clientAt(own.url, signedIn, slug);
+    const context = await browser.newContext({ baseURL: own.url, viewport: { width: 1440, height: 900 } });
+    await enterStation(context, own.url, signedIn);
+    const page = await context.newPage();
+    const editor = new AudioEditorPage(page);
+    const { sidebar } = editor;
+    const { held, letGo } = await holdParts(page, 1);
+    await editor.openAlone(slug);
+    const title = titleOf('Restarted');
+    const file = await startUpload(sidebar, title);
+    await expect.poll(() => held.length).toBe(1);
+    await own.kill();
+    await letGo();
+    await expect(sidebar.uploadOf(title)).toContainText('Waiting for the connection');
+    const begun: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && begun.push(request.headers()['upload-offset'] ?? ''));
+    await own.restart();
+    await expect(sidebar.uploadOf(title)).toContainText('Done');
+    expect(begun.filter((offset) => offset === '0')).toEqual([]);
+    await expectWhole(client, title, file);
+    await context.close();
+  } finally {
+    await own.close();
+  }
+});
+
+/** How many files the browser keeps for a reload. */
+function keptFiles(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('postkit-files', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('files');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('files').objectStore('files').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, extname, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AudioType, AudioUpload } from '@postkit/sdk/schema';
+import { CliError } from '../../core/cli-error.ts';
+import { explainError } from '../../core/explain-error.ts';
+import { type CommandContext, type GlobalOptions, openSession, type Session } from '../../core/session.ts';
+
+export interface SendUploadsOptions extends GlobalOptions {
+  type: AudioType;
+  /** For one file; otherwise each is named after its file. */
+  title?: string;
+  /** Makes another event of a file that was sent before. */
+  again?: boolean;
+  /** False leaves as soon as the files have arrived. */
+  wait?: boolean;
+}
+
+interface Outcome {
+  file: string;
+  upload?: AudioUpload;
+  error?: ReturnType<typeof explainError>;
+}
+
+interface Choice {
+  path: string;
+  uuid: string;
+  title: string;
+}
+
+/** Milliseconds between two looks at how far the station is. */
+const lookEvery = 1000;
+
+/** The same file has the same id in every run, so that a later one goes on where an earlier stopped. */
+async function choiceOf(session: Session, file: string, { type, title, again }: SendUploadsOptions): Promise<Choice> {
+  const path = resolve(file);
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new CliError('notFound', `${file} cannot be read.`, { cause });
+  });
+  if (!found.isFile()) throw new CliError('notFound', `${file} is not a file.`);
+  const named = title ?? basename(path, extname(path));
+  const facts = [session.profile.station, session.profile.username, path, found.size, found.mtimeMs, type, named];
+  return { path, uuid: again ? randomUUID() : uuidOf(JSON.stringify(facts)), title: named };
+}
+
+/** A UUID of version 8: made in a way of one's own. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function encoded({ signal }: CommandContext, { client }: Session, sent: AudioUpload, tell: (text: string) => void) {
+  let upload = sent;
+  while (upload.success === 0 && upload.failed === 0) {
+    tell(`encoding ${Math.floor(upload.encode_progress)} %`);
+    await pause(lookEvery, undefined, signal ? { signal } : {});
+    upload = (await client.uploads.progress(upload.uuid)).upload ?? upload;
+  }
+  if (upload.failed === 1) throw new CliError('failure', `${upload.err_msg}.`);
+  return upload;
+}
+
+async function sendOne(context: CommandContext, session: Session, file: string, options: SendUploadsOptions): Promise<AudioUpload> {
+  const { path, uuid, title } = await choiceOf(session, file, options);
+  const spinner = context.terminal.interactive ? (await import('ora')).default({ text: file, stream: process.stderr }).start() : undefined;
+  const tell = (text: string) => {
+    if (spinner) spinner.text = `${file}  ${text}`;
+  };
+  try {
+    const sent = await session.client.uploads.send(
+      { uuid, title, audio_type: options.type, file: await openAsBlob(path) },
+      {
+        signal: context.signal,
+        onUploadProgress: ({ loaded, total }) => tell(`${total === 0 ? 0 : Math.floor((loaded / total) * 100)} %`),
+        onWaiting: () => tell('waiting for the connection'),
+      },
+    );
+    return options.wait === false ? sent : await encoded(context, session, sent, tell);
+  } finally {
+    spinner?.stop();
+  }
+}
+
+/** Sends files to the library, one after another. What is already half there goes on where it stopped. */
+export async function sendUploads(context: CommandContext, files: readonly string[], options: SendUploadsOptions): Promise<void> {
+  if (options.title !== undefined && files.length > 1) throw new CliError('usage', '--title is for one file.');
+  const session = await openSession(context, options);
+  const outcomes: Outcome[] = [];
+  for (const file of files) {
+    try {
+      const upload = await sendOne(context, session, file, options);
+      outcomes.push({ file, upload });
+      if (!options.json) context.terminal.err(`${file}  ${upload.location ?? 'has arrived'}\n`);
+    } catch (error) {
+      const explained = explainError(error);
+      outcomes.push({ file, error: explained });
+      if (explained.reason === 'interrupted') break;
+      if (files.length > 1 && !options.json) context.terminal.err(`${file}: ${explained.message}\n`);
+    }
+  }
+  if (options.json) context.terminal.out(`${JSON.stringify(outcomes)}\n`);
+  const failed = outcomes.filter((outcome) => outcome.error);
+  const last = failed.at(-1)?.error;
+  if (!last) return;
+  if (last.reason === 'interrupted' || failed.length === files.length) throw new CliError(last.reason, last.message);
+  throw new CliError('partlyDone', `${failed.length} of ${files.length} files could not be sent.`);
+}

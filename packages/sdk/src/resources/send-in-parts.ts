@@ -1,0 +1,125 @@
+import type { UploadProgress } from '../core/call-input.ts';
+import { pause, systemClock } from '../core/clock.ts';
+import type { Clock } from '../core/clock.ts';
+import { AbortError, AnswerError, isHttpError, isPostKitError, PostKitError } from '../core/errors.ts';
+import { isPassing, pauseAfter } from '../core/retry-policy.ts';
+import type { Transport } from '../core/transport.ts';
+import { uploadOperations } from '../schema/uploads/operations.ts';
+import { tusVersion } from '../schema/uploads/upload.ts';
+import type { AudioUpload } from '../schema/uploads/upload.ts';
+import type { UploadFields } from './uploads.ts';
+
+const usualPartBytes = 8 * 1024 * 1024;
+const usualTries = 10;
+
+export interface SendOptions {
+  /** Ends the sending at once; what has arrived stays for the next time. */
+  readonly signal?: AbortSignal | undefined;
+  /** Counts the file's bytes. It falls back where a broken connection lost some. */
+  readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** Told of each failure after which the sending goes on by itself, before the pause. */
+  readonly onWaiting?: ((error: PostKitError) => void) | undefined;
+  /** Failures without a byte of progress between them until the last is thrown: 10 unless given, `Infinity` for never. */
+  readonly tries?: number | undefined;
+  /** Bytes of one request: 8 MB unless given. */
+  readonly partBytes?: number | undefined;
+  /** Milliseconds without progress after which a request is tried again; the client's own unless given. */
+  readonly timeout?: number | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** Sends a file by tus: finds out how much is there, sends the next part, and again after whatever broke. */
+export async function sendInParts(transport: Transport, fields: UploadFields, options: SendOptions): Promise<AudioUpload> {
+  const { signal, onUploadProgress, onWaiting, tries = usualTries, partBytes = usualPartBytes, timeout, clock = systemClock } = options;
+  const { uuid, file } = fields;
+  const total = file.size;
+  const usual = { signal, timeout, retries: 0 };
+  const headers = { 'Tus-Resumable': tusVersion };
+
+  /** Where the station stands: it begins what it does not know. */
+  async function begin(): Promise<number> {
+    const given = { ...headers, 'Upload-Length': String(total), 'Upload-Metadata': metadataOf(fields) };
+    return offsetOf(await transport.exchange(uploadOperations.begin, { ...usual, headers: given }));
+  }
+
+  async function ask(): Promise<number> {
+    try {
+      return offsetOf(await transport.exchange(uploadOperations.offset, { ...usual, headers, params: { uuid } }));
+    } catch (error) {
+      if (isHttpError(error, 404)) return begin();
+      throw error;
+    }
+  }
+
+  async function sendPart(offset: number): Promise<number> {
+    const sent = await transport.exchange(uploadOperations.append, {
+      ...usual,
+      headers: { ...headers, 'Upload-Offset': String(offset) },
+      params: { uuid },
+      bytes: file.slice(offset, offset + partBytes),
+      onUploadProgress: ({ loaded }) => onUploadProgress?.({ loaded: Math.min(total, offset + loaded), total }),
+    });
+    return offsetOf(sent);
+  }
+
+  let failures = 0;
+  let furthest = -1;
+  let find = begin;
+  for (;;) {
+    try {
+      for (let offset = await find(); ; offset = await sendPart(offset)) {
+        if (offset > furthest) failures = 0;
+        furthest = Math.max(furthest, offset);
+        onUploadProgress?.({ loaded: offset, total });
+        if (offset >= total) break;
+      }
+      const { upload } = await transport.call(uploadOperations.progress, { signal, params: { key: uuid } });
+      if (!upload) throw new AnswerError(uploadOperations.progress.id, 'the upload is missing');
+      return upload;
+    } catch (error) {
+      failures += 1;
+      const wait = mayGoOn(error) && failures < tries ? pauseAfter(error, failures, Math.random) : undefined;
+      if (wait === undefined || !isPostKitError(error)) throw error;
+      await checkReadable(file, signal);
+      onWaiting?.(error);
+      await pause(clock, wait, signal).catch((cause: unknown) => {
+        throw new AbortError({ cause });
+      });
+      find = furthest < 0 ? begin : ask;
+    }
+  }
+}
+
+/** Besides what passes, a station that counts differently, or still holds the request that broke, is asked again. */
+function mayGoOn(error: unknown): boolean {
+  return (
+    isPassing(error) || (isHttpError(error) && error.operation === uploadOperations.append.id && [404, 409, 423].includes(error.status))
+  );
+}
+
+/** A browser tells a file that was moved or changed since it was chosen as a broken connection. */
+async function checkReadable(file: Blob, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) return;
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new PostKitError('input', 'The file can no longer be read. Choose it again', { cause });
+    });
+}
+
+function offsetOf({ headers }: { headers: Headers }): number {
+  const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
+  if (!Number.isInteger(offset)) throw new AnswerError(uploadOperations.offset.id, 'the answer has no Upload-Offset');
+  return offset;
+}
+
+function metadataOf({ uuid, title, audio_type, single_use = false }: UploadFields): string {
+  return Object.entries({ uuid, title, audio_type, single_use: String(single_use) })
+    .map(([name, value]) => `${name} ${base64(value)}`)
+    .join(',');
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
