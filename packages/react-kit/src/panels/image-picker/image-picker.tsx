@@ -41,7 +41,6 @@ export interface ImagePickerProps {
 /** An image: dropped, chosen, or taken from a library; stored, and cut to its shape. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, shape, value, onChange, rule = anySize, description, isRequired } = props;
-  const addressOf = useImageAddress();
   const image = useImageUpload(shape, rule, onChange);
   const id = useId();
   const problem = image.problem ?? props.errorMessage;
@@ -76,15 +75,15 @@ export function ImagePicker(props: ImagePickerProps) {
           {problem}
         </span>
       )}
-      {image.stored && (
+      {image.chosen && (
         <Suspense fallback={<Spinner label={words.cropLoading} />}>
           <CropDialog
-            key={image.stored.location}
+            key={image.chosen.url}
             title={words.cropTitle(label)}
             shape={shape}
             min={rule.min}
-            source={addressOf(image.stored.location)}
-            size={image.stored}
+            source={image.chosen.previewUrl}
+            size={image.chosen}
             isBusy={image.isCropping}
             onCrop={image.crop}
             onCancel={image.cancel}

@@ -1,6 +1,7 @@
 import { serverMessage } from '@postkit/sdk';
-import type { Croppings, UploadedImage } from '@postkit/sdk/schema';
-import { useState } from 'react';
+import type { Croppings, ImageChoice, UploadedImage } from '@postkit/sdk/schema';
+import { useEffect, useState } from 'react';
+import { useImageAddress } from '../../data/images/use-image-address.ts';
 import { useCropImage, useKeepLicensedImage, useUploadImage } from '../../data/images/images.mutations.ts';
 import { type ImageRule, judgeImage } from '../../domain/images/image-rule.ts';
 import { useMessages } from '../../provider/messages.store.ts';
@@ -9,11 +10,14 @@ import { imagePickerMessages as words } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
 import { readImageSize } from './read-image-size.ts';
 
+/** A stored image with its size in pixels. */
+export type ChosenImage = ImageChoice & Pick<UploadedImage, 'width' | 'height'>;
+
 export interface ImageUpload {
   isUploading: boolean;
   isCropping: boolean;
   /** Stored, and waiting to be cropped. */
-  stored: UploadedImage | null;
+  chosen: ChosenImage | null;
   /** Why the last file was refused. */
   problem: string | null;
   /** What is wrong with an image that was taken all the same. */
@@ -37,9 +41,10 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
   const licensed = useKeepLicensedImage();
   const crop = useCropImage();
   const [isChecking, setChecking] = useState(false);
-  const [stored, setStored] = useState<UploadedImage | null>(null);
+  const [chosen, setChosen] = useChosenImage();
   const [problem, setProblem] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
+  const addressOf = useImageAddress();
 
   function fail(error: unknown) {
     const message = serverMessage(error, words.failedUpload);
@@ -57,13 +62,14 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     setChecking(false);
     const reason = size && sizeProblem(rule, size);
     if (reason) return setProblem(reason);
-    upload.mutate(file, { onError: fail, onSuccess: arrive });
+    // The file is at hand: nothing has to come back from the station to be cropped.
+    upload.mutate(file, { onError: fail, onSuccess: (image) => arrive(image, 'local', () => URL.createObjectURL(file)) });
   }
 
-  function arrive(image: UploadedImage) {
-    const refusal = sizeProblem(rule, image);
+  function arrive({ location: url, ...size }: UploadedImage, type: ImageChoice['type'], preview: () => string) {
+    const refusal = sizeProblem(rule, size);
     setProblem(refusal);
-    if (!refusal) setStored(image);
+    if (!refusal) setChosen({ type, previewUrl: preview(), url, ...size });
   }
 
   function keep(url: string, onKept: () => void) {
@@ -71,13 +77,13 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
       onError: fail,
       onSuccess: (image) => {
         onKept();
-        arrive(image);
+        arrive(image, 'licensed', () => addressOf(image.location));
       },
     });
   }
 
-  function take({ location, ...size }: UploadedImage, from: UploadedImage) {
-    setStored(null);
+  function take({ location, ...size }: UploadedImage, from: ChosenImage) {
+    setChosen(null);
     const refusal = sizeProblem(rule, size);
     if (refusal) return setProblem(refusal);
     const { recommended } = rule;
@@ -90,21 +96,21 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     isCropping: crop.isPending,
     keeping: licensed.isPending ? licensed.variables : null,
     keep,
-    stored,
+    chosen,
     problem,
     warning,
     upload: ([file]) => {
       if (file) void send(file);
     },
     crop: (croppings) => {
-      if (!stored) return;
+      if (!chosen) return;
       const shown = show({ ...words.processing, type: 'success' });
       crop.mutate(
-        { image: stored.location, croppings, square: shape === 'square' },
-        { onSuccess: (image) => take(image, stored), onError: fail, onSettled: () => dismiss(shown) },
+        { image: chosen.url, croppings, square: shape === 'square' },
+        { onSuccess: (image) => take(image, chosen), onError: fail, onSettled: () => dismiss(shown) },
       );
     },
-    cancel: () => setStored(null),
+    cancel: () => setChosen(null),
     remove: () => {
       setProblem(null);
       setWarning(null);
@@ -112,4 +118,12 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     },
     refuse: () => setProblem(words.oneImage),
   };
+}
+
+/** The image that waits to be cropped; a file is let go of once it does not. */
+function useChosenImage() {
+  const state = useState<ChosenImage | null>(null);
+  const [chosen] = state;
+  useEffect(() => (chosen?.type === 'local' ? () => URL.revokeObjectURL(chosen.previewUrl) : undefined), [chosen]);
+  return state;
 }

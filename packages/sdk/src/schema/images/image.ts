@@ -13,6 +13,6 @@ export type UploadedImage = z.output<typeof uploadedImage>;
 /** `square` asks for a square of at most 3000 px, else for the share image's shape of 700 by 366. */
 export const cropInput = z.object({ image: z.string().min(1).max(2048), croppings, square: z.boolean() });
 
-/** An image chosen in a form: a file of one's own or a licensed one. */
+/** An image chosen in a form: a file of one's own or a licensed one; what is shown of it meanwhile, and where the station keeps it. */
 export const imageChoice = z.object({ type: z.enum(['local', 'licensed']), previewUrl: z.string(), url: z.string() });
 export type ImageChoice = z.output<typeof imageChoice>;
