@@ -10,6 +10,7 @@ import { automationsMigrations, createAutomations } from './features/automations
 import { categoriesMigrations, createCategories } from './features/categories/index.ts';
 import { connectionsMigrations, createConnections } from './features/connections/index.ts';
 import { createDrafts, draftsMigrations } from './features/drafts/index.ts';
+import { createDeliveries, deliveriesMigrations, type Deliveries } from './features/deliveries/index.ts';
 import { createEpisodes, episodesMigrations, type Episodes } from './features/episodes/index.ts';
 import { createFeeds, feedsMigrations } from './features/feeds/index.ts';
 import { createImages } from './features/images/index.ts';
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   ...automationsMigrations,
   ...episodesMigrations,
   ...draftsMigrations,
+  ...deliveriesMigrations,
   ...feedsMigrations,
   ...importsMigrations,
   ...analyticsMigrations,
@@ -76,8 +78,18 @@ export async function createFeatures(context: StationContext, { version, passwor
   const shows: Shows = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
   const uploads = createUploads(context, { accounts, audioEvents });
   const logger = createLogger(context, { accounts, audioEvents });
-  const episodes: Episodes = createEpisodes(context, { accounts, shows, tags, connections, images, audioEvents });
   const drafts = createDrafts(context, { accounts, audioEvents });
+  const episodes: Episodes = createEpisodes(context, {
+    accounts,
+    shows,
+    tags,
+    connections,
+    images,
+    audioEvents,
+    // Made after the episodes that it brings.
+    placesOf: (ids) => deliveries.placesOf(ids),
+  });
+  const deliveries: Deliveries = createDeliveries(context, { accounts, connections, episodes });
   const published = { accounts, connections, episodes, images, shows };
   const automations = createAutomations(context, { accounts, shows, tags, connections, audioEvents, episodes });
   const feeds = createFeeds(context, published);
@@ -100,6 +112,7 @@ export async function createFeatures(context: StationContext, { version, passwor
     logger,
     episodes,
     drafts,
+    deliveries,
     automations,
     feeds,
     imports,

@@ -10,6 +10,7 @@ import { AutomationsResource } from './resources/automations.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
 import { DraftsResource } from './resources/drafts.ts';
+import { DeliveriesResource } from './resources/deliveries.ts';
 import { EpisodesResource } from './resources/episodes.ts';
 import { FeedsResource } from './resources/feeds.ts';
 import { ImagesResource } from './resources/images.ts';
@@ -38,6 +39,7 @@ export interface PostKitClient {
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
   readonly drafts: DraftsResource;
+  readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
   readonly uploads: UploadsResource;
   readonly logger: LoggerResource;
@@ -90,6 +92,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
     drafts: new DraftsResource(transport),
+    deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),
     uploads: new UploadsResource(transport),
     logger: new LoggerResource(transport),

@@ -37,14 +37,29 @@ const environment = z.object({
   POSTKIT_IMAGE_LIBRARY_KEY: z.string().optional(),
   POSTKIT_VIDEO_EDITOR_URL: address.optional(),
   POSTKIT_VIDEO_HEIGHT: z.coerce.number().int().min(90).max(1080).default(720),
+  POSTKIT_OMNY_URL: address.default('https://api.omnystudio.com/v0'),
+  POSTKIT_MEGAPHONE_URL: address.default('https://cms.megaphone.fm/api'),
+  POSTKIT_SPREAKER_URL: address.default('https://api.spreaker.com'),
+  POSTKIT_FACEBOOK_URL: address.default('https://graph.facebook.com/v24.0'),
+  POSTKIT_FACEBOOK_VIDEO_URL: address.default('https://graph-video.facebook.com/v24.0'),
+  POSTKIT_TWITTER_URL: address.default('https://api.x.com'),
+  POSTKIT_YOUTUBE_URL: address.default('https://www.googleapis.com'),
+  POSTKIT_YOUTUBE_TOKEN_URL: address.default('https://oauth2.googleapis.com/token'),
+  POSTKIT_YOUTUBE_CLIENT_ID: z.string().optional(),
+  POSTKIT_YOUTUBE_CLIENT_SECRET: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
 });
 
 /** What a setting asks for besides itself. */
-const completeEnvironment = environment.refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
-  path: ['POSTKIT_MAIL_FROM'],
-  error: 'is needed with POSTKIT_SMTP_URL',
-});
+const completeEnvironment = environment
+  .refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
+    path: ['POSTKIT_MAIL_FROM'],
+    error: 'is needed with POSTKIT_SMTP_URL',
+  })
+  .refine((env) => !env.POSTKIT_YOUTUBE_CLIENT_ID === !env.POSTKIT_YOUTUBE_CLIENT_SECRET, {
+    path: ['POSTKIT_YOUTUBE_CLIENT_SECRET'],
+    error: 'and POSTKIT_YOUTUBE_CLIENT_ID need each other',
+  });
 
 /** Settings of the installation, read once at start. */
 export type Config = ReturnType<typeof readConfig>;
@@ -97,6 +112,24 @@ function named(env: z.output<typeof environment>) {
     videoEditorUrl: env.POSTKIT_VIDEO_EDITOR_URL,
     /** Pixels of the videos that the station makes; they are 16 by 9. */
     videoHeight: env.POSTKIT_VIDEO_HEIGHT,
+    services: services(env),
     ffmpegPath: env.FFMPEG_PATH,
+  };
+}
+
+/** Where episodes are sent to; addresses without a slash at the end. */
+function services(env: z.output<typeof environment>) {
+  const bare = (url: string) => url.replace(/\/+$/, '');
+  const { POSTKIT_YOUTUBE_CLIENT_ID: id, POSTKIT_YOUTUBE_CLIENT_SECRET: secret } = env;
+  return {
+    omnyUrl: bare(env.POSTKIT_OMNY_URL),
+    megaphoneUrl: bare(env.POSTKIT_MEGAPHONE_URL),
+    spreakerUrl: bare(env.POSTKIT_SPREAKER_URL),
+    facebookUrl: bare(env.POSTKIT_FACEBOOK_URL),
+    facebookVideoUrl: bare(env.POSTKIT_FACEBOOK_VIDEO_URL),
+    twitterUrl: bare(env.POSTKIT_TWITTER_URL),
+    youtubeUrl: bare(env.POSTKIT_YOUTUBE_URL),
+    /** Null where the tokens of channels are access tokens, which nobody renews. */
+    youtubeRenewal: id && secret ? { url: env.POSTKIT_YOUTUBE_TOKEN_URL, id, secret } : null,
   };
 }

@@ -12,6 +12,7 @@ export type {
   FeedUpdateFrequency,
 } from './feed.ts';
 export type { FeedAlternateEnclosure, FeedEnclosure, FeedItem, FeedSoundbite, FeedTranscript } from './feed-item.ts';
+export { cutText } from './cut-text.ts';
 export { decodeFeed } from './decode-feed.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';

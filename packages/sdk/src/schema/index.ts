@@ -93,6 +93,9 @@ export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey } from './drafts/draft.ts';
 export type { Draft, DraftInput } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
+export { delivery, deliveryStatus, deliveryStatuses } from './deliveries/delivery.ts';
+export type { Delivery, DeliveryStatus } from './deliveries/delivery.ts';
+export { deliveryOperations } from './deliveries/operations.ts';
 export {
   advancedVideo,
   downloadQuery,

@@ -5,6 +5,7 @@ import { automationOperations } from './automations/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
 import { connectionOperations } from './connections/operations.ts';
 import { draftOperations } from './drafts/operations.ts';
+import { deliveryOperations } from './deliveries/operations.ts';
 import { episodeOperations } from './episodes/operations.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { imageOperations } from './images/operations.ts';
@@ -28,6 +29,7 @@ export const operations = {
   audioEvents: audioEventOperations,
   episodes: episodeOperations,
   drafts: draftOperations,
+  deliveries: deliveryOperations,
   uploads: uploadOperations,
   logger: loggerOperations,
   connections: connectionOperations,

@@ -43,6 +43,11 @@ export async function connectionsById(db: Tables, ids: readonly number[], statio
   return withShows(db, await (stationId === undefined ? rows : rows.where('station_id', '=', stationId)).execute());
 }
 
+export async function secretsOf(db: Tables, stationId: number, id: number): Promise<Pick<StoredConnection, 'token' | 'app_secret'>> {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['token', 'app_secret']).where('station_id', '=', stationId);
+  return (await rows.where('id', '=', id).executeTakeFirst()) ?? { token: '', app_secret: '' };
+}
+
 export async function insertConnection(db: Tables, row: Insertable<ConnectionTables['connections']>): Promise<number> {
   const added = db.tables<ConnectionTables>().insertInto('connections').values(row).returning('id');
   return (await added.executeTakeFirstOrThrow()).id;

@@ -21,6 +21,8 @@ export interface Connections extends Feature {
   summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
   /** By id alone, as public feeds and widgets are asked for; null where there is none. */
   get(id: number): Promise<ConnectionRow | null>;
+  /** What a destination is entered with; never for an answer. */
+  secretsOf(stationId: number, id: number): Promise<{ readonly token: string; readonly app_secret: string }>;
   create(station: Station, input: ConnectionInput): Promise<ConnectionRow>;
   update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
   /** Lets others take back what they hold of a connection that is being deleted. */

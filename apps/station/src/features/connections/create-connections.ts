@@ -17,6 +17,7 @@ import {
   insertConnection,
   replaceConnections,
   replaceShows,
+  secretsOf,
   updateConnection,
 } from './connections.repository.ts';
 import { registerConnectionRoutes } from './connections.routes.ts';
@@ -65,6 +66,7 @@ export function createConnections(context: StationContext, { accounts, knownShow
       return ids.flatMap((id) => rows.get(id) ?? []);
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
+    secretsOf: (stationId, id) => secretsOf(db, stationId, id),
     get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
     create: (station, { type, shows, app_secret = '', token = '', ...given }) =>
       db.transaction(async (transaction) => {

@@ -3,12 +3,14 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Images } from '../images/index.ts';
 import { createAdvancedVideos } from './advanced-videos.service.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
-import { countEpisodesByTag, forgetConnection } from './episode-links.repository.ts';
+import { createEpisodeFollowers } from './episode-followers.ts';
+import { connectionsOf, countEpisodesByTag, forgetConnection, markPosted } from './episode-links.repository.ts';
 import { mediaFile } from './episode-media.repository.ts';
+import type { PlacesOf } from './episode-places.ts';
 import type { ReferenceDeps } from './episode-references.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
 import type { Episodes } from './episodes.service.ts';
-import { episodeById, episodeIdByGuid, episodesNamed } from './episodes.repository.ts';
+import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed } from './episodes.repository.ts';
 import { mediaStorageKey } from './media-key.ts';
 import { registerMediaRoutes } from './media.routes.ts';
 import { createPlaylistCaches } from './playlist-cache.jobs.ts';
@@ -19,24 +21,28 @@ import { createRenderJobs } from './render.jobs.ts';
 import type { ServedCall } from './served-audio.ts';
 import { createSaving } from './save-episode.service.ts';
 import { createSoundRemoval } from './sound-removal.jobs.ts';
+import { videoStorageKey } from './video-file.ts';
 import { createVideoJobs } from './video.jobs.ts';
 import { createVideoRemoval } from './video-removal.jobs.ts';
 import { registerVideoRoutes } from './video.routes.ts';
+import { videoOf } from './videos.repository.ts';
 import { createVideos } from './videos.service.ts';
 import { createWithdrawing } from './withdraw-episode.service.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
   readonly accounts: Accounts;
   readonly images: Images;
+  readonly placesOf: PlacesOf;
 }
 
 export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes {
   const { db, storage } = context;
   const { accounts } = deps;
   const videoRemoval = createVideoRemoval(context);
-  const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval });
+  const followers = createEpisodeFollowers();
+  const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
   const videos = createVideos(context, { videoJobs, removal: videoRemoval });
-  const changes = createEpisodeChanges(context, { ...deps, videos });
+  const changes = createEpisodeChanges(context, { ...deps, videos, followers });
   const publishing = createPublishing(context, { accounts, changes });
   const removal = createSoundRemoval(context);
   const render = createRenderJobs(context, { ...deps, changes, removal });
@@ -60,6 +66,9 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       const row = await episodeById(db, stationId, id);
       return row?.deleted_at === null ? row : null;
     },
+    read: anyEpisode,
+    destinationsOf: async (from, id) => (await connectionsOf(from, [id])).get(id) ?? [],
+    markPosted,
     idOfGuid: async (stationId, guid) => (await episodeIdByGuid(db, stationId, guid)) ?? null,
     countsByTag: (stationId) => countEpisodesByTag(db, stationId),
     setUnpublished: (station, ids, unpublished, by) =>
@@ -73,8 +82,14 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       if (file?.station_id !== stationId) return null;
       return { ...file, path: storage.path(mediaStorageKey(stationId, file.media_key, format)) };
     },
+    async videoOf(stationId, id) {
+      const video = await videoOf(db, id, 'basic');
+      if (video?.station_id !== stationId) return null;
+      return { bytes: video.bytes, path: storage.path(videoStorageKey(stationId, video.file_key)) };
+    },
     named: (stationId, ranges) => episodesNamed(db, stationId, ranges),
     onPublishedChange: changes.onPublishedChange,
+    onChanged: followers.add,
     onServed: (call) => void servedCalls.push(call),
     routes() {
       registerEpisodeRoutes(context, { ...deps, ...withdrawing, reading, episodes });

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
+import type { EpisodeFollowers } from './episode-followers.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { countersOf } from './episodes.repository.ts';
 import type { Videos } from './videos.service.ts';
@@ -30,7 +31,13 @@ export interface RecordedChange {
   readonly connectionsBefore?: readonly number[];
 }
 
-export function createEpisodeChanges({ announce }: StationContext, { shows, videos }: { shows: Shows; videos: Videos }): EpisodeChanges {
+export interface EpisodeChangesDeps {
+  readonly shows: Shows;
+  readonly videos: Videos;
+  readonly followers: EpisodeFollowers;
+}
+
+export function createEpisodeChanges({ announce }: StationContext, { shows, videos, followers }: EpisodeChangesDeps): EpisodeChanges {
   const listeners: PublishedChange[] = [];
 
   async function tellDestinations(
@@ -61,7 +68,9 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, vide
       };
       await announce(station, 'playlist_changed', message, { within: transaction });
       if (wasOut(after) || (before && wasOut(before))) await tellDestinations(transaction, station, after, connectionsBefore);
-      return videos.follow(transaction, station, after);
+      const now = await videos.follow(transaction, station, after);
+      await followers.tell(transaction, station, now);
+      return now;
     },
     async recordTag(transaction, station, tagId) {
       const ids = await connectionsOfTag(transaction, station.id, tagId);
@@ -75,7 +84,7 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, vide
         : ({ status: 'failed', duration: 0, error: row.media_error } as const);
       await announce(station, 'playlist_complete', { playlist_id: row.id, ...outcome }, { within: transaction });
       if (isReady && wasOut(row)) await tellDestinations(transaction, station, row);
-      await videos.follow(transaction, station, row);
+      await followers.tell(transaction, station, await videos.follow(transaction, station, row));
     },
   };
 }

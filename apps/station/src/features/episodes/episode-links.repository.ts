@@ -95,6 +95,13 @@ export async function postToOwn(db: Tables, episodeId: number, from: readonly Po
   await connections.where('episode_id', '=', episodeId).where('type', 'in', ownDestinations).where('state', 'in', from).execute();
 }
 
+/** It was brought to a destination outside. */
+export async function markPosted(db: Tables, episodeId: number, connectionId: number): Promise<void> {
+  const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
+  const chosen = connections.where('episode_id', '=', episodeId).where('connection_id', '=', connectionId);
+  await chosen.where('state', '=', 'chosen').execute();
+}
+
 export async function takeBack(db: Tables, episodeId: number, connectionIds: readonly number[]): Promise<void> {
   const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'removed' });
   await connections.where('episode_id', '=', episodeId).where('connection_id', 'in', connectionIds).execute();

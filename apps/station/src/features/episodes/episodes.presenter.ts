@@ -2,6 +2,7 @@ import { resourcePath } from '@postkit/sdk/schema';
 import type { AudioEvent, Episode, EpisodeSummary } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 import type { TagRow } from '../tags/index.ts';
+import type { EpisodePlaces } from './episode-places.ts';
 import type { EpisodeConnection, EpisodeRow, MediaRow } from './episode-tables.ts';
 import { mediaTypes } from './media-key.ts';
 
@@ -11,6 +12,7 @@ export interface EpisodeFacts {
   readonly tags: readonly TagRow[];
   readonly connections: readonly EpisodeConnection[];
   readonly media: readonly MediaRow[];
+  readonly places: EpisodePlaces;
   /** 0 to 100. */
   readonly progress: number;
   readonly videoProgress: number;
@@ -29,7 +31,7 @@ export function pageAddress(publicUrl: string, slug: string, id: number): string
 export function presentSummary(
   station: Station,
   row: EpisodeRow,
-  { publicUrl, tags, connections, media, progress, videoProgress }: EpisodeFacts,
+  { publicUrl, tags, connections, media, places, progress, videoProgress }: EpisodeFacts,
 ): EpisodeSummary {
   const { slug } = station;
   const once: string[] = JSON.parse(row.once_use_tags);
@@ -66,7 +68,8 @@ export function presentSummary(
     rss_image_croppings: JSON.parse(row.rss_image_croppings),
     social_share_text: row.social_share_text,
     attribution: row.attribution,
-    post_locations: row.status === 'published' ? postLocations(publicUrl, slug, row, connections) : [],
+    post_locations: [...(row.status === 'published' ? ownLocations(publicUrl, slug, row, connections) : []), ...places.locations],
+    failed_deliveries: places.failed,
     explicit: row.explicit,
     episode_type: row.episode_type,
     season_number: row.season_number,
@@ -103,14 +106,14 @@ function chosen(row: EpisodeRow, connections: readonly EpisodeConnection[]): rea
   return row.status === 'published' ? connections.filter((connection) => connection.state !== 'removed') : connections;
 }
 
-function postLocations(
+function ownLocations(
   publicUrl: string,
   slug: string,
   row: EpisodeRow,
   connections: readonly EpisodeConnection[],
 ): EpisodeSummary['post_locations'] {
   return connections
-    .filter((connection) => connection.state === 'posted')
+    .filter(({ state, type }) => state === 'posted' && (type === 'rss' || type === 'webwidget'))
     .map(({ connection_id: id, type }) => ({
       id,
       type,

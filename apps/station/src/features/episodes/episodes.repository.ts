@@ -51,6 +51,11 @@ export async function livingEpisode(db: Tables, id: number): Promise<EpisodeRow 
   return episode.where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** Also one that is deleted. */
+export async function anyEpisode(db: Tables, id: number): Promise<EpisodeRow | undefined> {
+  return db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** How many of a show's episodes have which status, and when the newest published one came out. */
 export async function countersOf(db: Tables, showId: number): Promise<{ counters: ShowCounters; lastPublished: number | null }> {
   const rows = await db

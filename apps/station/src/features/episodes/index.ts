@@ -1,6 +1,7 @@
 export { createEpisodes, type EpisodeDeps } from './create-episodes.ts';
 export type { PublishedChange } from './episode-changes.service.ts';
-export { episodesMigrations, type EpisodeRow } from './episode-tables.ts';
+export type { EpisodePlaces } from './episode-places.ts';
+export { episodesMigrations, type EpisodeConnection as EpisodeDestination, type EpisodeRow } from './episode-tables.ts';
 export { allowAnySite } from './allow-any-site.ts';
 export { audioAddress, pageAddress } from './episodes.presenter.ts';
 export type { EpisodeFile, Episodes } from './episodes.service.ts';

@@ -8,6 +8,7 @@ import { foldText } from './episode-columns.ts';
 import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
 import { countEpisodes, listEpisodes } from './episode-list.repository.ts';
 import { mediaOf } from './episode-media.repository.ts';
+import type { PlacesOf } from './episode-places.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { presentEpisode, presentSummary, type EpisodeFacts } from './episodes.presenter.ts';
 import type { RenderJobs } from './render.jobs.ts';
@@ -20,6 +21,7 @@ export interface ReadDeps {
   readonly tags: Tags;
   readonly render: RenderJobs;
   readonly videoJobs: VideoJobs;
+  readonly placesOf: PlacesOf;
 }
 
 export interface Reading {
@@ -28,19 +30,21 @@ export interface Reading {
   whole(station: Station, row: EpisodeRow): Promise<Episode>;
 }
 
-export function createReading(context: StationContext, { audioEvents, tags, render, videoJobs }: ReadDeps): Reading {
+export function createReading(context: StationContext, { audioEvents, tags, render, videoJobs, placesOf }: ReadDeps): Reading {
   const { db } = context;
 
   async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeFacts> {
     const ids = rows.map((row) => row.id);
     const { publicUrl } = context;
     const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await mediaOf(db, ids)];
+    const places = await placesOf(ids);
     const labels = new Map((await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]));
     return ({ id }) => ({
       publicUrl,
       tags: (tagIds.get(id) ?? []).flatMap((tagId) => labels.get(tagId) ?? []),
       connections: connections.get(id) ?? [],
       media: media.get(id) ?? [],
+      places: places.get(id) ?? { locations: [], failed: 0 },
       progress: render.progressOf(id),
       videoProgress: videoJobs.progressOf(id),
     });

@@ -1,6 +1,7 @@
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
+import type { EpisodeFollowers } from './episode-followers.ts';
 import type { EpisodeRow, MediaRow } from './episode-tables.ts';
 import { livingEpisode, updateEpisode } from './episodes.repository.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
@@ -20,10 +21,16 @@ export interface VideoOutcomes {
   fail(transaction: Transaction, station: Station, episodeId: number): Promise<void>;
 }
 
-export function createVideoOutcomes({ clock, announce }: StationContext, removal: VideoRemoval): VideoOutcomes {
+export interface VideoOutcomesDeps {
+  readonly removal: VideoRemoval;
+  readonly followers: EpisodeFollowers;
+}
+
+export function createVideoOutcomes({ clock, announce }: StationContext, { removal, followers }: VideoOutcomesDeps): VideoOutcomes {
   async function setStatus(transaction: Transaction, station: Station, id: number, status: 2 | 99): Promise<void> {
-    await updateEpisode(transaction, id, { video_status: status });
+    const row = await updateEpisode(transaction, id, { video_status: status });
     await announce(station, 'basic_video_status', { playlist_id: id, status }, { within: transaction });
+    await followers.tell(transaction, station, row);
   }
 
   return {

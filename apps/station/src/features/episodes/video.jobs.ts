@@ -5,6 +5,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
+import type { EpisodeFollowers } from './episode-followers.ts';
 import { mediaFile } from './episode-media.repository.ts';
 import { livingEpisode } from './episodes.repository.ts';
 import { mediaStorageKey } from './media-key.ts';
@@ -25,11 +26,12 @@ export interface VideoJobDeps {
   readonly shows: Shows;
   readonly images: Images;
   readonly removal: VideoRemoval;
+  readonly followers: EpisodeFollowers;
 }
 
-export function createVideoJobs(context: StationContext, { accounts, shows, images, removal }: VideoJobDeps): VideoJobs {
+export function createVideoJobs(context: StationContext, { accounts, shows, images, removal, followers }: VideoJobDeps): VideoJobs {
   const { db, jobs, storage, announce } = context;
-  const outcomes = createVideoOutcomes(context, removal);
+  const outcomes = createVideoOutcomes(context, { removal, followers });
   const progress = new Map<number, number>();
 
   const video = jobs.define('episodes.video', {

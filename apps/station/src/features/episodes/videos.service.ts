@@ -1,4 +1,4 @@
-import type { IngestionStatus } from '@postkit/sdk/schema';
+import type { ConnectionType, IngestionStatus } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
@@ -23,6 +23,9 @@ const none = 0;
 const waiting = 1;
 const ready = 2;
 const failed = 99;
+
+/** Destinations that the station's own video goes to. */
+const basicTypes = ['v_download', 'v_youtube', 'v_facebook'] as const satisfies ConnectionType[];
 
 export interface VideosDeps {
   readonly videoJobs: VideoJobs;
@@ -56,8 +59,9 @@ export function createVideos({ announce }: StationContext, { videoJobs, removal 
       const { video_status, advanced_video_status } = row;
       // What was made stays, as everything that was sent out stays.
       const left = (status: IngestionStatus) => (status === ready ? ready : none);
-      if (!wanted.has('v_download')) await videoJobs.cancel(transaction, row.id);
-      const basic = wanted.has('v_download') ? await basicStatus(transaction, row) : left(video_status);
+      const wantsBasic = basicTypes.some((type) => wanted.has(type));
+      if (!wantsBasic) await videoJobs.cancel(transaction, row.id);
+      const basic = wantsBasic ? await basicStatus(transaction, row) : left(video_status);
       const advanced = wanted.has('v_advanced') ? advanced_video_status || waiting : left(advanced_video_status);
       if (basic === video_status && advanced === advanced_video_status) return row;
       if (basic !== video_status)

@@ -1,13 +1,14 @@
-import { Agent, fetch, type Dispatcher, type RequestInit, type Response } from 'undici';
+import { Agent, fetch, type BodyInit, type Dispatcher, type FormData, type RequestInit, type Response } from 'undici';
 import { fail } from '../errors/platform-errors.ts';
 import { isStationError } from '../errors/station-error.ts';
 import { checkedLookup, refuseAddress } from './refuse-address.ts';
 import { limitBody } from './limit-body.ts';
 
 export interface GuardedRequest {
-  readonly method?: 'GET' | 'HEAD' | 'POST';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A file's blob (`openAsBlob`), alone or in a form, is read from the disk as it is sent. */
+  readonly body?: string | Blob | FormData;
   /** Most bytes of the body after unpacking. */
   readonly limitBytes: number;
   /** Milliseconds for all of it, body included; default 60,000. */
@@ -41,12 +42,18 @@ export interface GuardedFetch {
   close(): Promise<void>;
 }
 
-/** @param allowPrivate lets private and loopback addresses through, for closed networks and tests. */
-export function createGuardedFetch({ allowPrivate }: { allowPrivate: boolean }): GuardedFetch {
+export interface GuardedFetchSettings {
+  /** Lets private and loopback addresses through, for closed networks and tests. */
+  readonly allowPrivate: boolean;
+  /** Milliseconds for the beginning of an answer; default 20,000. */
+  readonly answerMs?: number;
+}
+
+export function createGuardedFetch({ allowPrivate, answerMs = 20_000 }: GuardedFetchSettings): GuardedFetch {
   const agent = new Agent({
     connections: 2,
     connect: { timeout: 10_000, lookup: checkedLookup(allowPrivate) },
-    headersTimeout: 20_000,
+    headersTimeout: answerMs,
     bodyTimeout: 30_000,
   });
 
@@ -73,7 +80,8 @@ async function follow(
   let init: RequestInit = {
     method: request.method ?? 'GET',
     headers: { 'user-agent': 'PostKit', 'accept-encoding': 'gzip, br', ...request.headers },
-    ...(request.body === undefined ? {} : { body: request.body }),
+    // A blob is the same at run time; the two packages of types disagree.
+    ...(request.body === undefined ? {} : { body: request.body as BodyInit }),
     redirect: 'manual',
     dispatcher: agent,
     signal,

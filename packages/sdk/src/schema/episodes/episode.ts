@@ -69,6 +69,8 @@ export const episode = z.object({
   attribution: z.string().max(500),
   chapter_markers: z.array(chapterMarker).max(500),
   post_locations: z.array(postLocation),
+  /** How many of its destinations it could not be delivered to. */
+  failed_deliveries: z.int().min(0),
   explicit: bit,
   episode_type: z.enum(episodeTypes),
   season_number: z.int().min(1).max(9999).nullable(),

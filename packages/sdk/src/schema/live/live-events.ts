@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
+import { deliveryChange } from '../deliveries/delivery.ts';
 import { episodeStatus, ingestionStatus } from '../episodes/episode.ts';
 
 const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
@@ -42,6 +43,8 @@ export const liveEvents = {
     version: z.int(),
     updated_by: z.string(),
   }),
+  /** A delivery to a destination began, came to its end, or waits. */
+  delivery_changed: deliveryChange,
   playlist_download_ready: z.object({
     job_id: z.string(),
     status: z.enum(['ready', 'failed']),

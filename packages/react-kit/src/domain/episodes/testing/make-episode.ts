@@ -37,6 +37,7 @@ export function makeSummary(overrides: Partial<EpisodeSummary> = {}): EpisodeSum
     social_share_text: '',
     attribution: '',
     post_locations: [],
+    failed_deliveries: 0,
     explicit: 0,
     episode_type: 'full',
     season_number: null,

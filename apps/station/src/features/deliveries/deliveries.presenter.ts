@@ -1,0 +1,84 @@
+import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Station } from '../accounts/index.ts';
+import { audioAddress, pageAddress, type EpisodeDestination, type EpisodeRow } from '../episodes/index.ts';
+import type { DeliveryRow } from './delivery-tables.ts';
+import { canRetry, isWanted } from './delivery.policy.ts';
+
+export interface Shown {
+  readonly station: Station;
+  readonly row: EpisodeRow;
+  /** Bytes of its audio; null while there is none. */
+  readonly bytes: number | null;
+  readonly titles: ReadonlyMap<number, string>;
+}
+
+/** What was sent to a platform, or will be. */
+export function presentDelivery({ row, titles }: Shown, delivery: DeliveryRow, destination: EpisodeDestination | undefined): Delivery {
+  const { connection_id, type, title, status, message, attempts, retry_at, sent, received, updated_at } = delivery;
+  return {
+    playlist_id: row.id,
+    connection_id,
+    type,
+    title: titles.get(connection_id) ?? title,
+    status,
+    message,
+    attempts,
+    retry_at,
+    can_retry: canRetry(delivery, isWanted(row, destination)) && titles.has(connection_id),
+    sent: sent === '' ? null : JSON.parse(sent),
+    received: received === '' ? null : JSON.parse(received),
+    updated_at,
+  };
+}
+
+/** A destination that nothing was sent to: one that is read from the station, or one that waits. */
+export function presentUnsent({ publicUrl }: Pick<StationContext, 'publicUrl'>, shown: Shown, destination: EpisodeDestination): Delivery {
+  const { station, row, bytes, titles } = shown;
+  const { connection_id, type } = destination;
+  const [status, message] = standingOf(shown, destination);
+  const isOut = status === 'delivered';
+  const address = type === 'rss' ? `${publicUrl}/${station.slug}/rss/${connection_id}.xml` : pageAddress(publicUrl, station.slug, row.id);
+  const isFile = type === 'rss' || type === 'webwidget';
+  const at = row.published_at ?? row.updated_at;
+  const url = isFile ? audioAddress(publicUrl, station.slug, row.id) : '';
+  return {
+    playlist_id: row.id,
+    connection_id,
+    type,
+    title: titles.get(connection_id) ?? '',
+    status,
+    message,
+    attempts: 0,
+    retry_at: null,
+    can_retry: false,
+    sent: isOut ? { title: row.name, text: '', url, bytes: isFile ? bytes : null, at } : null,
+    received: isOut && isFile ? { status: null, id: row.guid, url: address, at } : null,
+    updated_at: isOut || status === 'withdrawn' ? Math.max(at, row.updated_at) : null,
+  };
+}
+
+function standingOf({ row, bytes }: Shown, destination: EpisodeDestination): [DeliveryStatus, string] {
+  const { status, delay_post_until, published_at, media_status, video_status, advanced_video_status } = row;
+  if (!isWanted(row, destination)) {
+    if (status === 'scheduled' && delay_post_until !== null) return ['waiting', 'Goes out when the episode does.'];
+    return published_at === null ? ['waiting', 'Goes out when the episode is published.'] : ['withdrawn', ''];
+  }
+  switch (destination.type) {
+    case 'v_download':
+      return videoStanding(video_status);
+    case 'v_advanced':
+      return videoStanding(advanced_video_status);
+    case 'rss':
+    case 'webwidget':
+      if (bytes !== null) return ['delivered', ''];
+      return media_status === 'failed' ? ['failed', 'The audio could not be made.'] : ['waiting', 'Waits for the audio.'];
+    default:
+      return ['waiting', 'Is sent when the episode is saved again.'];
+  }
+}
+
+function videoStanding(status: EpisodeRow['video_status']): [DeliveryStatus, string] {
+  if (status === 2) return ['delivered', ''];
+  return status === 99 ? ['failed', 'The video could not be made.'] : ['waiting', 'Waits for the video.'];
+}

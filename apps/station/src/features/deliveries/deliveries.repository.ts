@@ -1,0 +1,38 @@
+import type { Tables } from '../../platform/db/database.ts';
+import type { DeliveryRow, DeliveryTables } from './delivery-tables.ts';
+
+export type DeliveryKey = Pick<DeliveryRow, 'episode_id' | 'connection_id'>;
+export type DeliveryChange = Partial<Omit<DeliveryRow, 'episode_id' | 'connection_id' | 'station_id' | 'type'>>;
+
+export async function deliveryOf(db: Tables, { episode_id, connection_id }: DeliveryKey): Promise<DeliveryRow | undefined> {
+  const rows = db.tables<DeliveryTables>().selectFrom('deliveries').selectAll().where('episode_id', '=', episode_id);
+  return rows.where('connection_id', '=', connection_id).executeTakeFirst();
+}
+
+export async function deliveriesOf(db: Tables, episodeIds: readonly number[]): Promise<DeliveryRow[]> {
+  if (episodeIds.length === 0) return [];
+  const rows = db.tables<DeliveryTables>().selectFrom('deliveries').selectAll().where('episode_id', 'in', episodeIds);
+  return rows.orderBy('episode_id').orderBy('connection_id').execute();
+}
+
+export async function insertDelivery(db: Tables, row: DeliveryRow): Promise<DeliveryRow> {
+  return db.tables<DeliveryTables>().insertInto('deliveries').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateDelivery(db: Tables, key: DeliveryKey, change: DeliveryChange): Promise<DeliveryRow> {
+  const rows = db.tables<DeliveryTables>().updateTable('deliveries').set(change).where('episode_id', '=', key.episode_id);
+  return rows.where('connection_id', '=', key.connection_id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** How many of an episode's deliveries have failed. */
+export async function countFailed(db: Tables, episodeId: number): Promise<number> {
+  const rows = db.tables<DeliveryTables>().selectFrom('deliveries').where('episode_id', '=', episodeId).where('status', '=', 'failed');
+  return Number((await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+}
+
+/** Forgets what never arrived at a destination that goes; what arrived stays as it was. Answers the episodes. */
+export async function forgetUndelivered(db: Tables, connectionId: number): Promise<number[]> {
+  const rows = db.tables<DeliveryTables>().deleteFrom('deliveries').where('connection_id', '=', connectionId);
+  const gone = await rows.where('status', 'in', ['waiting', 'sending', 'failed']).returning('episode_id').execute();
+  return gone.map(({ episode_id }) => episode_id);
+}

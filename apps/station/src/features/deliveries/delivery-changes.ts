@@ -1,0 +1,28 @@
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Station } from '../accounts/index.ts';
+import { countFailed, updateDelivery, type DeliveryChange } from './deliveries.repository.ts';
+import type { DeliveryRow } from './delivery-tables.ts';
+
+export interface DeliveryChanges {
+  /** Changes a delivery, and tells everybody who has the station open. */
+  record(
+    transaction: Transaction,
+    station: Station,
+    row: DeliveryRow,
+    change: DeliveryChange & { episodeName: string },
+  ): Promise<DeliveryRow>;
+}
+
+export function createDeliveryChanges({ announce, clock }: StationContext): DeliveryChanges {
+  return {
+    async record(transaction, station, row, { episodeName, ...change }) {
+      const after = await updateDelivery(transaction, row, { ...change, updated_at: Math.floor(clock.now() / 1000) });
+      const { episode_id: playlist_id, connection_id, type, title, status, message } = after;
+      const failed_deliveries = await countFailed(transaction, playlist_id);
+      const told = { playlist_id, connection_id, type, title, status, message, name: episodeName, failed_deliveries };
+      await announce(station, 'delivery_changed', told, { within: transaction });
+      return after;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { StationContext } from '../../platform/context.ts';
+import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { EpisodeRow, Episodes } from '../episodes/index.ts';
+import { deliveryOf, updateDelivery, type DeliveryKey } from './deliveries.repository.ts';
+import type { DeliveryRow } from './delivery-tables.ts';
+import { isSentType, isWanted, type SentType } from './delivery.policy.ts';
+import type { Destination, Order, Service } from './service.ts';
+import { createAsk, type Ask } from './services/ask.ts';
+
+/** Everything that a try begins with. */
+export interface DeliveryTry {
+  readonly delivery: DeliveryRow;
+  readonly station: Station;
+  readonly row: EpisodeRow;
+  readonly destination: Destination;
+  readonly service: Service;
+  readonly ask: Ask;
+  /** Whether the episode shall be there now. */
+  readonly isWanted: boolean;
+  readonly order: Omit<Order, 'parcel' | 'file'>;
+}
+
+export interface DeliveryTryDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly episodes: Episodes;
+  readonly services: Readonly<Record<SentType, Service>>;
+}
+
+/** Milliseconds for the beginning of an answer: platforms think after a long upload. */
+const answerMs = 120_000;
+
+/** Reads what a try needs; null where there is nothing to try. */
+export function createDeliveryTries(context: StationContext, deps: DeliveryTryDeps) {
+  const { db, clock, config, http } = context;
+  const { accounts, connections, episodes, services } = deps;
+  const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, answerMs });
+  http.addHook('onClose', () => fetch.close());
+
+  function orderOf(delivery: DeliveryRow, destination: Destination): DeliveryTry['order'] {
+    return {
+      destination,
+      memory: JSON.parse(delivery.memory),
+      openSince: delivery.open_since,
+      remember: (memory) =>
+        db.transaction(async (transaction) => {
+          await updateDelivery(transaction, delivery, { memory: JSON.stringify(memory) });
+        }),
+    };
+  }
+
+  return async function readTry(key: DeliveryKey, signal: AbortSignal): Promise<DeliveryTry | null> {
+    const delivery = await deliveryOf(db, key);
+    if (!delivery || !isSentType(delivery.type) || (delivery.status !== 'waiting' && delivery.status !== 'sending')) return null;
+    const [station, row] = [accounts.stationById(delivery.station_id), await episodes.read(db, key.episode_id)];
+    const [connection] = await connections.byIds(delivery.station_id, [key.connection_id]);
+    if (!station || !row || !connection) return null;
+    const service = services[delivery.type];
+    const destination = { ...connection, ...(await connections.secretsOf(delivery.station_id, connection.id)) };
+    const secrets = [destination.token, destination.app_secret];
+    const chosen = (await episodes.destinationsOf(db, row.id)).find(({ connection_id }) => connection_id === key.connection_id);
+    return {
+      delivery,
+      station,
+      row,
+      destination,
+      service,
+      ask: createAsk({ fetch, name: service.name, secrets, signal, now: clock.now }),
+      isWanted: isWanted(row, chosen),
+      order: orderOf(delivery, destination),
+    };
+  };
+}

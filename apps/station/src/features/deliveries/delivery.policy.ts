@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { ConnectionType } from '@postkit/sdk/schema';
+import type { EpisodeDestination, EpisodeRow } from '../episodes/index.ts';
+import type { DeliveryRow } from './delivery-tables.ts';
+
+/** Platforms that the station sends to. All other kinds are read from it. */
+export type SentType = Exclude<ConnectionType, 'rss' | 'webwidget' | 'v_download' | 'v_advanced'>;
+
+const ownTypes: ReadonlySet<ConnectionType> = new Set<ConnectionType>(['rss', 'webwidget', 'v_download', 'v_advanced']);
+const videoTypes: ReadonlySet<ConnectionType> = new Set<ConnectionType>(['v_youtube', 'v_facebook']);
+
+export function isSentType(type: ConnectionType): type is SentType {
+  return !ownTypes.has(type);
+}
+
+export function needsVideo(type: ConnectionType): boolean {
+  return videoTypes.has(type);
+}
+
+/** Whether an episode shall be at a destination now. */
+export function isWanted(row: EpisodeRow, destination: Pick<EpisodeDestination, 'state'> | undefined): boolean {
+  return destination !== undefined && destination.state !== 'removed' && row.status === 'published' && row.deleted_at === null;
+}
+
+/** What an episode waits for before it can be sent; null where it has all. */
+export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
+  if (row.media_status === 'failed') return 'The audio could not be made. It is sent once there is audio.';
+  if (row.media_status !== 'ready') return 'Waits for the audio.';
+  if (!needsVideo(type) || row.video_status === 2) return null;
+  return row.video_status === 99 ? 'The video could not be made. It is sent once there is a video.' : 'Waits for the video.';
+}
+
+/** Tells whether what is out there is still what the episode says. */
+export function fingerprintOf(row: EpisodeRow): string {
+  const { name, feed_description, media_key, season_number, episode_number, episode_type, explicit, once_use_tags } = row;
+  const said = [name, feed_description, media_key, season_number, episode_number, episode_type, explicit, once_use_tags];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+}
+
+/** Whether somebody may have it sent again. */
+export function canRetry(delivery: DeliveryRow, isWantedNow: boolean): boolean {
+  const isLeftThere = delivery.remote_id !== '' || delivery.open_since !== null;
+  const isOver = delivery.status === 'failed' || (delivery.status === 'waiting' && delivery.retry_at !== null);
+  return isOver && (isWantedNow || isLeftThere);
+}
+
+/** Tries before the station gives up. */
+export const mostTries = 8;
+
+const longestWait = 86_400;
+
+/** Seconds until the next try, after so many; longer where the service asks for it. */
+export function waitAfter(attempts: number, asked: number | null): number {
+  return Math.min(longestWait, Math.max(Math.min(3600, 30 * 2 ** (attempts - 1)), asked ?? 0));
+}

@@ -1,0 +1,95 @@
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Station } from '../accounts/index.ts';
+import type { EpisodeDestination, EpisodeRow, Episodes } from '../episodes/index.ts';
+import { deliveriesOf, insertDelivery, type DeliveryKey } from './deliveries.repository.ts';
+import type { DeliveryChanges } from './delivery-changes.ts';
+import type { DeliveryRow } from './delivery-tables.ts';
+import { fingerprintOf, isSentType, isWanted, waitsFor, type SentType } from './delivery.policy.ts';
+import type { Service } from './service.ts';
+
+export interface FollowDeps {
+  readonly episodes: Episodes;
+  readonly changes: DeliveryChanges;
+  readonly services: Readonly<Record<SentType, Service>>;
+  readonly send: Pick<Job<DeliveryKey>, 'add' | 'cancel'>;
+}
+
+/** Sees to the deliveries of an episode that changed, in the transaction of the change. */
+export type FollowEpisode = (transaction: Transaction, station: Station, row: EpisodeRow) => Promise<void>;
+
+export const jobKey = ({ episode_id, connection_id }: DeliveryKey) => `${episode_id}-${connection_id}`;
+
+export function createFollowEpisode({ clock }: StationContext, { episodes, changes, services, send }: FollowDeps): FollowEpisode {
+  async function addJob(transaction: Transaction, { episode_id, connection_id }: DeliveryKey): Promise<void> {
+    await send.add(transaction, { episode_id, connection_id }, { key: jobKey({ episode_id, connection_id }) });
+  }
+
+  async function begin(transaction: Transaction, row: EpisodeRow, { connection_id, type }: EpisodeDestination): Promise<DeliveryRow> {
+    return insertDelivery(transaction, {
+      episode_id: row.id,
+      connection_id,
+      station_id: row.station_id,
+      type,
+      title: '',
+      status: 'withdrawn',
+      message: '',
+      attempts: 0,
+      retry_at: null,
+      sent: '',
+      received: '',
+      remote_id: '',
+      memory: '{}',
+      fingerprint: '',
+      open_since: null,
+      updated_at: Math.floor(clock.now() / 1000),
+    });
+  }
+
+  async function bring(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
+    const message = waitsFor(row, known.type);
+    const isStale = known.status === 'delivered' && isUpdatable(known) && known.fingerprint !== fingerprintOf(row);
+    const isIdle = known.status === 'waiting' && known.retry_at === null;
+    if (known.status !== 'withdrawn' && !isStale && !isIdle) return;
+    if (!isIdle || known.message !== (message ?? '')) {
+      const fresh = { status: 'waiting', attempts: 0, retry_at: null, message: message ?? '' } as const;
+      await changes.record(transaction, station, known, { ...fresh, episodeName: row.name });
+    }
+    if (message === null) await addJob(transaction, known);
+  }
+
+  async function takeBack(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
+    const isThere = known.remote_id !== '' || known.open_since !== null || known.memory !== '{}';
+    if (known.status === 'withdrawn' || known.status === 'sending') return;
+    if (isThere && canWithdraw(known)) {
+      if (known.status === 'waiting' && known.message === withdrawing && known.retry_at !== null) return;
+      await send.cancel(transaction, jobKey(known));
+      const change = { status: 'waiting', attempts: 0, retry_at: null, message: withdrawing, episodeName: row.name } as const;
+      if (known.message !== withdrawing || known.status !== 'waiting') await changes.record(transaction, station, known, change);
+      return addJob(transaction, known);
+    }
+    // What was sent to these stays there, and so does what was said of it.
+    if (known.status === 'delivered' || known.open_since !== null) return;
+    await send.cancel(transaction, jobKey(known));
+    const left = known.remote_id === '' ? 'withdrawn' : 'delivered';
+    await changes.record(transaction, station, known, { status: left, message: '', retry_at: null, episodeName: row.name });
+  }
+
+  const serviceOf = ({ type }: DeliveryRow): Service | null => (isSentType(type) ? services[type] : null);
+  const isUpdatable = (known: DeliveryRow) => serviceOf(known)?.update !== undefined && known.remote_id !== '';
+  const canWithdraw = (known: DeliveryRow) => serviceOf(known)?.withdraw !== undefined;
+
+  return async (transaction, station, row) => {
+    const destinations = (await episodes.destinationsOf(transaction, row.id)).filter(({ type }) => isSentType(type));
+    const known = new Map((await deliveriesOf(transaction, [row.id])).map((delivery) => [delivery.connection_id, delivery]));
+    for (const destination of destinations.filter((one) => isWanted(row, one))) {
+      const delivery = known.get(destination.connection_id) ?? (await begin(transaction, row, destination));
+      known.delete(destination.connection_id);
+      await bring(transaction, station, row, delivery);
+    }
+    for (const delivery of known.values()) await takeBack(transaction, station, row, delivery);
+  };
+}
+
+const withdrawing = 'Is being taken back.';

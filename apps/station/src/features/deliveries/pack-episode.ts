@@ -1,0 +1,55 @@
+import { plainDescription } from '../../rss/index.ts';
+import type { StationContext } from '../../platform/context.ts';
+import type { Station } from '../accounts/index.ts';
+import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
+import type { Parcel, ParcelFile, Service } from './service.ts';
+
+export interface Packed {
+  readonly parcel: Parcel;
+  readonly file: ParcelFile;
+}
+
+/** Makes what goes out of an episode; null while it, or the file that a service takes, is not there. */
+export type PackEpisode = (station: Station, row: EpisodeRow, service: Service) => Promise<Packed | null>;
+
+export function createPackEpisode(context: StationContext, { episodes }: { episodes: Episodes }): PackEpisode {
+  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Service['takes']): Promise<ParcelFile | null> {
+    const kind = takes === 'audio' ? ({ type: 'audio/mpeg', ending: 'mp3' } as const) : ({ type: 'video/mp4', ending: 'mp4' } as const);
+    const file = takes === 'audio' ? await episodes.fileOf(station.id, id, 'mp3') : await episodes.videoOf(station.id, id);
+    return file && { path: file.path, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };
+  }
+
+  return async (station, row, service) => {
+    const published = await episodes.publishedEpisode(station.id, row.id);
+    const file = await fileOf(station, row, service.takes);
+    if (typeof published === 'string' || !file) return null;
+    const { guid, name, description, tags, explicit, season, episode, episodeType } = published;
+    const { publicUrl } = context;
+    const parcel = {
+      guid,
+      title: name,
+      html: description,
+      text: plainDescription(description),
+      share: row.social_share_text.trim(),
+      page: pageAddress(publicUrl, station.slug, row.id),
+      audio: audioAddress(publicUrl, station.slug, row.id),
+      published: published.published,
+      tags,
+      explicit,
+      season,
+      episode,
+      episodeType,
+      soundKey: row.media_key,
+    };
+    return { parcel, file };
+  };
+}
+
+function fileName(name: string): string {
+  return (
+    name
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'episode'
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import { deliveryOf, type DeliveryChange, type DeliveryKey } from './deliveries.repository.ts';
+import type { DeliveryChanges } from './delivery-changes.ts';
+import type { DeliveryAttempt, Outcome } from './delivery-attempt.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
+import type { DeliveryRow } from './delivery-tables.ts';
+import { mostTries, waitAfter } from './delivery.policy.ts';
+import { jobKey, type FollowEpisode } from './follow-episode.ts';
+
+export interface SendDeliveryDeps {
+  readonly accounts: Accounts;
+  readonly episodes: Episodes;
+  readonly changes: DeliveryChanges;
+  readonly attempt: DeliveryAttempt;
+  readonly follow: FollowEpisode;
+}
+
+/** Declares the job that brings one episode to one destination, or takes it back: whatever is wanted when it runs. */
+export function defineSendDelivery(context: StationContext, deps: SendDeliveryDeps): Job<DeliveryKey> {
+  const { clock, jobs, log } = context;
+  const { accounts, episodes, changes, attempt, follow } = deps;
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  /** Writes how a try ended, and looks whether the episode changed meanwhile. */
+  async function settle(transaction: Transaction, key: DeliveryKey, outcome: Outcome | DeliveryFailure): Promise<void> {
+    const row = await deliveryOf(transaction, key);
+    const episode = row && (await episodes.read(transaction, key.episode_id));
+    const station = row && accounts.stationById(row.station_id);
+    if (!row || !episode || !station) return;
+    const change = outcome instanceof DeliveryFailure ? afterFailure(row, outcome) : afterOutcome(row, outcome);
+    const after = await changes.record(transaction, station, row, { ...change, episodeName: episode.name });
+    if (after.status === 'delivered') await episodes.markPosted(transaction, key.episode_id, key.connection_id);
+    if (after.retry_at !== null) await send.add(transaction, key, { key: jobKey(key), runAt: after.retry_at * 1000 });
+    else await follow(transaction, station, episode);
+  }
+
+  function afterOutcome(row: DeliveryRow, outcome: Outcome): DeliveryChange {
+    const over = { message: '', retry_at: null, open_since: null };
+    if (outcome.kind === 'waits') return { ...over, status: 'waiting', message: outcome.message, open_since: row.open_since };
+    if (outcome.kind === 'withdrawn') {
+      const nothing = { remote_id: '', memory: '{}', fingerprint: '' };
+      const received = outcome.answered === null ? {} : { received: receivedText({ status: outcome.answered }) };
+      return { ...over, ...nothing, ...received, status: 'withdrawn' };
+    }
+    if (!outcome.receipt) return { ...over, status: 'delivered' };
+    const { receipt, fingerprint } = outcome;
+    return { ...over, status: 'delivered', remote_id: receipt.id, fingerprint, received: receivedText(receipt) };
+  }
+
+  function afterFailure(row: DeliveryRow, failure: DeliveryFailure): DeliveryChange {
+    const { kind, answered, wait, isOpen, message } = failure;
+    const { id, url }: { id?: string; url?: string } = row.received === '' ? {} : JSON.parse(row.received);
+    const received = answered === null ? row.received : receivedText({ status: answered, id, url });
+    // What fails before anything was begun counts as a try as well.
+    const attempts = row.status === 'sending' ? row.attempts : row.attempts + 1;
+    const open_since = isOpen || kind === 'uncertain' ? row.open_since : openBefore(row);
+    if (kind === 'later' && attempts < mostTries) {
+      return { status: 'waiting', attempts, message, received, open_since, retry_at: seconds() + waitAfter(attempts, wait) };
+    }
+    const mayHaveArrived =
+      kind !== 'uncertain' && open_since !== null ? ' It may have been sent all the same: look there before you retry.' : '';
+    return { status: 'failed', attempts, message: `${message}${mayHaveArrived}`, received, open_since, retry_at: null };
+  }
+
+  /** A try that was begun is marked as open; one before it that stayed open is older. */
+  function openBefore({ open_since, sent }: DeliveryRow): number | null {
+    const at: number = sent === '' ? 0 : JSON.parse(sent).at;
+    return open_since !== null && open_since < at ? open_since : null;
+  }
+
+  function receivedText({
+    status,
+    id = '',
+    url = '',
+  }: {
+    status: number | null;
+    id?: string | undefined;
+    url?: string | undefined;
+  }): string {
+    return JSON.stringify({ status, id, url, at: seconds() });
+  }
+
+  const send = jobs.define('deliveries.send', {
+    payload: z.object({ episode_id: z.int(), connection_id: z.int() }),
+    concurrency: 3,
+    async run(key, job) {
+      const outcome = await attempt(key, job.signal).catch((error: unknown) => {
+        if (job.signal.aborted || !(error instanceof DeliveryFailure)) throw error;
+        log.warn({ err: error, playlist_id: key.episode_id, connection_id: key.connection_id }, 'an episode could not be delivered');
+        return error;
+      });
+      if (outcome) await job.complete((transaction) => settle(transaction, key, outcome));
+    },
+    async gaveUp(key, error, transaction) {
+      await settle(
+        transaction,
+        key,
+        new DeliveryFailure('uncertain', 'The station could not send it; its log says why.', { cause: error }),
+      );
+    },
+  });
+  return send;
+}

@@ -1,0 +1,97 @@
+import type { FormData } from 'undici';
+import { isStationError } from '../../../platform/errors/station-error.ts';
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../../../platform/fetch/guarded-fetch.ts';
+import { neverConnected } from '../../../platform/fetch/never-connected.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
+import { refusalWords } from './refusal-words.ts';
+
+export interface Question {
+  readonly method?: NonNullable<GuardedRequest['method']>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: object;
+  readonly body?: string | Blob | FormData;
+  /** Statuses that are answers although they are no success. */
+  readonly accepts?: readonly number[];
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** JSON, or text where it is none. */
+  readonly data: unknown;
+}
+
+/**
+ * Asks a service.
+ * @throws DeliveryFailure for whatever is no success
+ */
+export type Ask = (url: string, question: Question) => Promise<Reply>;
+
+export interface AskSettings {
+  readonly fetch: GuardedFetch;
+  /** Of the service, for the words of a failure. */
+  readonly name: string;
+  /** Never repeated in words. */
+  readonly secrets: readonly string[];
+  readonly signal: AbortSignal;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const largestAnswer = 2_000_000;
+/** Milliseconds for a whole upload. */
+const patience = 2 * 3_600_000;
+
+export function createAsk({ fetch, name, secrets, signal, now }: AskSettings): Ask {
+  async function read(url: string, { method = 'GET', json, body, ...question }: Question): Promise<Reply> {
+    const headers = { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...question.headers };
+    const content = json ? JSON.stringify(json) : body;
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(content === undefined ? {} : { body: content }),
+      limitBytes: largestAnswer,
+      timeoutMs: patience,
+      signal,
+    });
+    return { status: response.status, headers: response.headers, data: await dataOf(response) };
+  }
+
+  function refusal({ status, headers, data }: Reply): DeliveryFailure {
+    const said = refusalWords(data, secrets);
+    const words = (text: string) => `${text} (${status})${said ? `: ${said}` : '.'}`;
+    const wait = secondsToWait(headers, now());
+    if (status === 429) return new DeliveryFailure('later', words(`${name} asks to wait`), { answered: status, wait });
+    if (status >= 500 || status === 408)
+      return new DeliveryFailure('later', words(`${name} has trouble of its own`), { answered: status, wait, isOpen: true });
+    const text = status === 401 || status === 403 ? `${name} does not let the station in` : `${name} refused it`;
+    return new DeliveryFailure('refused', words(text), { answered: status });
+  }
+
+  return async (url, question) => {
+    const reply = await read(url, question).catch((error: unknown): never => {
+      if (!isStationError(error)) throw error;
+      if (neverConnected(error)) throw new DeliveryFailure('later', `${name} cannot be reached.`, { cause: error });
+      throw new DeliveryFailure('later', `The connection to ${name} broke before it answered.`, { isOpen: true, cause: error });
+    });
+    if ((reply.status >= 200 && reply.status < 300) || question.accepts?.includes(reply.status)) return reply;
+    throw refusal(reply);
+  };
+}
+
+async function dataOf(response: GuardedResponse): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `Retry-After` in seconds or as a date; else Omny's seconds or X's moment until the rate limit ends. */
+function secondsToWait(headers: Headers, now: number): number | null {
+  const after = headers.get('retry-after') ?? headers.get('x-ratelimit-reset');
+  if (after !== null && /^\d+$/.test(after.trim())) return Number(after);
+  const moment = after === null ? Number(headers.get('x-rate-limit-reset') ?? Number.NaN) * 1000 : Date.parse(after);
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - now) / 1000));
+}

@@ -1,0 +1,16 @@
+import { openAsBlob } from 'node:fs';
+import { FormData } from 'undici';
+import type { ParcelFile } from '../service.ts';
+
+/** A file that is read from the disk as it is sent. */
+export function fileBlob({ path, type }: ParcelFile): Promise<Blob> {
+  return openAsBlob(path, { type });
+}
+
+/** A multipart form; with a file, under a name, whose bytes come last. */
+export function formOf(fields: Readonly<Record<string, string>>, file?: { field: string; blob: Blob; name: string }): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) form.append(file.field, file.blob, file.name);
+  return form;
+}

@@ -1,0 +1,30 @@
+import { cutText } from '../../../rss/index.ts';
+
+/** A post on X has so many, and every link counts as 23 of them. */
+const longest = 280;
+const link = 23;
+
+/** Ranges of code points that count once; all others count twice. */
+const light = [
+  [0, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+] as const;
+
+function weight(text: string): number {
+  let sum = 0;
+  for (const sign of text) {
+    const point = sign.codePointAt(0) ?? 0;
+    sum += light.some(([from, to]) => point >= from && point <= to) ? 1 : 2;
+  }
+  return sum;
+}
+
+/** Words and a link as one post: cut between words, with the whole link at the end. */
+export function postText(words: string, address: string): string {
+  const room = longest - link - 1;
+  const text = words.trim();
+  const kept = weight(text) <= room ? text : `${cutText(text, room - weight('…'), weight)}…`;
+  return `${kept} ${address}`;
+}

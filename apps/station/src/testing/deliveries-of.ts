@@ -1,0 +1,21 @@
+import type { ConnectionType, Delivery } from '@postkit/sdk/schema';
+import { firstStation, makeConnection } from './builders.ts';
+import { makeEpisode, type EpisodeOverrides } from './make-episode.ts';
+import { platformEntries } from './platforms/start-platforms.ts';
+import type { TestStation } from './station.ts';
+
+export type PlatformType = keyof typeof platformEntries;
+
+/** Publishes an episode at platforms, each a destination of its own; resolves when nothing is due any more. */
+export async function publishAt(server: TestStation, types: readonly PlatformType[], overrides: EpisodeOverrides = {}) {
+  const connections = [];
+  for (const type of types) connections.push(await makeConnection(server, platformEntries[type]));
+  const episode = await makeEpisode(server, { ...overrides, social_media_connections: connections.map(({ id }) => id) });
+  return { episode, connections };
+}
+
+/** The receipts of an episode by their kind. */
+export async function deliveriesOf(server: TestStation, episodeId: number): Promise<Partial<Record<ConnectionType, Delivery>>> {
+  const list = await server.features.deliveries.list(firstStation(server), episodeId);
+  return Object.fromEntries(list.map((delivery) => [delivery.type, delivery]));
+}

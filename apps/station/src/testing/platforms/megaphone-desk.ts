@@ -1,0 +1,42 @@
+import { json, textOf, type Desk, type DeskCall } from './desk.ts';
+
+export function createMegaphoneDesk(token: string): Desk {
+  const posted: Desk['posted'] = new Map();
+
+  function put(id: string, call: DeskCall) {
+    const given = json(call);
+    const before = posted.get(id);
+    posted.set(id, {
+      id,
+      title: textOf(given.title),
+      text: textOf(given.summary),
+      bytes: null,
+      link: textOf(given.backgroundAudioFileUrl) || (before?.link ?? ''),
+      isPublic: before?.isPublic ?? given.draft === false,
+      externalId: before?.externalId ?? textOf(given.externalId),
+    });
+    return episode(id);
+  }
+
+  const episode = (id: string) => ({
+    id,
+    externalId: posted.get(id)?.externalId,
+    downloadUrl: `https://traffic.megaphone.fm/${id}.mp3`,
+  });
+
+  return {
+    posted,
+    answer(call) {
+      if (call.headers.get('authorization') !== `Token token="${token}"`) return { status: 401, json: { error: 'Unauthorized' } };
+      if (call.path === '/search/episodes') {
+        const same = [...posted.values()].filter(({ externalId }) => externalId === call.query.get('externalId'));
+        return { status: 200, json: same.map(({ id }) => episode(id)) };
+      }
+      const [, id = ''] = /^\/networks\/network\/podcasts\/podcast\/episodes(?:\/([\w-]+))?$/.exec(call.path) ?? [];
+      if (call.method === 'POST') return { status: 201, json: put(`episode-${posted.size + 1}`, call) };
+      if (!posted.has(id)) return { status: 404, json: { errors: ['Episode not found'] } };
+      if (call.method === 'DELETE') return { status: posted.delete(id) ? 204 : 404 };
+      return { status: 200, json: put(id, call) };
+    },
+  };
+}

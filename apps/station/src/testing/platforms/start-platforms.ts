@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Desk, DeskAnswer, DeskCall } from './desk.ts';
+import { createFacebookDesk } from './facebook-desk.ts';
+import { createMegaphoneDesk } from './megaphone-desk.ts';
+import { createOmnyDesk } from './omny-desk.ts';
+import { createSpreakerDesk } from './spreaker-desk.ts';
+import { createTwitterDesk } from './twitter-desk.ts';
+import { createYoutubeDesk } from './youtube-desk.ts';
+
+export const platformNames = ['omny', 'megaphone', 'spreaker', 'facebook', 'twitter', 'youtube'] as const;
+export type PlatformName = (typeof platformNames)[number];
+
+/** What goes wrong with one call: an answer in place of the platform's own, a body that is cut off, or an answer that is lost. */
+export type Fault = DeskAnswer | 'cut' | 'lost';
+
+export interface PlatformCall extends DeskCall {
+  readonly platform: PlatformName;
+}
+
+/** The platforms that episodes are sent to, on a server of this machine. */
+export interface Platforms extends AsyncDisposable {
+  /** Settings that lead a station here. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly desks: Readonly<Record<PlatformName, Desk>>;
+  /** Everything that they were asked, in order. */
+  readonly calls: readonly PlatformCall[];
+  /** `POST /2/tweets` and so on, of one platform. */
+  asked(platform: PlatformName): string[];
+  /** Goes wrong with the next call whose method and path match. */
+  fail(platform: PlatformName, match: RegExp, fault: Fault): void;
+}
+
+/** Fields of a destination that each platform lets in. */
+export const platformEntries = {
+  omny: { type: 'omny', title: 'Harbour clips', token: 'omny key', app_secret: 'program', app_id: 'playlist' },
+  megaphone: { type: 'megaphone', title: 'Harbour network', token: 'megaphone token', app_id: 'network', app_secret: 'podcast' },
+  spreaker: { type: 'spreaker', title: 'Harbour on Spreaker', token: 'spreaker token', spreaker_show_id: '77' },
+  facebook: { type: 'facebook', title: 'Harbour page', token: 'page token', app_id: '1122' },
+  v_facebook: { type: 'v_facebook', title: 'Harbour page videos', token: 'page token', app_id: '1122' },
+  twitter: { type: 'twitter', title: 'harbour', token: 'user token' },
+  v_youtube: { type: 'v_youtube', title: 'Harbour channel', token: 'channel token', privacy_status: 'public' },
+} as const;
+
+interface Slip {
+  readonly platform: PlatformName;
+  readonly match: RegExp;
+  readonly fault: Fault;
+}
+
+/** @param now milliseconds since 1970, by the platforms' clocks */
+export async function startPlatforms(now: () => number = Date.now): Promise<Platforms> {
+  let origin = '';
+  const youtube = createYoutubeDesk('channel token', () => `${origin}/youtube`);
+  const desks: Record<PlatformName, Desk> = {
+    omny: createOmnyDesk('omny key'),
+    megaphone: createMegaphoneDesk('megaphone token'),
+    spreaker: createSpreakerDesk('spreaker token', now),
+    facebook: createFacebookDesk('page token'),
+    twitter: createTwitterDesk('user token'),
+    youtube,
+  };
+  const calls: PlatformCall[] = [];
+  const slips: Slip[] = [];
+
+  function faultOf({ platform, method, path }: PlatformCall): Fault | undefined {
+    const at = slips.findIndex((slip) => slip.platform === platform && slip.match.test(`${method} ${path}`));
+    return slips.splice(at, at < 0 ? 0 : 1)[0]?.fault;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin);
+    const platform = platformNames.find((name) => url.pathname.startsWith(`/${name}/`));
+    if (!platform) return void response.writeHead(404).end();
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const known = {
+      platform,
+      method: request.method ?? '',
+      path: url.pathname.slice(platform.length + 1),
+      query: url.searchParams,
+      headers,
+    };
+    const fault = faultOf({ ...known, body: Buffer.alloc(0) });
+    const body = await bodyOf(request, fault === 'cut');
+    const call = { ...known, body };
+    calls.push(call);
+    if (fault === 'cut' && platform === 'youtube') youtube.takePart(call);
+    if (fault === 'cut') return void request.destroy();
+    const answer = typeof fault === 'object' ? fault : await desks[platform].answer(call);
+    if (fault === 'lost') return void request.destroy();
+    const text = answer.json === undefined ? '' : JSON.stringify(answer.json);
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.status === 204 ? '' : text);
+  }
+
+  // A cut upload ends in an error of the request, which is what was meant.
+  const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    env: settingsFor(origin),
+    desks,
+    calls,
+    asked: (platform) => calls.filter((call) => call.platform === platform).map(({ method, path }) => `${method} ${path}`),
+    fail: (platform, match, fault) => void slips.push({ platform, match, fault }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function settingsFor(origin: string): Record<string, string> {
+  return {
+    POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+    POSTKIT_OMNY_URL: `${origin}/omny`,
+    POSTKIT_MEGAPHONE_URL: `${origin}/megaphone`,
+    POSTKIT_SPREAKER_URL: `${origin}/spreaker`,
+    POSTKIT_FACEBOOK_URL: `${origin}/facebook`,
+    POSTKIT_FACEBOOK_VIDEO_URL: `${origin}/facebook`,
+    POSTKIT_TWITTER_URL: `${origin}/twitter`,
+    POSTKIT_YOUTUBE_URL: `${origin}/youtube`,
+    POSTKIT_YOUTUBE_TOKEN_URL: `${origin}/youtube/token`,
+    POSTKIT_YOUTUBE_CLIENT_ID: 'client',
+    POSTKIT_YOUTUBE_CLIENT_SECRET: 'client secret',
+  };
+}
+
+/** The whole body, or its first piece. */
+async function bodyOf(request: IncomingMessage, isCut: boolean): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    parts.push(part as Buffer);
+    if (isCut) break;
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,76 @@
+import { json, textOf, type Desk, type DeskAnswer, type DeskCall } from './desk.ts';
+
+const refused = (status: number, message: string): DeskAnswer => ({ status, json: { error: { code: status, message } } });
+
+interface Upload {
+  readonly size: number;
+  readonly about: Record<string, unknown>;
+  bytes: Buffer;
+  id: string;
+}
+
+export interface YoutubeDesk extends Desk {
+  /** Takes in what came before a connection broke, as resumable uploads do. */
+  takePart(call: DeskCall): void;
+}
+
+/**
+ * @param refreshToken of the channel, which is renewed into access tokens
+ * @param address of this desk
+ */
+export function createYoutubeDesk(refreshToken: string, address: () => string): YoutubeDesk {
+  const posted: Desk['posted'] = new Map();
+  const uploads = new Map<string, Upload>();
+  const access = `access of ${refreshToken}`;
+
+  function renew(call: DeskCall): DeskAnswer {
+    const given = new URLSearchParams(call.body.toString());
+    const isKnown = given.get('client_id') === 'client' && given.get('client_secret') === 'client secret';
+    if (!isKnown || given.get('grant_type') !== 'refresh_token') return { status: 401, json: { error: 'invalid_client' } };
+    if (given.get('refresh_token') === refreshToken) return { status: 200, json: { access_token: access, expires_in: 3599 } };
+    return { status: 400, json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } };
+  }
+
+  function begin(call: DeskCall): DeskAnswer {
+    if (call.headers.get('authorization') !== `Bearer ${access}`) return refused(401, 'Invalid Credentials');
+    const isResumable = call.query.get('uploadType') === 'resumable' && call.query.get('part') === 'snippet,status';
+    if (!isResumable || call.headers.get('x-upload-content-type') !== 'video/mp4') return refused(400, 'Bad Request');
+    const key = `upload-${uploads.size + 1}`;
+    uploads.set(key, { size: Number(call.headers.get('x-upload-content-length')), about: json(call), bytes: Buffer.alloc(0), id: '' });
+    return { status: 200, headers: { location: `${address()}/session/${key}` } };
+  }
+
+  function standing(upload: Upload): DeskAnswer {
+    if (upload.id !== '') return { status: 200, json: { id: upload.id } };
+    return { status: 308, headers: upload.bytes.length > 0 ? { range: `bytes=0-${upload.bytes.length - 1}` } : {} };
+  }
+
+  function take(upload: Upload, call: DeskCall): void {
+    const from = Number(/^bytes (\d+)-/.exec(call.headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
+    if (from === upload.bytes.length) upload.bytes = Buffer.concat([upload.bytes, call.body]);
+    if (upload.bytes.length !== upload.size || upload.id !== '') return;
+    upload.id = `video-${posted.size + 1}`;
+    const { snippet, status } = upload.about as Record<string, Record<string, unknown>>;
+    const [title, text] = [textOf(snippet?.title), textOf(snippet?.description)];
+    const isPublic = status?.privacyStatus === 'public';
+    posted.set(upload.id, { id: upload.id, title, text, bytes: upload.size, link: '', isPublic });
+  }
+
+  const uploadAt = (call: DeskCall) => uploads.get(call.path.replace('/session/', ''));
+
+  return {
+    posted,
+    takePart(call) {
+      const upload = uploadAt(call);
+      if (upload) take(upload, call);
+    },
+    answer(call) {
+      if (call.path === '/token') return renew(call);
+      if (call.path === '/upload/youtube/v3/videos' && call.method === 'POST') return begin(call);
+      const upload = uploadAt(call);
+      if (!upload || call.method !== 'PUT') return refused(404, 'Not Found');
+      if (!call.headers.get('content-range')?.startsWith('bytes */')) take(upload, call);
+      return standing(upload);
+    },
+  };
+}
