@@ -5,6 +5,8 @@ export interface Message {
   name: string;
   details: string;
   type: 'error' | 'success';
+  /** What can be done about it; pressing it takes the message away. */
+  action?: { label: string; onPress: () => void };
 }
 
 export interface ShownMessage extends Message {

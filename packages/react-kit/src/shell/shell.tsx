@@ -11,6 +11,7 @@ import { LockedDialog } from './locked-dialog.tsx';
 import { ShellMessages } from './messages/shell-messages.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PreviewPlayer } from './preview-player/preview-player.tsx';
+import { ShellReceipts } from './receipts/shell-receipts.tsx';
 import { type ShellState, useShellController } from './shell.controller.ts';
 import { shellMessages as words } from './shell.messages.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
@@ -92,6 +93,7 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       </main>
       <PreviewPlayer />
       <ShellMessages />
+      <ShellReceipts />
       <LockedDialog item={locked} sales={sales} onClose={() => setLocked(null)} />
     </div>
   );

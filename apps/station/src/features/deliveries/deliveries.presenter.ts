@@ -53,7 +53,7 @@ export function presentUnsent({ publicUrl }: Pick<StationContext, 'publicUrl'>, 
     retry_at: null,
     can_retry: false,
     sent: isOut ? { title: row.name, text: '', url, bytes: isFile ? bytes : null, at } : null,
-    received: isOut && isFile ? { status: null, id: row.guid, url: address, at } : null,
+    received: isOut && isFile ? { status: null, id: '', url: address, at } : null,
     updated_at: isOut || status === 'withdrawn' ? Math.max(at, row.updated_at) : null,
   };
 }

@@ -32,7 +32,7 @@ export function createMegaphoneDesk(token: string): Desk {
         const same = [...posted.values()].filter(({ externalId }) => externalId === call.query.get('externalId'));
         return { status: 200, json: same.map(({ id }) => episode(id)) };
       }
-      const [, id = ''] = /^\/networks\/network\/podcasts\/podcast\/episodes(?:\/([\w-]+))?$/.exec(call.path) ?? [];
+      const [, id = ''] = /^\/networks\/network-1\/podcasts\/podcast-1\/episodes(?:\/([\w-]+))?$/.exec(call.path) ?? [];
       if (call.method === 'POST') return { status: 201, json: put(`episode-${posted.size + 1}`, call) };
       if (!posted.has(id)) return { status: 404, json: { errors: ['Episode not found'] } };
       if (call.method === 'DELETE') return { status: posted.delete(id) ? 204 : 404 };

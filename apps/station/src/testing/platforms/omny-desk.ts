@@ -26,7 +26,7 @@ export function createOmnyDesk(token: string): Desk {
     answer(call) {
       if (call.headers.get('authorization') !== `OmnyToken ${token}`)
         return { status: 401, json: { Message: 'The API key is not valid.' } };
-      const audio = /^\/programs\/program\/clips\/([\w-]+)\/audio$/.exec(call.path)?.[1];
+      const audio = /^\/programs\/program-1\/clips\/([\w-]+)\/audio$/.exec(call.path)?.[1];
       const one = /^\/clips\/([\w-]+)$/.exec(call.path)?.[1];
       if (audio !== undefined) {
         const known = posted.get(audio);
@@ -37,7 +37,7 @@ export function createOmnyDesk(token: string): Desk {
       if (one !== undefined && !posted.has(one)) return absent;
       if (one !== undefined && call.method === 'DELETE') return { status: posted.delete(one) ? 204 : 404 };
       if (one !== undefined) return put(one, call);
-      if (call.path !== '/programs/program/clips') return absent;
+      if (call.path !== '/programs/program-1/clips') return absent;
       if (call.method === 'GET') return { status: 200, json: { Clips: [...posted.keys()].map(clip) } };
       return put(`clip-${posted.size + 1}`, call);
     },

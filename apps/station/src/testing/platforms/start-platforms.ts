@@ -34,8 +34,8 @@ export interface Platforms extends AsyncDisposable {
 
 /** Fields of a destination that each platform lets in. */
 export const platformEntries = {
-  omny: { type: 'omny', title: 'Harbour clips', token: 'omny key', app_secret: 'program', app_id: 'playlist' },
-  megaphone: { type: 'megaphone', title: 'Harbour network', token: 'megaphone token', app_id: 'network', app_secret: 'podcast' },
+  omny: { type: 'omny', title: 'Harbour clips', token: 'omny key', app_secret: 'program-1', app_id: 'playlist' },
+  megaphone: { type: 'megaphone', title: 'Harbour network', token: 'megaphone token', app_id: 'network-1', app_secret: 'podcast-1' },
   spreaker: { type: 'spreaker', title: 'Harbour on Spreaker', token: 'spreaker token', spreaker_show_id: '77' },
   facebook: { type: 'facebook', title: 'Harbour page', token: 'page token', app_id: '1122' },
   v_facebook: { type: 'v_facebook', title: 'Harbour page videos', token: 'page token', app_id: '1122' },

@@ -29,6 +29,11 @@ export function advancedVideoChanged({ status }: LiveMessage<'advanced_video_sta
   return (episode) => ({ ...episode, advanced_video_status: status });
 }
 
+/** How many destinations it could not be delivered to. */
+export function deliveryChanged({ failed_deliveries }: LiveMessage<'delivery_changed'>): EpisodeChange {
+  return (episode) => (episode.failed_deliveries === failed_deliveries ? episode : { ...episode, failed_deliveries });
+}
+
 /** How long the list waits with what iHeart says, so that its link works when it is shown. */
 export const iheartDelayMilliseconds = 5000;
 

@@ -138,8 +138,8 @@ describe('unpublishOffer', () => {
       'v_advanced video',
       'v_youtube video',
       'v_facebook social',
-      'omny partner',
-      'megaphone partner',
+      'omny followed',
+      'megaphone followed',
     ]);
   });
 });

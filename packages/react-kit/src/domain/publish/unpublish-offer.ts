@@ -4,7 +4,7 @@ import type { Connection, ConnectionType } from '@postkit/sdk/schema';
 export type PostedTo = Pick<Connection, 'id' | 'type' | 'title'>;
 
 /** Why an episode cannot be taken out of a destination from here. */
-export type StayReason = 'social' | 'video' | 'partner';
+export type StayReason = 'social' | 'video' | 'partner' | 'followed';
 
 export interface UnpublishOffer {
   /** Web widgets and feeds: what can be chosen. */
@@ -20,8 +20,8 @@ const reasons: Readonly<Record<Exclude<ConnectionType, 'webwidget' | 'rss'>, Sta
   v_download: 'video',
   v_advanced: 'video',
   spreaker: 'partner',
-  megaphone: 'partner',
-  omny: 'partner',
+  megaphone: 'followed',
+  omny: 'followed',
 };
 
 /** Parts an episode's destinations into those that it can be taken out of and those that keep it. */

@@ -1,5 +1,6 @@
 import type { EpisodeSummary, Settings } from '@postkit/sdk/schema';
 import { lazy, Suspense } from 'react';
+import { DeliveriesDialog } from '../deliveries/deliveries-dialog.tsx';
 import { DownloadAudioDialog } from '../download-audio/download-audio-dialog.tsx';
 import { SharingDialog } from '../share/sharing-dialog.tsx';
 import { UnpublishDialog } from '../unpublish/unpublish-dialog.tsx';
@@ -11,7 +12,7 @@ const EmbedAudioDialog = lazy(() =>
   import('../embed-audio/embed-audio-dialog.tsx').then((module) => ({ default: module.EmbedAudioDialog })),
 );
 
-export type EpisodeDialogKind = 'share' | 'download' | 'embed' | 'video' | 'unpublish' | 'delete';
+export type EpisodeDialogKind = 'share' | 'download' | 'embed' | 'video' | 'receipts' | 'unpublish' | 'delete';
 
 export interface EpisodeDialog {
   kind: EpisodeDialogKind;
@@ -39,6 +40,8 @@ export function EpisodeDialogs({ dialog: { kind, episode }, settings, onClose }:
       );
     case 'video':
       return <DownloadVideoDialog episode={episode} settings={settings} onClose={onClose} />;
+    case 'receipts':
+      return <DeliveriesDialog episode={{ id: episode.playlist_id, name: episode.name }} onClose={onClose} />;
     case 'unpublish':
       return <UnpublishDialog episode={episode} onClose={onClose} onDone={onClose} />;
     case 'delete':

@@ -1,4 +1,6 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { episodeTableMessages as words } from './episode-table.messages.ts';
 import './episode-table.css';
 
 export interface EpisodeNameProps {
@@ -7,7 +9,7 @@ export interface EpisodeNameProps {
   show?: string | undefined;
 }
 
-/** The id and the name of an episode. */
+/** The id and the name of an episode, with a mark where it did not reach all of its destinations. */
 export function EpisodeName({ episode, show }: EpisodeNameProps) {
   return (
     <span className="pk-episode-name">
@@ -16,6 +18,11 @@ export function EpisodeName({ episode, show }: EpisodeNameProps) {
         {show && ` · ${show}`}
       </span>
       <span>{episode.name}</span>
+      {episode.failed_deliveries > 0 && (
+        <span className="pk-episode-undelivered">
+          <Badge tone="danger">{words.notDelivered(episode.failed_deliveries)}</Badge>
+        </span>
+      )}
     </span>
   );
 }

@@ -18,6 +18,7 @@ export const episodeTableMessages = {
   processing: 'Processing',
   audioFailed: 'Failed',
   noDate: 'No date',
+  notDelivered: (count: number) => (count === 1 ? 'Not delivered to 1 destination' : `Not delivered to ${count} destinations`),
   video: {
     basic: {
       waiting: 'Basic video is still processing',

@@ -6,6 +6,8 @@ import type { EpisodeDraft } from '../../domain/publish/episode-draft.ts';
 import { type PublishFields, publishPayload, type PublishWhen } from '../../domain/publish/publish-payload.ts';
 import { receiptWords } from '../../domain/publish/publish-words.ts';
 import { useMessages } from '../../provider/messages.store.ts';
+import { deliveriesMessages as receipts } from '../deliveries/deliveries.messages.ts';
+import { useReceipt } from '../deliveries/receipt.store.ts';
 import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
 
@@ -49,7 +51,9 @@ export function usePublishController({ draft, durationSeconds, onClose, onDone, 
   const flow = usePublishFlow({
     episodeId: draft.episodeId,
     onSaved(episode, when) {
-      useMessages.getState().show({ ...receiptWords(when, episode.name, zone ?? ''), type: 'success' });
+      const { playlist_id: id, name } = episode;
+      const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };
+      useMessages.getState().show({ ...receiptWords(when, name, zone ?? ''), type: 'success', action });
       onDone(episode);
     },
     onTheirs(episode) {

@@ -10,6 +10,7 @@ export const unpublishMessages = {
     social: 'A post on a social network is deleted there.',
     video: 'A video that was made or handed over stays.',
     partner: 'It is taken down at the partner’s own site.',
+    followed: 'The station takes it back there as well.',
   } satisfies Record<StayReason, string>,
   nothing: 'It is at no web widget and in no RSS feed.',
   needsOne: 'Choose at least one destination.',

@@ -18,6 +18,7 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
     { id: 'edit', label: words.edit, onAction: () => onEdit(episode) },
     { id: 'download', label: words.download, onAction: open('download') },
   ];
+  const receipts: MenuEntry = { id: 'receipts', label: words.receipts, onAction: open('receipts') };
   const unpublish: MenuEntry = { id: 'unpublish', label: words.unpublish, onAction: open('unpublish') };
   return (
     <Menu
@@ -25,7 +26,7 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
       variant="quiet"
       label={words.actions(episode.name)}
       groups={[
-        { id: 'main', items: canUnpublish ? [...main, unpublish] : main },
+        { id: 'main', items: canUnpublish ? [...main, unpublish, receipts] : [...main, receipts] },
         { id: 'delete', items: canDelete ? [{ id: 'delete', label: words.delete, isDanger: true, onAction: open('delete') }] : [] },
       ]}
     />

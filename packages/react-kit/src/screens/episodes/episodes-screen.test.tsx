@@ -108,9 +108,9 @@ describe('EpisodesScreen, the row menu', () => {
 
   it('EPLIST-078 EPLIST-079 EPLIST-080 has Edit, Download and Unpublish; Delete in place of Unpublish where that is done', async () => {
     openEpisodes({ rows: [makeSummary(), makeSummary({ playlist_id: 102, name: 'Ebb', status: 'unpublished', unpublished: true })] });
-    expect(await menuOf('Morning Drive')).toEqual(['Edit', 'Download', 'Unpublish']);
+    expect(await menuOf('Morning Drive')).toEqual(['Edit', 'Download', 'Unpublish', 'Receipts']);
     await userEvent.keyboard('{Escape}');
-    expect(await menuOf('Ebb')).toEqual(['Edit', 'Download', 'Delete']);
+    expect(await menuOf('Ebb')).toEqual(['Edit', 'Download', 'Receipts', 'Delete']);
   });
 
   it('EPLIST-080 Edit goes to the audio editor of the episode’s own show', async () => {

@@ -31,6 +31,7 @@ export const episodesMessages = {
   actions: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   download: 'Download',
+  receipts: 'Receipts',
   unpublish: 'Unpublish',
   delete: 'Delete',
 } as const;

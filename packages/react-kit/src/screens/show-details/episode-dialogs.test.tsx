@@ -9,7 +9,7 @@ import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx
 describe('ShowDetailsScreen, the row menu', () => {
   it('EPLIST-042 EPLIST-043 EPLIST-045 EPLIST-046 has Unpublish for what is not unpublished, and no Delete', async () => {
     openShowDetails();
-    expect(await menuOf('Morning Drive')).toEqual(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL']);
+    expect(await menuOf('Morning Drive')).toEqual(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL', 'Receipts']);
   });
 
   it('EPLIST-043 EPLIST-045 has Delete for what is unpublished, and no Unpublish', async () => {

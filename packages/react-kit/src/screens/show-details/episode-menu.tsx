@@ -32,6 +32,7 @@ export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
       isDisabled: !canShare,
       description: canShare ? undefined : words.notShared,
     },
+    { id: 'receipts', label: words.receipts, onAction: open('receipts') },
   ];
   return (
     <Menu

@@ -36,6 +36,7 @@ export const showDetailsMessages = {
   },
   openUrl: 'Open the sharing URL',
   actions: (name: string) => `Actions for ${name}`,
+  receipts: 'Receipts',
   unpublish: 'Unpublish',
   edit: 'Edit',
   downloadAudio: 'Download Audio',

@@ -1,11 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import X from 'lucide-react/icons/x';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { messageBarMessages } from './message-bar.messages.ts';
 import './message-bar.css';
 
-export type BarMessage = { id: string; name: string; details?: string | undefined; type: 'error' | 'success' };
+export type BarMessage = {
+  id: string;
+  name: string;
+  details?: string | undefined;
+  type: 'error' | 'success';
+  /** What can be done about it; pressing it closes the message. */
+  action?: { label: string; onPress: () => void } | undefined;
+};
 
 export type MessageBarProps = {
   messages: readonly BarMessage[];
@@ -41,13 +49,27 @@ export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps
 }
 
 function Message({ message, onClose }: { message: BarMessage; onClose: (id: string) => void }) {
+  const { action } = message;
   const Icon = message.type === 'error' ? OctagonAlert : CircleCheck;
+
+  function act(): void {
+    onClose(message.id);
+    action?.onPress();
+  }
+
   return (
     <div className="pk-message" data-type={message.type} role={message.type === 'error' ? 'alert' : undefined}>
       <Icon aria-hidden="true" />
       <div className="pk-message-text">
         <strong className="pk-message-name">{message.name}</strong>
         {message.details && <div className="pk-message-details">{message.details}</div>}
+        {action && (
+          <div className="pk-message-action">
+            <Button size="small" onPress={act}>
+              {action.label}
+            </Button>
+          </div>
+        )}
       </div>
       <IconButton label={messageBarMessages.close} size="small" icon={<X aria-hidden="true" />} onPress={() => onClose(message.id)} />
     </div>

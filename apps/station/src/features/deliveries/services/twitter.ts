@@ -11,7 +11,7 @@ export function createTwitter(url: string): Service {
     name: 'Twitter',
     takes: 'audio',
     missing: ({ token }) => firstEmpty({ 'access token': token }),
-    words: (parcel) => ({ title: parcel.title, text: textOf(parcel), url: parcel.page, hasFile: false }),
+    words: (parcel) => ({ title: parcel.title, text: textOf(parcel), url: '', hasFile: false }),
     async send({ destination, parcel, openSince }: Order, ask) {
       const headers = { authorization: `Bearer ${destination.token}` };
       const accepts = openSince === null ? [] : [403];

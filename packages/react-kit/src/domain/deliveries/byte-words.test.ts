@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { byteWords } from './byte-words.ts';
+
+describe('byteWords', () => {
+  it.each([
+    [0, '0 bytes'],
+    [840, '840 bytes'],
+    [1000, '1.0 kB'],
+    [52_340, '52.3 kB'],
+    [123_456_789, '123 MB'],
+    [5_000_000_000_000, '5000 GB'],
+  ])('says %d as %s', (bytes, words) => expect(byteWords(bytes)).toBe(words));
+});

@@ -1,0 +1,13 @@
+const units = ['bytes', 'kB', 'MB', 'GB'] as const;
+
+/** How large a file is, for people: `840 bytes`, `1.4 MB`. */
+export function byteWords(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1000 && unit < units.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  const digits = unit === 0 || size >= 100 ? 0 : 1;
+  return `${size.toFixed(digits)} ${units[unit] ?? ''}`;
+}

@@ -1,0 +1,29 @@
+import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
+
+type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+const standings: Readonly<Record<DeliveryStatus, { words: string; tone: Tone }>> = {
+  waiting: { words: 'Waiting', tone: 'neutral' },
+  sending: { words: 'Sending', tone: 'info' },
+  delivered: { words: 'Delivered', tone: 'success' },
+  failed: { words: 'Failed', tone: 'danger' },
+  withdrawn: { words: 'Taken back', tone: 'neutral' },
+};
+
+/** How a delivery stands; one that failed before and is tried again says so. */
+export function deliveryStanding({ status, retry_at }: Pick<Delivery, 'status' | 'retry_at'>): { words: string; tone: Tone } {
+  return status === 'waiting' && retry_at !== null ? { words: 'Trying again', tone: 'warning' } : standings[status];
+}
+
+/** What all of it comes to, in one line. */
+export function deliveriesSummary(deliveries: readonly Pick<Delivery, 'status'>[]): string {
+  const count = (...wanted: DeliveryStatus[]) => deliveries.filter(({ status }) => wanted.includes(status)).length;
+  const parts = [
+    [count('delivered'), 'delivered'],
+    [count('waiting', 'sending'), 'on the way'],
+    [count('failed'), 'failed'],
+    [count('withdrawn'), 'taken back'],
+  ] as const;
+  const said = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
+  return said.join(', ');
+}
