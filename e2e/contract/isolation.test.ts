@@ -101,7 +101,6 @@ function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>
     'episodes.setUnpublished': () => client.episodes.setUnpublished([episode.playlist_id], true),
     'episodes.connections': () => client.episodes.connections(episode.playlist_id),
     'episodes.unpost': () => client.episodes.unpost(episode.playlist_id, [property.feed.id]),
-    'deliveries.list': () => client.deliveries.list(episode.playlist_id),
     'deliveries.retry': () => client.deliveries.retry(episode.playlist_id, property.feed.id),
     'episodes.advancedVideo': () => client.episodes.advancedVideo(episode.playlist_id),
     'episodes.download': () => client.episodes.download(episode.playlist_id),
@@ -155,7 +154,6 @@ describe('another station', () => {
       'uploads.progress',
       'episodes.get',
       'episodes.download',
-      'deliveries.list',
     ];
     const calls = Object.fromEntries(Object.entries(everyCall(own)).filter(([name]) => reading.includes(name)));
     expect(await outcomes(calls)).toEqual(all(calls, 'answered'));

@@ -13,7 +13,7 @@ export function isSentType(type: ConnectionType): type is SentType {
   return !ownTypes.has(type);
 }
 
-export function needsVideo(type: ConnectionType): boolean {
+function needsVideo(type: ConnectionType): boolean {
   return videoTypes.has(type);
 }
 
