@@ -15,6 +15,7 @@ export { hlsInitSegment } from './hls/init-segment.ts';
 export { hlsMediaSegment } from './hls/media-segment.ts';
 export { hlsPlaylist, type PlaylistSegment, type PlaylistUrls } from './hls/playlist.ts';
 export type { SegmentPeaksRange } from './peaks/read-segment-peaks.ts';
+export type { TimedSegment } from './peaks/read-timed-peaks.ts';
 export type { EpisodePart } from './render/episode-part.ts';
 export type { TrimPrecision } from './render/plan-render.ts';
 export type { EpisodeRender, RenderedEpisode } from './render/render-episode.ts';

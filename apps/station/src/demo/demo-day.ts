@@ -41,7 +41,12 @@ export async function makeDemoDay(
 }
 
 function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): NewAudioEvent[] {
-  return items.map(({ title, artist, category, transcript, segments, first, started_at_ms }, index) => {
+  // What is aired again is the same cart.
+  const carts = new Map<string, number>();
+  return items.map(({ title, artist, category, transcript, segments, first, started_at_ms }) => {
+    const cart = [category, artist, title, transcript].join('\n');
+    const number = carts.get(cart) ?? carts.size;
+    carts.set(cart, number);
     const first_n = firstN + first;
     const range = { stream_id, first_n, last_n: first_n + segments - 1, skip_frames: 0, drop_frames: 0 };
     return {
@@ -49,7 +54,7 @@ function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): 
       origin: 'log',
       title,
       artist,
-      identifier: `${category.slice(0, 3).toUpperCase()}-${1000 + (index % 9000)}`,
+      identifier: `${category.slice(0, 3).toUpperCase()}-${1000 + number}`,
       category,
       transcript,
       started_at: Math.floor(started_at_ms / 1000),

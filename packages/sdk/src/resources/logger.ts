@@ -26,4 +26,14 @@ export class LoggerResource {
   async gaps(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
   }
+
+  /** The waveform of the broadcast between two moments (unix seconds, at most 26 hours apart) in so many columns, at most 4000. */
+  peaks(start: number, end: number, points: number, options: CallOptions = {}) {
+    return this.#transport.call(loggerOperations.peaks, { ...options, query: { start, end, points } });
+  }
+
+  /** Times between two moments (unix seconds, at most 26 hours apart) at which the broadcast was silent for five seconds or more. */
+  async silences(start: number, end: number, options: CallOptions = {}) {
+    return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } })).silences;
+  }
 }

@@ -155,6 +155,8 @@ export type {
 export { liveEvents } from './live/live-events.ts';
 export type { LiveEventName, LiveEvents, LiveMessage } from './live/live-events.ts';
 export { liveOperations } from './live/operations.ts';
+export { logPeaks, logSilence } from './logger/log-peaks.ts';
+export type { LogPeaks, LogSilence } from './logger/log-peaks.ts';
 export { logGap, logRule, logSource, logSourceUpdate } from './logger/log-source.ts';
 export type { LogGap, LogSource } from './logger/log-source.ts';
 export { loggerOperations } from './logger/operations.ts';

@@ -7,7 +7,9 @@ import { archiveFileName, archivePath, archivePeaksPath } from './archive-path.t
 import { segmentRanges, type SegmentSpan } from './segment-ranges.ts';
 import { readRanges, type ByteRange } from './read-ranges.ts';
 import type { SegmentPlace, SegmentRecord } from './segment-record.ts';
+import { findSilences, type TimeSpan } from '../peaks/find-silences.ts';
 import { readSegmentPeaks, type SegmentPeaksRange } from '../peaks/read-segment-peaks.ts';
+import { readTimedPeaks, type TimedPeaks, type TimedPeaksRange, type TimedSegment } from '../peaks/read-timed-peaks.ts';
 
 /** What `append` needs: where the segment belongs, its ADTS bytes, and its peaks (pairs per 441 samples). */
 export interface ArchiveAppend {
@@ -34,6 +36,10 @@ export interface Archive {
   ranges(span: SegmentSpan): Promise<ByteRange[]>;
   /** Peaks of a range of the audio that the segments make. */
   peaks(segments: readonly SegmentPlace[], range: SegmentPeaksRange): Promise<Int8Array>;
+  /** Peaks of a time of the clock, in which the segments lie where they were recorded. */
+  timedPeaks(segments: readonly TimedSegment[], range: TimedPeaksRange): Promise<TimedPeaks>;
+  /** Times of at least so many milliseconds, Unix milliseconds, in which the segments, given in order, hold no sound. */
+  silences(segments: readonly TimedSegment[], leastMs: number): Promise<TimeSpan[]>;
   /** Deletes a whole hour, audio and peaks; a missing file is fine. */
   removeFile(file: string): Promise<void>;
   close(): Promise<void>;
@@ -88,6 +94,8 @@ export function createArchive({ root }: { root: string }): Archive {
     },
     ranges: (span) => segmentRanges(root, span),
     peaks: (segments, range) => readSegmentPeaks(root, segments, range),
+    timedPeaks: (segments, range) => readTimedPeaks(root, segments, range),
+    silences: (segments, leastMs) => findSilences(root, segments, leastMs),
     async removeFile(file) {
       const stream = file.split('/')[0] ?? '';
       await queue.run(stream, async () => {

@@ -11,6 +11,7 @@ import {
   insertStream,
   lastFile,
   lastOwnSegments,
+  logName,
   segmentsBefore,
   streamByName,
 } from './segments.repository.ts';
@@ -102,8 +103,4 @@ function toRow(stream_id: number, file_id: number, { n, offset, length, frames, 
 /** UTC, so that no hour of the clock comes twice. */
 function hourOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 13);
-}
-
-function logName(stationId: number): string {
-  return `log-${stationId}`;
 }

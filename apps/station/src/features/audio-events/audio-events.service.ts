@@ -1,4 +1,4 @@
-import type { AudioEvent, Cart } from '@postkit/sdk/schema';
+import type { AudioEvent, Cart, LogPeaks, LogSilence } from '@postkit/sdk/schema';
 import type { EpisodePart, SegmentRecord } from '../../audio/index.ts';
 import type { Feature } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -68,6 +68,13 @@ export interface AudioEvents extends Feature {
    * @throws audio-events.gone
    */
   partsOf(row: AudioEventRow): Promise<EpisodePart[]>;
+  /**
+   * The waveform of the broadcast by the clock, whatever events it was cut into.
+   * @param span Unix seconds; `to` is not part of it
+   */
+  broadcastPeaks(stationId: number, span: { from: number; to: number }, points: number): Promise<LogPeaks>;
+  /** Times of five seconds and more at which nothing was to be heard of the broadcast, in order; those that touch the span (Unix seconds). */
+  silences(stationId: number, span: { from: number; to: number }): Promise<LogSilence[]>;
   /** Keeps the audio of these events as long as the owner (`episode:12`) holds them; replaces what it held before. */
   hold(transaction: Transaction, owner: string, eventIds: readonly number[]): Promise<void>;
   release(transaction: Transaction, owner: string): Promise<void>;

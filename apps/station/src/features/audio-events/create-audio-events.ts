@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import { createArchiveIndex } from './archive-index.service.ts';
 import { mayHear } from './audio-events.policy.ts';
+import { createBroadcast } from './broadcast.service.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
 import { registerAudioEventRoutes } from './audio-events.routes.ts';
@@ -21,6 +22,7 @@ export function createAudioEvents(
   const library = createLibrary(context, categories);
   const editing = createEditing(context, library);
   const sound = createSound(context);
+  const broadcast = createBroadcast(context);
   const index = createArchiveIndex(context);
   const startRetention = defineRetention(context, accounts);
 
@@ -37,6 +39,8 @@ export function createAudioEvents(
     mayHear: (person, station, event) => mayHear(person, station.slug, event),
     present: (rows) => rows.map((row) => presentEvent(accounts.stationById(row.station_id)?.slug ?? '', row)),
     durationOf,
+    broadcastPeaks: (stationId, span, points) => broadcast.broadcastPeaks(stationId, span, points),
+    silences: (stationId, span) => broadcast.silences(stationId, span),
     partsOf: (row) => sound.partsOf(row),
     hold: replaceHolds,
     release: (transaction, owner) => replaceHolds(transaction, owner, []),

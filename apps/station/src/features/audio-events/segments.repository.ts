@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SegmentRecord } from '../../audio/index.ts';
+import type { SegmentRecord, TimedSegment } from '../../audio/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEventTables } from './audio-event-tables.ts';
 
@@ -14,6 +14,41 @@ export async function segmentsOf(db: Tables, streamId: number, firstN: number, l
 /** The newest segments of a stream before a number, newest first. */
 export async function segmentsBefore(db: Tables, streamId: number, n: number, limit: number): Promise<IndexedSegment[]> {
   return indexed(db).where('segments.stream_id', '=', streamId).where('n', '<', n).orderBy('n', 'desc').limit(limit).execute();
+}
+
+/** Longer than any segment, so that one which began before a time and reaches into it is found. */
+const longestSegmentMs = 60_000;
+
+/** What a station's log holds of a time (Unix milliseconds), in the order in which it was written. */
+export async function segmentsAired(
+  db: Tables,
+  stationId: number,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<TimedSegment[]> {
+  const tables = db.tables<AudioEventTables>();
+  const streamId = await streamByName(db, logName(stationId));
+  if (streamId === undefined) return [];
+  // A log's files hold an hour each, and the hours rise with the segments' numbers: there is no index by time.
+  const hours = tables.selectFrom('archive_files').select(['first_n', 'started_at_ms']).where('stream_id', '=', streamId);
+  const before = hours.where('started_at_ms', '<=', fromMs - longestSegmentMs).orderBy('first_n', 'desc');
+  const after = hours.where('started_at_ms', '>=', toMs).orderBy('first_n');
+  const [first, behind] = [await before.limit(1).executeTakeFirst(), await after.limit(1).executeTakeFirst()];
+  return tables
+    .selectFrom('segments')
+    .innerJoin('archive_files', 'archive_files.id', 'segments.file_id')
+    .select(['archive_files.name as file', 'offset', 'frames', 'segments.started_at_ms'])
+    .where('segments.stream_id', '=', streamId)
+    .where('n', '>=', first?.first_n ?? 0)
+    .where('n', '<', behind?.first_n ?? Number.MAX_SAFE_INTEGER)
+    .where('segments.started_at_ms', '>', fromMs - longestSegmentMs)
+    .where('segments.started_at_ms', '<', toMs)
+    .orderBy('n')
+    .execute();
+}
+
+/** The archive's name of a station's broadcast log. */
+export function logName(stationId: number): string {
+  return `log-${stationId}`;
 }
 
 function indexed(db: Tables) {

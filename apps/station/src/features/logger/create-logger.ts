@@ -82,7 +82,7 @@ export function createLogger(context: StationContext, { accounts, audioEvents }:
       await Promise.all(turns.values());
       await Promise.all([...recordings.values()].map((recording) => recording.pause()));
     },
-    routes: () => registerLoggerRoutes(context, accounts, logger),
+    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger }),
   };
   return logger;
 }

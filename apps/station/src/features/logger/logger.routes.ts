@@ -1,14 +1,29 @@
 import { loggerOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
 import type { Logger } from './logger.service.ts';
 
-export function registerLoggerRoutes({ register }: StationContext, accounts: Accounts, logger: Logger): void {
+export interface LoggerParts {
+  readonly accounts: Accounts;
+  readonly audioEvents: AudioEvents;
+  readonly logger: Logger;
+}
+
+export function registerLoggerRoutes({ register }: StationContext, { accounts, audioEvents, logger }: LoggerParts): void {
   register(loggerOperations.get, ({ params }) => logger.source(accounts.stationAt(params.station)));
 
   register(loggerOperations.update, ({ params, body }) => logger.update(accounts.stationAt(params.station), body));
 
   register(loggerOperations.gaps, async ({ params, query }) => ({
     gaps: await logger.gaps(accounts.stationAt(params.station), query.start, query.end),
+  }));
+
+  register(loggerOperations.peaks, ({ params, query: { start, end, points } }) =>
+    audioEvents.broadcastPeaks(accounts.stationAt(params.station).id, { from: start, to: end }, points),
+  );
+
+  register(loggerOperations.silences, async ({ params, query: { start, end } }) => ({
+    silences: await audioEvents.silences(accounts.stationAt(params.station).id, { from: start, to: end }),
   }));
 }

@@ -1,0 +1,45 @@
+import { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peak-levels.ts';
+
+/** Where a segment lies, in samples. */
+export interface SampleSpan {
+  readonly start: number;
+  /** Behind the last sample. */
+  readonly end: number;
+}
+
+/** Peaks in the making: equal pieces of time, each taking in every pair that overlaps it. */
+export class PeakPoints {
+  readonly pairs: Int8Array;
+  /** 1 for each piece of time that took in a pair. */
+  readonly seen: Uint8Array;
+  readonly #from: number;
+  readonly #perPoint: number;
+  readonly #count: number;
+
+  /** `count` pieces of the time between two samples. */
+  constructor(count: number, from: number, to: number) {
+    this.#count = Math.max(0, count);
+    this.pairs = new Int8Array(2 * this.#count);
+    this.seen = new Uint8Array(this.#count);
+    this.#from = from;
+    this.#perPoint = Math.max(1e-9, (to - from) / Math.max(1, count));
+  }
+
+  /** Takes in the pairs of a segment. */
+  add(pairs: Int8Array, level: PeakLevel, { start, end }: SampleSpan): void {
+    const width = PEAK_WINDOW * PEAK_LEVELS[level];
+    for (let pair = 0; 2 * pair < pairs.length; pair += 1) {
+      const begin = start + pair * width;
+      const first = Math.max(0, Math.floor((begin - this.#from) / this.#perPoint));
+      const last = Math.min(this.#count - 1, Math.ceil((Math.min(begin + width, end) - this.#from) / this.#perPoint) - 1);
+      for (let point = first; point <= last; point += 1) this.#merge(point, pairs[2 * pair] ?? 0, pairs[2 * pair + 1] ?? 0);
+    }
+  }
+
+  #merge(point: number, low: number, high: number): void {
+    const fresh = this.seen[point] === 0;
+    this.seen[point] = 1;
+    if (fresh || low < (this.pairs[2 * point] ?? 0)) this.pairs[2 * point] = low;
+    if (fresh || high > (this.pairs[2 * point + 1] ?? 0)) this.pairs[2 * point + 1] = high;
+  }
+}

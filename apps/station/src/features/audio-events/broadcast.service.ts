@@ -1,0 +1,28 @@
+import type { Archive } from '../../audio/index.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AudioEvents } from './audio-events.service.ts';
+import { segmentsAired } from './segments.repository.ts';
+
+/** What a station's broadcast sounds like by the clock, whatever events were made of it. */
+export type Broadcast = Pick<AudioEvents, 'broadcastPeaks' | 'silences'>;
+
+/** A pause for breath is shorter; a station that is silent for longer has a fault. */
+const shortestSilenceMs = 5000;
+
+export function createBroadcast({ db, archive }: { db: Database; archive: Archive }): Broadcast {
+  return {
+    async broadcastPeaks(stationId, { from, to }, points) {
+      const range = { count: points, fromMs: from * 1000, toMs: to * 1000 };
+      const { pairs, seen } = await archive.timedPeaks(await segmentsAired(db, stationId, range), range);
+      const columns = (side: 0 | 1) => Array.from(seen, (known, index) => (known === 1 ? (pairs[2 * index + side] ?? 0) : null));
+      return { start: from, end: to, min: columns(0), max: columns(1) };
+    },
+    async silences(stationId, { from, to }) {
+      // A silence that begins or ends just outside is one too.
+      const range = { fromMs: from * 1000 - shortestSilenceMs, toMs: to * 1000 + shortestSilenceMs };
+      const found = await archive.silences(await segmentsAired(db, stationId, range), shortestSilenceMs);
+      const silences = found.map(({ fromMs, toMs }) => ({ start: Math.round(fromMs / 1000), end: Math.round(toMs / 1000) }));
+      return silences.filter(({ start, end }) => start < to && end > from);
+    },
+  };
+}
