@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { DayStrip } from './day-strip.ts';
 
 /** The broadcast log of a day: its filters and its cards. */
 export class DayPanel {
   readonly region: Locator;
+  readonly strip: DayStrip;
   /** How many events are shown, in words. */
   readonly count: Locator;
   readonly cards: Locator;
+  /** The card of what was on air at the position in the day. */
+  readonly current: Locator;
   readonly date: Locator;
   readonly category: Locator;
   readonly search: Locator;
@@ -17,8 +21,10 @@ export class DayPanel {
 
   constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'Logged events' });
+    this.strip = new DayStrip(page);
     this.count = this.region.locator('.pk-day-count');
     this.cards = this.region.getByRole('list', { name: 'Logged events' }).getByRole('group');
+    this.current = this.region.locator('.pk-event[aria-current="true"]');
     this.date = this.region.getByRole('group', { name: 'Day' }).first();
     this.category = this.region.locator('.pk-day-category').getByRole('button');
     this.search = this.region.getByRole('searchbox', { name: 'Search events' });

@@ -5,6 +5,8 @@ export interface Preview {
   artist: string;
   title: string;
   endpoint: string;
+  /** Seconds from its beginning at which it starts; 0 when left out. */
+  start?: number;
 }
 
 interface PreviewState {

@@ -11,16 +11,18 @@ export interface StreamHandlers {
 
 /**
  * Lets an audio element play an address: a plain file by itself, an HLS playlist by hls.js, which is loaded then.
- * Answers the function that takes the element back.
+ * It plays from `startSeconds` on. Answers the function that takes the element back.
  */
 export function playStream(
   audio: HTMLAudioElement,
   endpoint: string,
   authorization: MediaAuthorization,
   handlers: StreamHandlers,
+  startSeconds = 0,
 ): () => void {
   if (!new URL(endpoint, globalThis.location.href).pathname.endsWith('.m3u8')) {
     audio.src = endpoint;
+    audio.currentTime = startSeconds;
     handlers.onReady();
     return () => audio.removeAttribute('src');
   }
@@ -31,6 +33,7 @@ export function playStream(
     if (isEnded) return;
     const hls = new Hls({
       maxBufferLength: 30,
+      startPosition: startSeconds,
       xhrSetup: (request) => {
         request.setRequestHeader('Authorization', authorization.header);
         request.withCredentials = authorization.withCookies;

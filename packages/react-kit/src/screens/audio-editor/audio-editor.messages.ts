@@ -63,6 +63,32 @@ export const dayMessages = {
   noMatch: 'No event fits these filters.',
   clearFilters: 'Clear filters',
   cardRole: 'draggable event',
+  hole: (from: string, to: string) => `Nothing was logged from ${from} to ${to}`,
+  cutOff: (from: string, to: string) => `Cut off: nothing was logged from ${from} to ${to}`,
+  silence: (seconds: number, at: string) => `Silence ${seconds} s at ${at}`,
+  repeat: (at: string) => `Aired before at ${at}`,
+} as const;
+
+export const stripMessages = {
+  label: 'Waveform of the day',
+  position: 'Position in the day',
+  keys: 'Arrow left and right go from event to event, with Shift a little way. Plus and minus zoom, 0 shows the whole day, Page Up and Page Down move on. Space plays, arrow down leads to the card.',
+  hint: 'Press the waveform to go to an event.',
+  at: (clock: string, what: string) => `${clock}, ${what}`,
+  nothing: 'nothing was logged',
+  notYet: 'not aired yet',
+  unlisted: 'Not in the list: the filters leave it out.',
+  play: 'Play from here',
+  closer: 'Closer',
+  wider: 'Wider',
+  wholeDay: 'Whole day',
+  reading: 'Reading the waveform',
+  failed: 'The waveform could not be read.',
+  failedFaults: 'Holes and silence could not be read.',
+  retry: 'Retry',
+  holes: (count: number) => (count === 1 ? '1 hole' : `${count} holes`),
+  silences: (count: number) => (count === 1 ? '1 silence' : `${count} silences`),
+  repeats: (count: number) => (count === 1 ? '1 repeat' : `${count} repeats`),
 } as const;
 
 export const logSourceMessages = {

@@ -21,5 +21,15 @@ export function usePreviewOfEvent() {
     },
     [client],
   );
-  return { playingId: Number.isNaN(playingId) ? null : playingId, toggle };
+  /** Plays from so many seconds on; asked for the same again while it plays, it ends. */
+  const toggleFrom = useCallback(
+    ({ id, cart }: Playable, start: number) => {
+      const endpoint = client.audioEvents.playlistAddress(id);
+      const { preview, playing, play, close } = usePreview.getState();
+      if (playing && preview?.endpoint === endpoint && preview.start === start) close();
+      else play({ title: cart.title, artist: cart.artist, endpoint, start });
+    },
+    [client],
+  );
+  return { playingId: Number.isNaN(playingId) ? null : playingId, toggle, toggleFrom };
 }

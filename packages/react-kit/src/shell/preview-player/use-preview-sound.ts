@@ -82,11 +82,12 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     listen('timeupdate', () => update(() => ({ position: element.currentTime })));
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
     listen('error', fail);
-    const release = playStream(element, key.preview.endpoint, mediaAuthorization(client), {
+    const handlers = {
       // A browser that refuses to start by itself leaves it paused; the button is there.
       onReady: () => void element.play().catch(pause),
       onError: fail,
-    });
+    };
+    const release = playStream(element, key.preview.endpoint, mediaAuthorization(client), handlers, key.preview.start);
     return () => {
       end.abort();
       element.pause();

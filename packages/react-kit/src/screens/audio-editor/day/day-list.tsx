@@ -1,47 +1,53 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { LogGap } from '@postkit/sdk/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
 import { dayMessages as words } from '../audio-editor.messages.ts';
-import { clockInZone } from './clock-in-zone.ts';
-import { cardWidth, nextCard, packRows } from './day.model.ts';
-import { EventCard } from './event-card.tsx';
+import type { ShownCard } from './broadcast.controller.ts';
+import { cardWidth, dayRows, nextCard } from './day.model.ts';
+import { type DayRowProps, DayRowView } from './day-row.tsx';
+import { useShownCard } from './use-shown-card.ts';
 import { useWidth } from './use-width.ts';
 import './day-list.css';
 
-export interface DayListProps {
-  events: readonly AudioEvent[];
-  colors: CategoryColors;
-  zone: string;
-  playingId: number | null;
-  onAdd: (event: AudioEvent) => void;
-  onPlay: (event: AudioEvent) => void;
+export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'stop'> {
+  holes: readonly LogGap[];
+  /** The card to bring into view. */
+  shown: ShownCard | null;
 }
 
 const gap = 6;
 const rowHeight = 76 + gap;
+const holeHeight = 28 + gap;
 /** Room at the start of each row for the time at which it begins. */
 const gutter = 52;
 
 /** A day of events in rows, of which those in view are drawn. One card takes Tab, arrow keys move among all. */
-export function DayList({ events, colors, zone, playingId, onAdd, onPlay }: DayListProps) {
+export const DayList = memo(function DayList(props: DayListProps) {
+  const { events, holes, shown, onAdd } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [stop, setStop] = useState(0);
   const available = Math.max(0, useWidth(scroller) - gutter);
   const widths = useMemo(() => events.map((event) => cardWidth(event, available)), [events, available]);
-  const rows = useMemo(() => (available > 0 ? packRows(widths, available, gap) : []), [widths, available]);
+  const rows = useMemo(() => (available > 0 ? dayRows(events, widths, holes, available, gap) : []), [events, widths, holes, available]);
+  const cards = useMemo(() => rows.flatMap((row) => (row.cards ? [row.cards] : [])), [rows]);
   // Its functions must not be memoised; nothing here is.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (rows[index]?.hole ? holeHeight : rowHeight),
+    // Another function when the rows are others, so that heights are taken anew.
+    getItemKey: useCallback((index: number) => (rows[index]?.hole ? `hole ${rows[index].hole.start}` : index), [rows]),
     overscan: 3,
     // A row may come a frame later than the scroll: better than a frame that waits for its cards.
     useFlushSync: false,
   });
   const current = Math.min(stop, events.length - 1);
+
+  function reveal(index: number) {
+    virtualizer.scrollToIndex(rows.findIndex((row) => row.cards?.includes(index)));
+  }
 
   function focus(index: number): boolean {
     const card = scroller?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -49,20 +55,28 @@ export function DayList({ events, colors, zone, playingId, onAdd, onPlay }: DayL
     return Boolean(card);
   }
 
+  function go(index: number) {
+    flushSync(() => setStop(index));
+    reveal(index);
+    // A far card is drawn only after the scroll.
+    if (!focus(index)) requestAnimationFrame(() => requestAnimationFrame(() => focus(index)));
+  }
+
+  useShownCard(shown, events, rows.length > 0, (index, takesFocus) => {
+    setStop(index);
+    reveal(index);
+    return !takesFocus || focus(index);
+  });
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const index = indexOf(event.target);
     // Arrow keys of a card that is picked up choose its place on the timeline.
     if (index === null || isPickedUp(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
     const chosen = events[index];
-    const next = nextCard(rows, widths, index, event.key);
+    const next = nextCard(cards, widths, index, event.key);
     if (event.key === 'Enter' && chosen) onAdd(chosen);
     else if (next === null) return;
-    else {
-      flushSync(() => setStop(next));
-      virtualizer.scrollToIndex(rows.findIndex((row) => row.includes(next)));
-      // A far card is drawn only after the scroll.
-      if (!focus(next)) requestAnimationFrame(() => requestAnimationFrame(() => focus(next)));
-    }
+    else go(next);
     event.preventDefault();
   }
 
@@ -78,37 +92,15 @@ export function DayList({ events, colors, zone, playingId, onAdd, onPlay }: DayL
         onKeyDown={onKeyDown}
         onFocus={(event) => setStop(indexOf(event.target.closest('[data-index]')) ?? stop)}
       >
-        {virtualizer.getVirtualItems().map((place) => {
-          const row = rows[place.index] ?? [];
-          const first = events[row[0] ?? -1];
-          return (
-            <div key={place.key} role="presentation" className="pk-day-row" style={{ transform: `translateY(${place.start}px)` }}>
-              <span className="pk-day-clock" aria-hidden="true">
-                {first && clockInZone(first.started_at, zone).slice(0, 5)}
-              </span>
-              {row.map((index) => {
-                const event = events[index];
-                return (
-                  event && (
-                    <EventCard
-                      key={event.id}
-                      {...{ event, index, zone, onAdd, onPlay }}
-                      count={events.length}
-                      width={widths[index] ?? 0}
-                      color={colors(event.cart.category.name)}
-                      isPlaying={event.id === playingId}
-                      isStop={index === current}
-                    />
-                  )
-                );
-              })}
-            </div>
-          );
-        })}
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+          <div key={key} role="presentation" className="pk-day-row" style={{ transform: `translateY(${start}px)` }}>
+            <DayRowView {...props} row={rows[index]} widths={widths} stop={current} />
+          </div>
+        ))}
       </div>
     </div>
   );
-}
+});
 
 function indexOf(target: EventTarget | null): number | null {
   const index = target instanceof HTMLElement ? target.dataset['index'] : undefined;

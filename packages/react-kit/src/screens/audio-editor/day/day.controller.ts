@@ -1,8 +1,8 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAudioEventsLive } from '../../../data/audio-events/audio-events.live.ts';
-import { audioEventsQueries } from '../../../data/audio-events/audio-events.queries.ts';
+import { type AudioEventRange, audioEventsQueries } from '../../../data/audio-events/audio-events.queries.ts';
 import { categoriesQueries } from '../../../data/categories/categories.queries.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import type { StationSession } from '../../../domain/session/station-session.ts';
@@ -28,8 +28,12 @@ export interface DayState {
   hasFilters: boolean;
   options: readonly CategoryOption[];
   colors: CategoryColors;
-  /** How many the day holds, before filters. */
-  total: number;
+  /** The day in unix seconds; `end` is not part of it. */
+  range: AudioEventRange;
+  /** The hours that the filters ask for. */
+  hours: AudioEventRange;
+  /** All that the day holds, before filters. */
+  all: readonly AudioEvent[];
   events: readonly AudioEvent[];
   list: 'loading' | 'failed' | 'empty' | 'no-match' | 'ready';
   error: string;
@@ -39,6 +43,10 @@ export interface DayState {
   add: (event: AudioEvent) => void;
   addAll: () => void;
   play: (event: AudioEvent) => void;
+  /** Plays an event from so many seconds on. */
+  playFrom: (event: AudioEvent, seconds: number) => void;
+  /** Whether a category is one of a group of adverts. */
+  isAdvert: (category: string) => boolean;
 }
 
 const none: readonly AudioEvent[] = [];
@@ -58,7 +66,9 @@ export function useDay({ timezone: zone }: StationSession): DayState {
   const options = useMemo(() => categoryOptions(groups ?? [], all, colors), [groups, all, colors]);
   // Thousands of events are filtered after the letter that was typed is on screen.
   const wanted = useDeferredValue(filters);
-  const events = useMemo(() => filterEvents(all, hoursOfDay(date, wanted.hours, zone), wanted), [all, wanted, date, zone]);
+  const hours = useMemo(() => hoursOfDay(date, wanted.hours, zone), [date, wanted.hours, zone]);
+  const events = useMemo(() => filterEvents(all, hours, wanted), [all, wanted, hours]);
+  const isAdvert = useMemo(() => advertCheck(groups ?? []), [groups]);
   const preview = usePreviewOfEvent();
   const addEvents = useAddEvents();
 
@@ -80,7 +90,9 @@ export function useDay({ timezone: zone }: StationSession): DayState {
     hasFilters: hasFilters(filters),
     options,
     colors,
-    total: all.length,
+    range,
+    hours,
+    all,
     events,
     list: listState(),
     error: day.error?.message ?? '',
@@ -90,5 +102,13 @@ export function useDay({ timezone: zone }: StationSession): DayState {
     add: useCallback((event: AudioEvent) => addEvents([event]), [addEvents]),
     addAll: () => addEvents(events),
     play: preview.toggle,
+    playFrom: preview.toggleFrom,
+    isAdvert,
   };
+}
+
+function advertCheck(groups: readonly CategoryGroup[]): (category: string) => boolean {
+  const adverts = groups.filter(({ category_type }) => category_type === 'advert').flatMap(({ categories }) => categories);
+  const names = new Set(adverts.map(({ name }) => name));
+  return (category) => names.has(category);
 }

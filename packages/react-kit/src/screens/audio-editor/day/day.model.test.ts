@@ -2,7 +2,17 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { cardWidth, filterEvents, hasFilters, hoursOfDay, nextCard, noDayFilters, packRows } from './day.model.ts';
+import {
+  cardWidth,
+  dayRows,
+  filterEvents,
+  hasFilters,
+  holesBetweenCards,
+  hoursOfDay,
+  nextCard,
+  noDayFilters,
+  packRows,
+} from './day.model.ts';
 
 const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
 
@@ -60,6 +70,36 @@ describe('packRows', () => {
         }
       }),
     );
+  });
+});
+
+describe('dayRows', () => {
+  const events = [100, 200, 300].map((started_at) => makeEvent({ started_at }));
+  const rows = (...holes: { start: number; end: number }[]) =>
+    dayRows(events, [100, 100, 100], holes, 600, 6).map(({ cards, hole }) => cards ?? hole.start);
+
+  it('has a row for each hole where it falls, and none without', () => {
+    expect(rows()).toEqual([[0, 1, 2]]);
+    expect(rows({ start: 150, end: 190 }, { start: 210, end: 250 })).toEqual([[0], 150, [1], 210, [2]]);
+  });
+
+  it('begins and ends with holes, and puts two after another', () => {
+    expect(rows({ start: 10, end: 20 }, { start: 30, end: 40 }, { start: 350, end: 400 })).toEqual([10, 30, [0, 1, 2], 350]);
+    expect(dayRows([], [], [{ start: 5, end: 6 }], 600, 6)).toEqual([{ cards: null, hole: { start: 5, end: 6 } }]);
+  });
+});
+
+describe('holesBetweenCards', () => {
+  const gaps = [
+    { start: 100, end: 200 },
+    { start: 300, end: 400 },
+  ];
+
+  it('keeps to the hours, and tells of none where a search or categories narrow the list', () => {
+    expect(holesBetweenCards(gaps, { start: 0, end: 500 }, noDayFilters)).toEqual(gaps);
+    expect(holesBetweenCards(gaps, { start: 150, end: 300 }, noDayFilters)).toEqual(gaps.slice(0, 1));
+    expect(holesBetweenCards(gaps, { start: 0, end: 500 }, { categories: ['News'], search: '' })).toEqual([]);
+    expect(holesBetweenCards(gaps, { start: 0, end: 500 }, { categories: [], search: 'sea' })).toEqual([]);
   });
 });
 

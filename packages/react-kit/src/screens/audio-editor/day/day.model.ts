@@ -1,4 +1,4 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import { itemWidth } from '../../../domain/timeline/item-width.ts';
 import { toMilliseconds } from '../../../domain/timeline/timeline-item.ts';
 import { type CalendarDate, dayInZone, momentInZone } from '../../../domain/time/zoned-time.ts';
@@ -61,6 +61,43 @@ export function packRows(widths: readonly number[], available: number, gap: numb
     }
     free -= width + gap;
   }
+  return rows;
+}
+
+/** The holes to tell of between the cards of some hours: all, but none where a search or categories leave out what is between. */
+export function holesBetweenCards(
+  gaps: readonly LogGap[],
+  { start, end }: { start: number; end: number },
+  { categories, search }: Pick<DayFilters, 'categories' | 'search'>,
+): readonly LogGap[] {
+  if (categories.length > 0 || search.trim() !== '') return [];
+  return gaps.filter((gap) => gap.start < end && gap.end > start);
+}
+
+/** A row of the list: cards by their indexes, or a hole that lies between them. */
+export type DayRow = { cards: readonly number[]; hole: null } | { cards: null; hole: LogGap };
+
+/** The rows of a day: cards packed beside each other, each hole in a row of its own before the first card after it. */
+export function dayRows(
+  events: readonly Pick<AudioEvent, 'started_at'>[],
+  widths: readonly number[],
+  holes: readonly LogGap[],
+  available: number,
+  gap: number,
+): DayRow[] {
+  const rows: DayRow[] = [];
+  let from = 0;
+  function pack(to: number) {
+    const packed = packRows(widths.slice(from, to), available, gap);
+    for (const row of packed) rows.push({ cards: row.map((index) => index + from), hole: null });
+    from = to;
+  }
+  for (const hole of holes) {
+    const after = events.findIndex((event) => event.started_at > hole.start);
+    pack(Math.max(from, after === -1 ? events.length : after));
+    rows.push({ cards: null, hole });
+  }
+  pack(events.length);
   return rows;
 }
 

@@ -1,16 +1,14 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Radio from 'lucide-react/icons/radio-tower';
-import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { dayMessages as words } from '../audio-editor.messages.ts';
+import { DayBroadcast } from './day-broadcast.tsx';
 import type { DayState } from './day.controller.ts';
 import { DayFiltersView } from './day-filters.view.tsx';
-import { DayList } from './day-list.tsx';
-import { noDayFilters } from './day.model.ts';
 import './day.css';
 
 export interface DayViewProps {
@@ -26,7 +24,7 @@ export function DayView({ day, actions }: DayViewProps) {
       <DayFiltersView day={day} />
       <div className="pk-day-bar">
         <span className="pk-day-count" role="status">
-          {day.list === 'loading' ? words.loading : words.count(day.events.length, day.total)}
+          {day.list === 'loading' ? words.loading : words.count(day.events.length, day.all.length)}
         </span>
         {actions}
         <Button
@@ -66,19 +64,8 @@ function DayBody({ day }: { day: DayState }) {
         </div>
       );
     case 'no-match':
-      return (
-        <div className="pk-day-state">
-          <EmptyState
-            title={words.noMatch}
-            icon={<SearchX aria-hidden="true" />}
-            action={<Button onPress={() => day.setFilters(noDayFilters)}>{words.clearFilters}</Button>}
-          />
-        </div>
-      );
     case 'ready':
-      return (
-        <DayList events={day.events} colors={day.colors} zone={day.zone} playingId={day.playingId} onAdd={day.add} onPlay={day.play} />
-      );
+      return <DayBroadcast key={day.range.start} day={day} />;
   }
 }
 
@@ -87,6 +74,7 @@ const shapes = [180, 240, 140, 320, 140, 200, 260, 140, 320, 180, 220, 140];
 function DaySkeleton() {
   return (
     <div className="pk-day-skeleton" aria-busy="true" aria-label={words.loading} role="status">
+      <Skeleton width="100%" height="152px" />
       {[...shapes, ...shapes.toReversed()].map((width, index) => (
         // The shapes never change places.
         // oxlint-disable-next-line react/no-array-index-key

@@ -4,10 +4,12 @@ import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { formatClock } from '../../../domain/duration/format-duration.ts';
+import type { EventMarks } from '../../../domain/broadcast/event-marks.ts';
 import type { LabelName } from '../../../domain/timeline/category-color.ts';
 import { dayMessages as words } from '../audio-editor.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { clockInZone } from './clock-in-zone.ts';
+import { MarkList } from './mark-list.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 import './event-card.css';
 
@@ -18,19 +20,30 @@ export interface EventCardProps {
   width: number;
   color: LabelName;
   zone: string;
+  marks: EventMarks | undefined;
   isPlaying: boolean;
+  /** It is what was on air at the position in the day. */
+  isCurrent: boolean;
   /** The one card that Tab stops at. */
   isStop: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
+  onGoTo: (event: AudioEvent) => void;
 }
 
 /** Pixels from which a card has room for words beside its buttons. */
 const wordsFit = 200;
 
+/** Pixels from which one mark has room for its words, beside the category. */
+const markWordsFit = 300;
+
+function hasRoom({ silences, hole, earlier }: EventMarks, width: number): boolean {
+  return width >= markWordsFit && !hole && silences.length + (earlier ? 1 : 0) === 1;
+}
+
 /** A logged event: to drag, to add or to listen to. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, index, count, width, color, zone, isPlaying, isStop, onAdd, onPlay } = props;
+  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isStop, onAdd, onPlay, onGoTo } = props;
   const { cart } = event;
   const { setNodeRef, listeners, isDragging } = useDragSource(`event-${event.id}`, { kind: 'event', event });
   const tabIndex = isStop ? 0 : -1;
@@ -48,6 +61,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         data-wide={width >= wordsFit || undefined}
         data-dragging={isDragging || undefined}
         data-playing={isPlaying || undefined}
+        aria-current={isCurrent || undefined}
         tabIndex={tabIndex}
       >
         <div className="pk-event-head">
@@ -56,9 +70,12 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
           </span>
           <span className="pk-event-length">{formatClock(event.duration)}</span>
         </div>
-        <div className="pk-event-kind">
-          {cart.category.name}
-          {cart.identifier && <span className="pk-event-identifier"> · {cart.identifier}</span>}
+        <div className="pk-event-middle">
+          <div className="pk-event-kind">
+            {cart.category.name}
+            {cart.identifier && <span className="pk-event-identifier"> · {cart.identifier}</span>}
+          </div>
+          {marks && <MarkList marks={marks} zone={zone} look={hasRoom(marks, width) ? 'text' : 'icons'} {...{ tabIndex, onGoTo }} />}
         </div>
         <div className="pk-event-foot">
           <time className="pk-event-time">{clockInZone(event.started_at, zone)}</time>

@@ -52,6 +52,9 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     'connections.list': () => listOf([]),
     'tags.list': () => listOf([{ id: 1, name: 'news', resource_uri: '/wxyz/api/v1/playlistcategory/1/' }]),
     'audioEvents.list': ({ query }) => listOf(query['cart__type_name'] === 'UPLOAD' ? [upload] : airedIn([song, news], query)),
+    'logger.gaps': () => ({ gaps: [] }),
+    'logger.silences': () => ({ silences: [] }),
+    'logger.peaks': ({ query }) => ({ start: Number(query['start']), end: Number(query['end']), min: [-9], max: [9] }),
     ...answers,
   });
   const questions = new Set<LeaveQuestion>();

@@ -1,0 +1,343 @@
+import { createClient } from '@postkit/sdk';
+import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { type BroadcastStation, startBroadcastStation } from '../support/broadcast-station.ts';
+import { enterStation } from '../support/enter-station.ts';
+import { clientAt, expect, test } from '../support/journey.ts';
+import { look } from '../support/look.ts';
+import { stationDay } from '../support/station-day.ts';
+import type { Browser, Page } from '@playwright/test';
+
+const station = 'harbour-fm';
+
+/** Seconds from the beginning of the day, as the strip tells them. */
+const positionOf = async (page: Page) => Number(await new AudioEditorPage(page).day.strip.track.getAttribute('aria-valuenow'));
+
+async function findNothing(page: Page): Promise<void> {
+  // The name of the button that was pressed last is a bubble as long as the mouse rests on it.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('the whole day is one waveform: a press leads to a card, and what is there is added', async ({ page }) => {
+  const editor = new AudioEditorPage(page);
+  const { day, timeline } = editor;
+  const { strip } = day;
+  await editor.openAlone(station);
+  await day.previousDay.click();
+  await strip.isDrawn();
+  await expect(strip.wholeDay).toBeDisabled();
+  await look(page, 'day-strip');
+  await findNothing(page);
+
+  await strip.press(0.4);
+  const card = day.current;
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  const title = (await card.getAttribute('aria-label')) ?? '';
+  await expect(strip.text).toContainText(title);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => timeline.names()).toEqual([title]);
+
+  // Dragged across the day, the event under the hand is the current one.
+  const [from, to] = [await strip.place(0.2), await strip.place(0.8)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await expect(day.current).toBeVisible();
+  await page.mouse.up();
+  await expect(day.current).toBeFocused();
+  expect((await positionOf(page)) / 86_400).toBeCloseTo(0.8, 1);
+});
+
+test('keys, buttons, wheel and drag look closer at the day and go through it', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day, preview } = editor;
+  const { strip } = day;
+  const { start, end } = await stationDay(client, -1);
+  const { objects: events } = await client.audioEvents.list({
+    startTime: start,
+    endTime: end,
+    cart__type_name: 'LOGGER',
+    order: 'ASC',
+    limit: 0,
+  });
+  await editor.openAlone(station);
+  await day.previousDay.click();
+  await strip.isDrawn();
+  await strip.track.focus();
+
+  // By keys from event to event; the card comes along, the focus stays.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  const third = events[2];
+  if (!third) throw new Error('Yesterday had fewer than three events.');
+  await expect(strip.track).toHaveAttribute('aria-valuetext', new RegExp(`^\\d\\d:\\d\\d:\\d\\d, ${third.cart.title}$`));
+  await expect(strip.track).toBeFocused();
+  await expect(day.current).toHaveAttribute('aria-label', third.cart.title);
+  await page.keyboard.press('ArrowDown');
+  await expect(day.current).toBeFocused();
+  await strip.track.focus();
+
+  await page.keyboard.press('End');
+  expect(await positionOf(page)).toBe(end - start - 1);
+  await page.keyboard.press('Home');
+  expect(await positionOf(page)).toBe(0);
+
+  // Down to a minute, where a little way is a second, and back to the whole day.
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/logger/peaks.json')) pages.push(request.url());
+  });
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 11; step += 1) await page.keyboard.press('+');
+  await expect(strip.closer).toBeDisabled();
+  await strip.isDrawn();
+  const before = await positionOf(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  expect((await positionOf(page)) - before).toBeLessThanOrEqual(2);
+  await look(page, 'day-strip-minute');
+  await findNothing(page);
+  // What was asked for is one page of columns for each look, whatever is in view.
+  for (const url of pages) expect(Number(new URL(url).searchParams.get('points'))).toBeLessThanOrEqual(4000);
+  await strip.track.focus();
+  await page.keyboard.press('0');
+  await expect(strip.wholeDay).toBeDisabled();
+
+  // The buttons and the wheel do the same; the times are dragged.
+  await strip.closer.click();
+  await expect(strip.wider).toBeEnabled();
+  await strip.wider.click();
+  await expect(strip.wider).toBeDisabled();
+  const { x, y } = await strip.place(0.5);
+  await page.mouse.move(x, y);
+  for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -200);
+  await expect(strip.wider).toBeEnabled();
+  await strip.press(0.5);
+  const middle = await positionOf(page);
+  expect(middle / (end - start)).toBeCloseTo(0.5, 1);
+  const times = await strip.track.boundingBox();
+  if (!times) throw new Error('There is no waveform on the page.');
+  await page.mouse.move(x, times.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(x - 300, times.y + 6, { steps: 6 });
+  await page.mouse.up();
+  expect(await positionOf(page)).toBe(middle);
+  await strip.press(0.5);
+  expect(await positionOf(page)).toBeGreaterThan(middle);
+
+  // What is heard begins at the position.
+  await strip.track.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 11; step += 1) await page.keyboard.press('+');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  const second = events[1];
+  const into = (await positionOf(page)) - ((second?.started_at ?? 0) - start);
+  expect(into).toBeGreaterThan(10);
+  await page.keyboard.press(' ');
+  await preview.heard(into - 1);
+  await expect(preview.region).toContainText(second?.cart.title ?? '');
+});
+
+test('what the filters leave out is dimmed, and still there to look at', async ({ page }) => {
+  const editor = new AudioEditorPage(page);
+  const { day } = editor;
+  const { strip } = day;
+  await editor.openAlone(station);
+  await day.previousDay.click();
+  await strip.isDrawn();
+  await day.toggleCategory('News');
+  await day.hour('From').focus();
+  for (let hour = 0; hour < 6; hour += 1) await page.keyboard.press('ArrowRight');
+  await expect(day.count).toContainText(' of ');
+  await strip.track.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(strip.track).toHaveAttribute('aria-valuetext', /, News at 6$/);
+  await look(page, 'day-strip-filtered');
+  await strip.press(0.1);
+  await expect(strip.text).toContainText('Not in the list');
+  await expect(strip.play).toBeEnabled();
+  await day.search.fill('nobody ever said this');
+  await expect(day.region.getByText('No event fits these filters.')).toBeVisible();
+  await expect(strip.track).toBeVisible();
+});
+
+test('a waveform that could not be read says so, and is read again', async ({ page }) => {
+  const editor = new AudioEditorPage(page);
+  const { strip } = editor.day;
+  await page.route('**/logger/peaks.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
+  await page.route('**/logger/silences.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
+  await editor.openAlone(station);
+  await expect(strip.region.getByRole('alert')).toContainText('The waveform could not be read.');
+  await findNothing(page);
+  await page.unroute('**/logger/peaks.json*');
+  await strip.region.getByRole('button', { name: 'Retry' }).click();
+  await expect(strip.region.getByRole('alert')).toContainText('Holes and silence could not be read.');
+  await page.unroute('**/logger/silences.json*');
+  await strip.region.getByRole('button', { name: 'Retry' }).click();
+  await expect(strip.region.getByRole('alert')).toBeHidden();
+  await strip.isDrawn();
+});
+
+/** Heap in megabytes, once everything that can go has gone. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1_000_000;
+}
+
+test('going through a whole day two hundred times, near and far, takes no more memory', async ({ page }) => {
+  test.slow();
+  const editor = new AudioEditorPage(page);
+  const { day } = editor;
+  const { strip } = day;
+  await editor.openAlone(station);
+  await day.previousDay.click();
+  await strip.isDrawn();
+
+  async function lookAround(count: number): Promise<void> {
+    for (let step = 0; step < count; step += 1) {
+      // Every time another place, and another closeness.
+      await strip.press(0.02 + 0.96 * ((step * 0.381966) % 1));
+      await page.mouse.wheel(0, -400 * (1 + (step % 9)));
+      await expect(strip.busy).toHaveCount(0);
+      await strip.wholeDay.press('Enter');
+    }
+  }
+
+  await lookAround(20);
+  const before = await heapOf(page);
+  await lookAround(200);
+  const grown = (await heapOf(page)) - before;
+  // A page of the waveform is 5 kB and sixteen are kept; a day of it at the closest look would be several megabytes.
+  expect(grown).toBeLessThan(4);
+});
+
+test.describe('faults of a broadcast', () => {
+  const zone = 'Europe/Berlin';
+  let quay: BroadcastStation;
+  let moments: number[] = [];
+  let dayStart = 0;
+
+  const repeated = (kind: 'tone' | 'nothing', count: number) => Array.from({ length: count }, () => kind);
+
+  test.beforeAll(async () => {
+    quay = await startBroadcastStation(zone);
+    const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
+    dayStart = (await stationDay(clientAt(quay.url, signedIn, quay.slug), -1)).start;
+    moments = await quay.air(dayStart + 8 * 3600, [
+      { title: 'Morning news', sound: repeated('tone', 8) },
+      { title: 'Harbour talk', sound: [...repeated('tone', 3), ...repeated('nothing', 3), ...repeated('tone', 3)] },
+      { title: 'Weather', sound: repeated('tone', 5) },
+      { holeSeconds: 114 },
+      { title: 'Harbour song', sound: repeated('tone', 7) },
+      { title: 'Morning news', sound: repeated('tone', 8) },
+    ]);
+  });
+
+  test.afterAll(async () => quay[Symbol.asyncDispose]());
+
+  async function openQuay(browser: Browser, viewport?: { width: number; height: number }): Promise<Page> {
+    const context = await browser.newContext({ baseURL: quay.url, hasTouch: true, ...(viewport ? { viewport } : {}) });
+    const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
+    await enterStation(context, quay.url, signedIn, quay.slug);
+    const page = await context.newPage();
+    const editor = new AudioEditorPage(page);
+    await editor.openAlone(quay.slug);
+    await editor.day.previousDay.click();
+    await expect(editor.day.strip.track).toBeVisible();
+    return page;
+  }
+
+  const clock = (seconds: number) => new Date(Math.floor(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: zone, hour12: false });
+
+  test('a hole, a silence and a repeat are marked on the waveform and on the cards', async ({ browser }) => {
+    const page = await openQuay(browser);
+    const { day } = new AudioEditorPage(page);
+    const { strip } = day;
+    const [, talk = 0, weather = 0, hole = 0, song = 0] = moments;
+    for (const fact of ['1 hole', '1 silence', '1 repeat']) await expect(strip.facts).toContainText(fact);
+
+    // A hole is told in whole seconds, from the one in which it began to the one in which it had ended.
+    const times = `from ${clock(hole)} to ${clock(Math.ceil(song))}`;
+    await expect(day.region.getByRole('listitem').filter({ hasText: `Nothing was logged ${times}` })).toBeVisible();
+    await expect(day.card('Weather').getByRole('img', { name: `Cut off: nothing was logged ${times}` })).toBeVisible();
+    await expect(day.card('Harbour talk')).toContainText(/Silence 15 s at 08:00:5\d/);
+    expect(weather).toBeGreaterThan(talk);
+
+    // The later one of the two leads to the earlier.
+    const again = day.region.getByRole('group', { name: 'Morning news', exact: true }).nth(1);
+    await again.getByRole('button', { name: 'Aired before at 08:00:00' }).click();
+    await expect(day.card('Morning news')).toBeFocused();
+    await expect(strip.track).toHaveAttribute('aria-valuetext', '08:00:00, Morning news');
+    await page.keyboard.press('Tab');
+    await strip.track.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(strip.text).toContainText('Silence 15 s at');
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('+');
+    await strip.isDrawn();
+    await look(page, 'day-strip-faults');
+    await findNothing(page);
+    await page.context().close();
+  });
+
+  test('a finger goes through the day, and two look closer, on a narrow screen', async ({ browser }) => {
+    const page = await openQuay(browser, { width: 390, height: 844 });
+    const { day } = new AudioEditorPage(page);
+    const { strip } = day;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await strip.track.scrollIntoViewIfNeeded();
+    const { x, y } = await strip.place(8 / 24);
+    await touch('touchStart', [
+      { x: x - 10, y },
+      { x: x + 10, y },
+    ]);
+    for (const apart of [30, 60, 100]) {
+      await touch('touchMove', [
+        { x: x - apart, y },
+        { x: x + apart, y },
+      ]);
+    }
+    await touch('touchEnd', []);
+    await expect(strip.wider).toBeEnabled();
+
+    const [from, to] = [await strip.place(0.2), await strip.place(0.6)];
+    await touch('touchStart', [from]);
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y }]);
+    await touch('touchEnd', []);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+    await look(page, 'day-strip-narrow');
+    await findNothing(page);
+    await page.context().close();
+  });
+
+  test('what airs meanwhile appears by itself', async ({ browser }) => {
+    const page = await openQuay(browser);
+    const { day } = new AudioEditorPage(page);
+    const { strip } = day;
+    await expect(strip.facts).toContainText('1 silence');
+    const count = await day.cards.count();
+    const read = page.waitForResponse((response) => response.url().includes('/logger/peaks.json'));
+    await quay.air(dayStart + 20 * 3600, [{ title: 'Night talk', sound: [...repeated('tone', 2), ...repeated('nothing', 2)] }]);
+    expect((await read).ok()).toBe(true);
+    await expect(day.card('Night talk')).toBeVisible();
+    await expect(day.cards).toHaveCount(count + 1);
+    await expect(strip.facts).toContainText('2 silences');
+    await strip.track.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await expect(strip.track).toHaveAttribute('aria-valuetext', '20:00:00, Night talk');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The waveform of a day over its cards. */
+export class DayStrip {
+  readonly region: Locator;
+  /** The waveform: where somebody is in the day. */
+  readonly track: Locator;
+  readonly closer: Locator;
+  readonly wider: Locator;
+  readonly wholeDay: Locator;
+  readonly play: Locator;
+  /** What is known of the place and of the day, in words. */
+  readonly text: Locator;
+  readonly facts: Locator;
+  /** There while a part of the waveform is being read. */
+  readonly busy: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('group', { name: 'Waveform of the day' });
+    this.track = this.region.getByRole('slider', { name: 'Position in the day' });
+    this.closer = this.region.getByRole('button', { name: 'Closer' });
+    this.wider = this.region.getByRole('button', { name: 'Wider' });
+    this.wholeDay = this.region.getByRole('button', { name: 'Whole day' });
+    this.play = this.region.getByRole('button', { name: 'Play from here' });
+    this.text = this.region.locator('.pk-strip-text');
+    this.busy = this.region.getByRole('status', { name: 'Reading the waveform' });
+    this.facts = this.region.locator('.pk-strip-facts');
+  }
+
+  /** Presses the waveform at a part of its width, 0 to 1. */
+  async press(part: number): Promise<void> {
+    const { x, y } = await this.place(part);
+    await this.region.page().mouse.click(x, y);
+  }
+
+  /** A place on the page: a part of the waveform's width, low enough to be no time of the ruler. */
+  async place(part: number): Promise<{ x: number; y: number }> {
+    const box = await this.track.boundingBox();
+    if (!box) throw new Error('There is no waveform on the page.');
+    return { x: box.x + box.width * part, y: box.y + box.height * 0.7 };
+  }
+
+  /** Waits until the waveform of what is in view is drawn. */
+  async isDrawn(): Promise<void> {
+    await expect(this.busy).toHaveCount(0);
+    await expect.poll(() => this.colors()).toBeGreaterThan(2);
+  }
+
+  /** How many different colours there are in the waveform's part of the picture. */
+  async colors(): Promise<number> {
+    return this.region.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const top = Math.floor(canvas.height * 0.5);
+      const pen = canvas.getContext('2d');
+      if (!pen || canvas.width === 0) return 0;
+      const { data } = pen.getImageData(0, top, canvas.width, canvas.height - top);
+      const found = new Set<number>();
+      for (let at = 0; at < data.length; at += 4) {
+        if ((data[at + 3] ?? 0) === 255) found.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+      }
+      return found.size;
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStation, type StationServer } from '@postkit/station';
+import { wav } from './wav.ts';
+
+/** What a segment is made of, by the specification: 214 frames of 1024 samples at 44.1 kHz. */
+const segmentFrames = 214;
+const segmentSeconds = (segmentFrames * 1024) / 44_100;
+
+/** What is aired: a title for so many segments of five seconds, or nothing at all for so many seconds. */
+export type Aired = { title: string; sound: readonly ('tone' | 'nothing')[] } | { holeSeconds: number };
+
+/** A station in this process whose broadcast a test makes, with one person who may do all. */
+export interface BroadcastStation extends AsyncDisposable {
+  readonly url: string;
+  readonly slug: string;
+  readonly person: { readonly email: string; readonly password: string };
+  /** Airs items one after another from a moment on (unix seconds). Answers when each begins, and when the last ends. */
+  air(from: number, items: readonly Aired[]): Promise<number[]>;
+}
+
+export async function startBroadcastStation(timezone: string): Promise<BroadcastStation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postkit-broadcast-'));
+  const server = await createStation({ port: 0, quiet: true, env: { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0' } });
+  const { accounts } = server.features;
+  const companyId = await accounts.addCompany('A company');
+  const station = await accounts.addStation({ companyId, slug: 'quay', name: 'Quay Radio', title: 'Quay Radio', timezone, features: {} });
+  const person = { username: 'quay-editor', email: 'quay@example.com', password: 'the password of the quay' };
+  await accounts.addUser({ ...person, companyId, firstName: 'Some', lastName: 'Body', stations: [{ stationId: station.id, admin: true }] });
+  const sounds = { tone: await segmentOf(server, dataDir, 330), nothing: await segmentOf(server, dataDir, 0) };
+  const log = await server.features.audioEvents.log(station.id);
+
+  async function airItem(at: number, { title, sound }: { title: string; sound: readonly ('tone' | 'nothing')[] }): Promise<number> {
+    const first_n = (log.last?.n ?? -1) + 1;
+    for (const [index, kind] of sound.entries()) {
+      await log.append({ started_at_ms: Math.round((at + index * segmentSeconds) * 1000), ...sounds[kind] }, async () => {});
+    }
+    const last_n = first_n + sound.length - 1;
+    const range = { stream_id: log.streamId, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: sound.length * segmentFrames };
+    const event = { type_name: 'LOGGER', origin: 'log', title, category: 'Talk', started_at: Math.floor(at), ranges: [range] } as const;
+    await server.context.db.transaction((transaction) => server.features.audioEvents.add(transaction, station, [event]));
+    return at + sound.length * segmentSeconds;
+  }
+
+  /** The row that a recording writes when sound comes again. */
+  async function noteHole(from: number, to: number): Promise<void> {
+    const gaps = server.context.db.tables<{ log_gaps: { station_id: number; from_ms: number; to_ms: number } }>();
+    const gap = { station_id: station.id, from_ms: Math.round(from * 1000), to_ms: Math.round(to * 1000) };
+    await gaps.insertInto('log_gaps').values(gap).execute();
+  }
+
+  return {
+    url: server.url,
+    slug: station.slug,
+    person,
+    async air(from, items) {
+      const moments = [from];
+      for (const item of items) {
+        const at = moments.at(-1) ?? from;
+        if ('holeSeconds' in item) {
+          moments.push(at + item.holeSeconds);
+          await noteHole(at, at + item.holeSeconds);
+        } else moments.push(await airItem(at, item));
+      }
+      return moments;
+    },
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One full segment of a tone, or of nothing. */
+async function segmentOf({ context }: StationServer, folder: string, hertz: number): Promise<{ data: Uint8Array; peaks: Int8Array }> {
+  const file = join(folder, `${hertz}.wav`);
+  await writeFile(file, wav(3 * segmentSeconds, hertz));
+  const segments: { data: Uint8Array; peaks: Int8Array }[] = [];
+  await context.engine.ingest({ source: { file } }, { onSegment: (segment) => void segments.push(segment) });
+  // The encoder begins with a moment of nothing, and ends with less than a segment.
+  const [, whole] = segments;
+  if (!whole) throw new Error('Three segments were to be made.');
+  return whole;
+}

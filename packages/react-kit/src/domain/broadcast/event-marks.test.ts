@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { makeEvent } from '../../testing/make-event.ts';
+import { eventMarks } from './event-marks.ts';
+
+const event = makeEvent({ id: 7, started_at: 1000, duration: 60.4 });
+const none = { gaps: [], silences: [], repeats: new Map() };
+
+describe('eventMarks', () => {
+  it('leaves out events of which there is nothing to know', () => {
+    expect(eventMarks([event], none).size).toBe(0);
+    const elsewhere = { ...none, gaps: [{ start: 1100, end: 1200 }], silences: [{ start: 900, end: 1000 }] };
+    expect(eventMarks([event], elsewhere).size).toBe(0);
+  });
+
+  it('has every silence that touches an event', () => {
+    const silences = [
+      { start: 990, end: 1005 },
+      { start: 1030, end: 1042 },
+      { start: 1058, end: 1070 },
+      { start: 1080, end: 1090 },
+    ];
+    expect(eventMarks([event], { ...none, silences }).get(7)?.silences).toEqual(silences.slice(0, 3));
+  });
+
+  it('has the hole that ends an event, or lies in it', () => {
+    for (const start of [1030, 1060, 1062]) {
+      expect(eventMarks([event], { ...none, gaps: [{ start, end: 1100 }] }).get(7)?.hole).toEqual({ start, end: 1100 });
+    }
+    expect(eventMarks([event], { ...none, gaps: [{ start: 900, end: 1000 }] }).has(7)).toBe(false);
+  });
+
+  it('has the airing before', () => {
+    const earlier = makeEvent({ id: 3 });
+    expect(eventMarks([event], { ...none, repeats: new Map([[7, earlier]]) }).get(7)?.earlier).toBe(earlier);
+  });
+});

@@ -1,0 +1,48 @@
+import type { LogGap } from '@postkit/sdk/schema';
+import SearchX from 'lucide-react/icons/search-x';
+import { useMemo } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { dayMessages as words } from '../audio-editor.messages.ts';
+import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
+import type { DayState } from './day.controller.ts';
+import { DayList } from './day-list.tsx';
+import { holesBetweenCards, noDayFilters } from './day.model.ts';
+import { DayStrip } from './day-strip.tsx';
+
+/** A day in which something was logged: as one waveform, and card by card. */
+export function DayBroadcast({ day }: { day: DayState }) {
+  const broadcast = useBroadcast(day);
+  return (
+    <>
+      <DayStrip day={day} broadcast={broadcast} />
+      <Cards day={day} broadcast={broadcast} />
+    </>
+  );
+}
+
+function Cards({ day, broadcast }: { day: DayState; broadcast: BroadcastState }) {
+  const { filters, hours, events, colors, zone, playingId } = day;
+  const { gaps, marks, shown, current, goToEvent } = broadcast;
+  const holes = useMemo((): readonly LogGap[] => holesBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
+  if (day.list === 'no-match') {
+    return (
+      <div className="pk-day-state">
+        <EmptyState
+          title={words.noMatch}
+          icon={<SearchX aria-hidden="true" />}
+          action={<Button onPress={() => day.setFilters(noDayFilters)}>{words.clearFilters}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <DayList
+      {...{ events, colors, zone, playingId, holes, marks, shown }}
+      currentId={current?.id ?? null}
+      onAdd={day.add}
+      onPlay={day.play}
+      onGoTo={goToEvent}
+    />
+  );
+}

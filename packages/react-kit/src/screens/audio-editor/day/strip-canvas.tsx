@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
+import { drawStrip, type StripScene } from './draw-strip.ts';
+import { inkNames, labelNames, readInk } from './strip-ink.ts';
+import { stripLayout } from './strip-layout.ts';
+import { useThemeTurn } from './use-theme-turn.ts';
+
+/** Draws a scene, sharp on every screen, in the theme of the page. */
+export function StripCanvas({ scene }: { scene: StripScene }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const probes = useRef<HTMLSpanElement>(null);
+  const turn = useThemeTurn(probes);
+  useLayoutEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!canvas.current || !probes.current || !pen || scene.width === 0) return;
+    const ratio = globalThis.devicePixelRatio || 1;
+    const [width, height] = [Math.round(scene.width * ratio), Math.round(stripLayout.height * ratio)];
+    // Setting a size, even the same, makes a new picture.
+    if (canvas.current.width !== width) canvas.current.width = width;
+    if (canvas.current.height !== height) canvas.current.height = height;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawStrip(pen, scene, readInk(probes.current));
+  }, [scene, turn]);
+  return (
+    <>
+      <canvas ref={canvas} className="pk-strip-canvas" aria-hidden="true" />
+      <span ref={probes} hidden className="pk-strip-probes">
+        {inkNames.map((name) => (
+          <span key={name} data-ink={name} />
+        ))}
+        {labelNames.map((name) => (
+          <span key={name} data-color={name} />
+        ))}
+      </span>
+    </>
+  );
+}

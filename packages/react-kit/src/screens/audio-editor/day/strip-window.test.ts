@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closest, pageColumns, pageOf, panned, placeOf, revealing, timeAt, zoomed, type Span } from './strip-window.ts';
+
+const day = { start: 1_795_507_200, end: 1_795_507_200 + 90_000 };
+
+/** Any window of the day, whole to closest. */
+const windows = fc
+  .record({
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    log: fc.double({ min: Math.log(closest), max: Math.log(90_000), noNaN: true }),
+  })
+  .map(({ part, log }): Span => {
+    const span = Math.min(Math.exp(log), 90_000);
+    const start = day.start + part * (90_000 - span);
+    return { start, end: start + span };
+  });
+const factors = fc.double({ min: 0.01, max: 100, noNaN: true });
+const parts = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('zoomed', () => {
+  it('keeps within the day and a minute', () => {
+    fc.assert(
+      fc.property(windows, factors, parts, (window, factor, part) => {
+        const at = window.start + part * (window.end - window.start);
+        const next = zoomed(window, factor, at, day);
+        expect(next.start).toBeGreaterThanOrEqual(day.start - 1e-3);
+        expect(next.end).toBeLessThanOrEqual(day.end + 1e-3);
+        expect(next.end - next.start).toBeGreaterThanOrEqual(closest - 1e-3);
+      }),
+    );
+  });
+
+  it('leaves what is pointed at where it is, looking closer', () => {
+    fc.assert(
+      fc.property(windows, fc.double({ min: 0.01, max: 1, noNaN: true }), parts, (window, factor, part) => {
+        const at = window.start + part * (window.end - window.start);
+        expect(placeOf(zoomed(window, factor, at, day), at, 1)).toBeCloseTo(part, 3);
+      }),
+    );
+  });
+});
+
+describe('panned', () => {
+  it('never changes how much is seen', () => {
+    fc.assert(
+      fc.property(windows, fc.double({ min: -1e5, max: 1e5, noNaN: true }), (window, seconds) => {
+        const next = panned(window, seconds, day);
+        expect(next.end - next.start).toBeCloseTo(window.end - window.start, 3);
+        expect(next.start).toBeGreaterThanOrEqual(day.start - 1e-3);
+        expect(next.end).toBeLessThanOrEqual(day.end + 1e-3);
+      }),
+    );
+  });
+});
+
+describe('revealing', () => {
+  it('brings every time of the day into view', () => {
+    fc.assert(
+      fc.property(windows, parts, (window, part) => {
+        const at = day.start + part * 90_000;
+        const next = revealing(window, at, day);
+        expect(at).toBeGreaterThanOrEqual(next.start - 1e-3);
+        expect(at).toBeLessThanOrEqual(next.end + 1e-3);
+      }),
+    );
+  });
+
+  it('leaves the window where the time is well in view', () => {
+    const window = { start: day.start + 100, end: day.start + 200 };
+    expect(revealing(window, day.start + 150, day)).toBe(window);
+  });
+});
+
+describe('pageOf', () => {
+  it('holds every window in one page with a column for each 512th of it at least', () => {
+    fc.assert(
+      fc.property(windows, (window) => {
+        const page = pageOf(window, day);
+        expect(page.start).toBeLessThanOrEqual(window.start);
+        expect(page.end).toBeGreaterThanOrEqual(window.end);
+        const columns = (pageColumns * (window.end - window.start)) / (page.end - page.start);
+        expect(columns).toBeGreaterThanOrEqual(512);
+        expect(page.end - page.start).toBeLessThanOrEqual(26 * 3600);
+        expect(Number.isInteger(page.start) && Number.isInteger(page.end)).toBe(true);
+      }),
+    );
+  });
+
+  it('asks for few pages: panning across the day by ten minutes shares them', () => {
+    const pages = new Set<number>();
+    for (let start = day.start; start < day.end - 600; start += 10) pages.add(pageOf({ start, end: start + 600 }, day).start);
+    expect(pages.size).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('timeAt and placeOf', () => {
+  it('are each other’s reverse', () => {
+    fc.assert(
+      fc.property(windows, parts, (window, part) => {
+        expect(placeOf(window, timeAt(window, part * 1000, 1000), 1000)).toBeCloseTo(part * 1000, 1);
+      }),
+    );
+    expect(timeAt(day, -5, 100)).toBe(day.start);
+    expect(timeAt(day, 500, 100)).toBe(day.end);
+  });
+});

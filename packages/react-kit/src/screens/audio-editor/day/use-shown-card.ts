@@ -1,0 +1,38 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { useEffect, useRef } from 'react';
+import type { ShownCard } from './broadcast.controller.ts';
+
+/** Frames in which a card that was far away is drawn at the latest. */
+const mostFrames = 20;
+
+/**
+ * Brings the card that is wished for into view, once for each wish.
+ * @param show Answers whether the card is as it was wished for; it is asked again in the next frame until it is.
+ */
+export function useShownCard(
+  shown: ShownCard | null,
+  events: readonly AudioEvent[],
+  isReady: boolean,
+  show: (index: number, takesFocus: boolean) => boolean,
+): void {
+  const done = useRef<ShownCard | null>(null);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (!shown || !isReady || done.current === shown) return undefined;
+    done.current = shown;
+    const index = events.findIndex(({ id }) => id === shown.id);
+    if (index === -1) return undefined;
+    let frame = 0;
+    let left = mostFrames;
+    function attempt() {
+      if (!shown || latest.current(index, shown.takesFocus) || left === 0) return;
+      left -= 1;
+      frame = requestAnimationFrame(attempt);
+    }
+    attempt();
+    return () => cancelAnimationFrame(frame);
+  }, [shown, events, isReady]);
+}
