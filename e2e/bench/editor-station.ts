@@ -49,6 +49,12 @@ function day(start: number, count: number) {
   });
 }
 
+/** The waveform of a day that never rests. */
+export function broadcast(query: URLSearchParams) {
+  const loud = Array.from({ length: Number(query.get('points')) }, (_, index) => 60 + ((index * 37) % 50));
+  return { start: Number(query.get('start')), end: Number(query.get('end')), min: loud.map((value) => -value), max: loud };
+}
+
 const entry = { station: 'wxyz', title: 'WXYZ', admin: false, showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
 
 const settings = {
@@ -93,6 +99,12 @@ export function answer(operation: string | undefined, url: URL, count: number): 
     case 'tags.list':
     case 'connections.list':
       return list([]);
+    case 'logger.gaps':
+      return { gaps: [] };
+    case 'logger.silences':
+      return { silences: [] };
+    case 'logger.peaks':
+      return broadcast(url.searchParams);
     default:
       return undefined;
   }

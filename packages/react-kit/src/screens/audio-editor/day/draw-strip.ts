@@ -83,6 +83,7 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
   const column = (x: number) => ((timeAt(window, x, width) - page.start) / (page.end - page.start)) * page.columns;
   const scale = (waveHeight / 2 - 2) / loudest;
   let index = 0;
+  let style = '';
   for (let x = 0; x < width; x += 1) {
     const peak = peakBetween(page, column(x), column(x + 1));
     if (!peak) continue;
@@ -90,8 +91,14 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
     while (index < seen.length - 1 && (seen[index + 1]?.event.started_at ?? 0) <= time) index += 1;
     const segment = seen[index];
     const isIn = segment && time >= segment.event.started_at && time < segment.event.started_at + segment.event.duration + 1;
-    pen.globalAlpha = isIn && segment.isDimmed ? dimmed : 1;
-    pen.fillStyle = isIn ? ink.labels[segment.label].base : ink.muted;
+    const alpha = isIn && segment.isDimmed ? dimmed : 1;
+    const color = isIn ? ink.labels[segment.label].base : ink.muted;
+    // A colour is read as text each time that it is set.
+    if (style !== `${color} ${alpha}`) {
+      style = `${color} ${alpha}`;
+      pen.fillStyle = color;
+      pen.globalAlpha = alpha;
+    }
     const [high, low] = [Math.min(peak.high, loudest), Math.max(peak.low, -loudest)];
     pen.fillRect(x, middle - high * scale, 1, Math.max(1, (high - low) * scale));
   }
