@@ -131,8 +131,7 @@ function everyList(client: PostKitClient, slug = owner.slug): Record<string, () 
     'analytics.showsCsv': () => client.analytics.showsCsv({ ...days, station_names: slug }),
     'analytics.episodeNames': () => client.analytics.episodeNames([{ station: slug, min: 0, max: 9_999_999 }]),
     'analytics.showNames': () => client.analytics.showNames(),
-    'logger.gaps': () => client.logger.gaps(0, 2_000_000_000),
-    'logger.peaks, silences': () => Promise.all([client.logger.peaks(1, 60, 10), client.logger.silences(1, 60)]),
+    'logger, by time': () => Promise.all([client.logger.gaps(1, 60), client.logger.peaks(1, 60, 10), client.logger.silences(1, 60)]),
   };
 }
 
