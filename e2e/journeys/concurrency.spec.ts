@@ -7,6 +7,25 @@ import { secondBrowser } from '../support/second-browser.ts';
 
 const station = 'harbour-fm';
 
+test('an episode that is deleted while it is edited stays open, and is saved as a new one', async ({ page, client }) => {
+  const show = await makeShow(client);
+  const { playlist_id: id } = await makeEpisode(client, show, { name: 'Soon to be deleted', unpublished: true });
+  const editor = new AudioEditorPage(page);
+  await editor.open(station, show.id, id);
+  await editor.info.title.fill('What is left of it');
+  await client.episodes.delete(id);
+  await expect(page.getByText(/^This episode was deleted since you opened it\./)).toBeVisible();
+  await expect(editor.info.title).toHaveValue('What is left of it');
+  await expectNoAxeFindings(page);
+  await look(page, 'editor-deleted');
+  await editor.info.finish();
+  await editor.publish.button('Save').click();
+  await page.waitForURL('**/details');
+  const lists = await Promise.all((['draft', 'unpublished'] as const).map((type) => client.episodes.list({ type, show_id: show.id })));
+  const saved = lists.flatMap(({ playlists }) => playlists);
+  expect(saved.map(({ name, playlist_id }) => [name, playlist_id === id])).toEqual([['What is left of it', false]]);
+});
+
 for (const choice of ['Keep mine', 'Load their version'] as const) {
   test(`the second who saves is told who was first, and chooses: ${choice}`, async ({
     page,

@@ -62,7 +62,9 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
   const episode = useQuery({ ...episodesQueries.one(client, id), enabled: hasForm && isNumber && id > 0 });
   const draftKey = keyOfDraft(id, showId);
   const draft = useQuery({ ...draftsQueries.one(client, draftKey), enabled: isNumber });
-  const isInvalid = !isNumber || isHttpError(episode.error, 404) || isHttpError(episode.error, 400);
+  // One that is deleted while somebody works on it stays open: what they made is theirs.
+  const isAbsent = !episode.data && (isHttpError(episode.error, 404) || isHttpError(episode.error, 400));
+  const isInvalid = !isNumber || isAbsent;
   useInvalidEpisode(isInvalid && station ? station.slug : null, showId);
 
   if (isInvalid) return { status: 'invalid' };

@@ -9,6 +9,7 @@ export const audioEditorMessages = {
   restored: 'Your unsaved work was taken up again.',
   startOver: 'Start over',
   dismiss: 'Keep it',
+  deleted: 'This episode was deleted since you opened it. What you have made stays here; Finish saves it as a new episode.',
   outdated: (who: string) => `${who || 'Somebody else'} has saved this episode since you opened it.`,
   reload: 'Load their version',
   reloadTitle: 'Load their version?',

@@ -63,6 +63,8 @@ export function draftOfEpisode(episode: Episode, place: string, newId: () => str
 interface Finished {
   /** The episode that is edited; null for a new one. */
   episode: Episode | null;
+  /** It is gone: what was made of it becomes a new one. */
+  isDeleted: boolean;
   version: number | null;
   form: EpisodeForm;
   items: readonly TimelineItem[];
@@ -75,7 +77,7 @@ interface Finished {
 }
 
 /** What the publish dialog is handed. */
-export function draftToPublish({ episode, version, form, items, show, tags, onceUseTags, eventUri }: Finished): EpisodeDraft {
+export function draftToPublish({ episode, isDeleted, version, form, items, show, tags, onceUseTags, eventUri }: Finished): EpisodeDraft {
   const fields: EpisodeInput = {
     ...(episode ? keptFields(episode) : {}),
     show: show.resource_uri,
@@ -92,7 +94,7 @@ export function draftToPublish({ episode, version, form, items, show, tags, once
     events: playedEvents(items).map(eventUri),
     ad_insert_events: adPositions(items),
   };
-  return { episodeId: episode?.playlist_id ?? null, version, fields };
+  return isDeleted ? { episodeId: null, version: null, fields } : { episodeId: episode?.playlist_id ?? null, version, fields };
 }
 
 /** What the editor does not show and so leaves as it is. */

@@ -32,6 +32,8 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByIts
   draftConflict: ReactNode;
   isRestored: boolean;
   onKeepRestored: () => void;
+  /** The episode was deleted meanwhile. */
+  isDeleted: boolean;
   /** Who saved the episode meanwhile. */
   outdatedBy: string | null;
   onStartOver: () => void;
@@ -77,11 +79,23 @@ export function AudioEditorView(props: AudioEditorViewProps) {
   );
 }
 
-type NoticesProps = Pick<AudioEditorViewProps, 'draftConflict' | 'isRestored' | 'onKeepRestored' | 'outdatedBy' | 'onStartOver'>;
+type NoticesProps = Pick<
+  AudioEditorViewProps,
+  'draftConflict' | 'isRestored' | 'onKeepRestored' | 'isDeleted' | 'outdatedBy' | 'onStartOver'
+>;
 
 /** What somebody must know before they go on. */
-function Notices({ draftConflict, isRestored, onKeepRestored, outdatedBy, onStartOver }: NoticesProps) {
+function Notices({ draftConflict, isRestored, onKeepRestored, isDeleted, outdatedBy, onStartOver }: NoticesProps) {
   const [isAsking, setAsking] = useState(false);
+  if (isDeleted) {
+    return (
+      <div className="pk-editor-notice">
+        <Banner tone="warning" isLive>
+          {words.deleted}
+        </Banner>
+      </div>
+    );
+  }
   if (outdatedBy !== null) {
     return (
       <div className="pk-editor-notice">

@@ -20,6 +20,7 @@ import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
 import { useSettling } from './timeline/use-settling.ts';
 import { useDraftKeeping } from './drafts/use-draft-keeping.ts';
+import { useDeleted } from './use-deleted.ts';
 import { useOutdated } from './use-outdated.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
@@ -56,7 +57,8 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft })
   // The day is the broadcast log: whoever may not ask how it goes has the library alone.
   const hasDay = isAllowed(loggerOperations.get, station.standing);
   const timeline = useTimeline(station, settling, setProblem);
-  const info = useInfo(hasForm, ready.shows, episode, settling, setProblem);
+  const isDeleted = useDeleted(episode);
+  const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settling, setProblem);
   const library = useLibrary();
   const upload = useUpload();
   const outdated = useOutdated(episode);
@@ -95,6 +97,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft })
       }
       isRestored={isNotedRestored}
       onKeepRestored={() => setNotedRestored(false)}
+      isDeleted={isDeleted}
       outdatedBy={info.draft ? null : outdated}
       onStartOver={startOver}
       dialog={

@@ -34,9 +34,8 @@ export interface InfoState {
 /** The episode's form and its way into the publish dialog. */
 export function useInfo(
   isShown: boolean,
-
   shows: readonly Show[],
-  episode: Episode | null,
+  { episode, isDeleted }: { episode: Episode | null; isDeleted: boolean },
   settling: Settling,
   onProblem: (problem: string) => void,
 ): InfoState {
@@ -62,6 +61,7 @@ export function useInfo(
       setDraft(
         draftToPublish({
           episode,
+          isDeleted,
           version: state.version,
           form: state.form,
           items: state.history.items,

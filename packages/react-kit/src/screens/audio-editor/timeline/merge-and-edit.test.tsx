@@ -58,6 +58,16 @@ describe('merging', () => {
     expect(merge()).toBe('Merge');
     expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
   });
+
+  it('says where audio is gone, and leaves the timeline as it was', async () => {
+    const { user, items, messages } = await openWithSong({ 'audioEvents.merge': () => failure(410, 'That audio is gone.') });
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    for (let passed = 0; passed < 7; passed += 1) await second();
+    await vi.waitFor(() => expect(messages().map(({ details }) => details)).toEqual([expect.stringContaining('410: That audio is gone.')]));
+    expect(items()).toEqual(['Blue Train']);
+    expect(merge()).toBe('Merge');
+    expect(track().textContent).not.toContain('Processing');
+  });
 });
 
 describe('downloading', () => {
