@@ -35,6 +35,8 @@ function day(start: number, count: number) {
       transcript: index % 3 === 0 ? 'What was said on air at this time of the day.' : null,
       processing: false,
       loudness: null,
+      fade_in: 0,
+      fade_out: 0,
       cart: {
         id: id + 1,
         title: `Logged event ${index + 1}`,

@@ -15,6 +15,8 @@ export function makeEvent(overrides: Partial<Omit<AudioEvent, 'cart'>> = {}, { c
     transcript: null,
     processing: false,
     loudness: null,
+    fade_in: 0,
+    fade_out: 0,
     cart: {
       id: id + 1,
       title: 'Morning news',

@@ -38,7 +38,7 @@ export class AudioEventsResource {
     return this.#transport.call(audioEventOperations.get, { ...options, params: { id } });
   }
 
-  /** Copies an event by reference: a part of it (`start`, `end` in seconds), or with steps of broadcast around it. */
+  /** Copies an event by reference: a part of it (`start`, `end` in seconds), faded (`fade_in`, `fade_out` in milliseconds), or with steps of broadcast around it. */
   clone(id: number, query: CloneQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.clone, { ...options, params: { id }, query, retries: 0 });
   }

@@ -24,6 +24,7 @@ export {
   cloneQuery,
   editToken,
   editTokenQuery,
+  longestFade,
   mergeAnswer,
   mergeInput,
   peaksAnswer,

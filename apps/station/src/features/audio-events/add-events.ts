@@ -27,6 +27,8 @@ export function createAdd({ clock, announce }: StationContext, categories: Categ
       created_at: given.type_name === 'LOGGER' ? given.started_at : now(),
       changed_at: now(),
       gone: 0,
+      fade_in_ms: ranges[0]?.fade_in_ms ?? 0,
+      fade_out_ms: ranges.at(-1)?.fade_out_ms ?? 0,
     };
     return insertEvent(transaction, row, ranges);
   }

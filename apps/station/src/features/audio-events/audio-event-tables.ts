@@ -57,6 +57,9 @@ export interface AudioEventTables {
     loudness: number | null;
     /** 1 once its audio was deleted. */
     gone: number;
+    /** Fades of its outer ends, as its first and last ranges play them; milliseconds. */
+    fade_in_ms: Generated<number>;
+    fade_out_ms: Generated<number>;
   };
   /** What an event plays, in order: segments `first_n` to `last_n`, less whole frames at both ends. */
   event_ranges: {
@@ -69,6 +72,9 @@ export interface AudioEventTables {
     drop_frames: number;
     /** Frames that are played. */
     frames: number;
+    /** Milliseconds within the range. */
+    fade_in_ms: Generated<number>;
+    fade_out_ms: Generated<number>;
   };
   /** Who needs which event's audio to be kept. */
   event_holds: {
@@ -79,7 +85,10 @@ export interface AudioEventTables {
 }
 
 export type AudioEventRow = Selectable<AudioEventTables['audio_events']>;
-export type EventRange = Omit<Selectable<AudioEventTables['event_ranges']>, 'event_id' | 'position'>;
+type StoredRange = Omit<Selectable<AudioEventTables['event_ranges']>, 'event_id' | 'position'>;
+type Fade = 'fade_in_ms' | 'fade_out_ms';
+/** A stretch of sound; it plays without fades where none are told. */
+export type EventRange = Omit<StoredRange, Fade> & Partial<Pick<StoredRange, Fade>>;
 
 const tables = [
   sql`create table streams (id integer primary key autoincrement, station_id integer not null, name text not null unique,
@@ -142,11 +151,21 @@ const tables = [
   sql`create index event_holds_by_event on event_holds (event_id)`,
 ];
 
+const fades = ['audio_events', 'event_ranges'].flatMap((table) =>
+  ['fade_in_ms', 'fade_out_ms'].map((column) => sql.raw(`alter table ${table} add column ${column} integer not null default 0`)),
+);
+
 export const audioEventsMigrations: readonly Migration[] = [
   {
     name: '0020_audio_events',
     async up(db) {
       for (const statement of tables) await statement.execute(db);
+    },
+  },
+  {
+    name: '0046_event_fades',
+    async up(db) {
+      for (const statement of fades) await statement.execute(db);
     },
   },
 ];

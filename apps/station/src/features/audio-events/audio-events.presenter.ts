@@ -32,5 +32,7 @@ export function presentEvent(slug: string, row: AudioEventRow): AudioEvent {
     transcript: row.transcript,
     processing: false,
     loudness: row.loudness,
+    fade_in: row.fade_in_ms,
+    fade_out: row.fade_out_ms,
   };
 }

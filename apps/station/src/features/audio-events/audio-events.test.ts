@@ -57,6 +57,8 @@ describe('createAudioEvents', () => {
         transcript: 'The ferry is late again.',
         processing: false,
         loudness: null,
+        fade_in: 0,
+        fade_out: 0,
       },
     ]);
   });

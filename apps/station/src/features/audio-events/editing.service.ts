@@ -6,7 +6,7 @@ import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import type { AudioEvents } from './audio-events.service.ts';
 import { rangesOf } from './audio-events.repository.ts';
-import { joinRanges, sharesSegment, sliceRange } from './event-range.ts';
+import { joinRanges, sharesSegment, sliceRange, withFittingFades } from './event-range.ts';
 import { segmentsBefore, segmentsOf, type IndexedSegment } from './segments.repository.ts';
 
 /** How a copy differs from its event. */
@@ -17,6 +17,9 @@ export interface Cut {
   /** Steps of 214 frames of what was around it. */
   readonly pre_segments?: number | undefined;
   readonly post_segments?: number | undefined;
+  /** Milliseconds; the event's own where it is told of none and its end is not moved. */
+  readonly fade_in?: number | undefined;
+  readonly fade_out?: number | undefined;
 }
 
 /** Makes events out of events, by reference: no byte is copied. */
@@ -37,7 +40,7 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Audio
   const now = (): number => Math.floor(clock.now() / 1000);
 
   return {
-    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0 }) =>
+    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, ...fades }) =>
       db.transaction(async (transaction) => {
         const ranges = await rangesFor(transaction, [event]);
         const from = msToFrames(start * 1000);
@@ -46,9 +49,10 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Audio
         const first = await extendBack(transaction, cut[0], pre_segments * SEGMENT_FRAMES);
         const middle = [first, ...cut.slice(1)];
         const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * SEGMENT_FRAMES);
+        const copied = withFades([...middle.slice(0, -1), last], fades);
         const { title, artist, identifier, category, transcript } = event;
         const cart = { title, artist, identifier, category, transcript };
-        return one(await library.add(transaction, station, [{ ...edited(now()), ...cart, ranges: [...middle.slice(0, -1), last] }]));
+        return one(await library.add(transaction, station, [{ ...edited(now()), ...cart, ranges: copied }]));
       }),
     merge: (station, events) =>
       db.transaction(async (transaction) => {
@@ -61,6 +65,16 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Audio
         return one(await library.add(transaction, station, [{ ...edited(now()), title, category: first.category, transcript, ranges }]));
       }),
   };
+}
+
+/** Ranges with other fades at their outer ends; a fade lies within the outermost range. */
+function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cut, 'fade_in' | 'fade_out'>): EventRange[] {
+  return ranges.map((range, index) => {
+    const faded = { ...range };
+    if (index === 0 && fade_in !== undefined) faded.fade_in_ms = fade_in;
+    if (index === ranges.length - 1 && fade_out !== undefined) faded.fade_out_ms = fade_out;
+    return withFittingFades(faded);
+  });
 }
 
 function edited(started_at: number) {
@@ -107,10 +121,11 @@ async function lengthsOf(db: Tables, range: EventRange): Promise<number[]> {
   return segments.map(({ frames }) => frames);
 }
 
-/** Begins a range so many frames earlier, as far as its stream goes without a hole. */
+/** Begins a range so many frames earlier, without its fade, as far as its stream goes without a hole. */
 async function extendBack(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
+  if (wanted === 0) return range;
   const own = Math.min(range.skip_frames, wanted);
-  let grown: EventRange = { ...range, skip_frames: range.skip_frames - own, frames: range.frames + own };
+  let grown: EventRange = { ...range, skip_frames: range.skip_frames - own, frames: range.frames + own, fade_in_ms: 0 };
   let left = wanted - own;
   if (left === 0) return grown;
   const [last, ...earlier] = await segmentsBefore(db, range.stream_id, range.first_n + 1, reach);
@@ -125,10 +140,11 @@ async function extendBack(db: Tables, range: EventRange, wanted: number): Promis
   return grown;
 }
 
-/** Ends a range so many frames later, as far as its stream goes without a hole. */
+/** Ends a range so many frames later, without its fade, as far as its stream goes without a hole. */
 async function extendForward(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
+  if (wanted === 0) return range;
   const own = Math.min(range.drop_frames, wanted);
-  let grown: EventRange = { ...range, drop_frames: range.drop_frames - own, frames: range.frames + own };
+  let grown: EventRange = { ...range, drop_frames: range.drop_frames - own, frames: range.frames + own, fade_out_ms: 0 };
   let left = wanted - own;
   if (left === 0) return grown;
   const [first, ...later] = await segmentsOf(db, range.stream_id, range.last_n, range.last_n + reach);

@@ -1,3 +1,4 @@
+import { framesToMs } from '../../audio/index.ts';
 import type { EventRange } from './audio-event-tables.ts';
 
 /** Frames that ranges play. */
@@ -6,7 +7,7 @@ export function playedFrames(ranges: readonly Pick<EventRange, 'frames'>[]): num
 }
 
 /**
- * The part of a range from one played frame up to another.
+ * The part of a range from one played frame up to another. A fade stays at an end that is not cut.
  * @param lengths frames of the range's segments, in order.
  */
 export function sliceRange(range: EventRange, lengths: readonly number[], from: number, to: number): EventRange {
@@ -14,13 +15,22 @@ export function sliceRange(range: EventRange, lengths: readonly number[], from: 
   const last = range.skip_frames + to;
   let start = 0;
   const slice = { ...range, frames: to - from };
+  if (from > 0) slice.fade_in_ms = 0;
+  if (to < range.frames) slice.fade_out_ms = 0;
   for (const [index, frames] of lengths.entries()) {
     const end = start + frames;
     if (first >= start && first < end) Object.assign(slice, { first_n: range.first_n + index, skip_frames: first - start });
     if (last > start && last <= end) Object.assign(slice, { last_n: range.first_n + index, drop_frames: end - last });
     start = end;
   }
-  return slice;
+  return withFittingFades(slice);
+}
+
+/** A range whose fades are no longer than it is: where both do not fit they are shortened in proportion. */
+export function withFittingFades(range: EventRange): EventRange {
+  const { fade_in_ms: fadeIn = 0, fade_out_ms: fadeOut = 0 } = range;
+  const fit = Math.min(1, framesToMs(range.frames) / Math.max(1, fadeIn + fadeOut));
+  return { ...range, fade_in_ms: Math.floor(fadeIn * fit), fade_out_ms: Math.floor(fadeOut * fit) };
 }
 
 /** Whether one range ends within the very segment in which the next begins, so that joining them needs its length. */
@@ -29,7 +39,7 @@ export function sharesSegment(range: EventRange, next: EventRange): boolean {
 }
 
 /**
- * Joins ranges that follow each other without a hole, so that a merge of neighbours is one piece again.
+ * Joins ranges that follow each other without a hole or a fade, so that a merge of neighbours is one piece again.
  * @param framesOf length of a segment that two of the ranges share.
  */
 export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: number, n: number) => number | undefined): EventRange[] {
@@ -42,6 +52,7 @@ export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: n
         last_n: next.last_n,
         drop_frames: next.drop_frames,
         frames: range.frames + next.frames,
+        fade_out_ms: next.fade_out_ms ?? 0,
       };
     } else joined.push(next);
   }
@@ -49,7 +60,7 @@ export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: n
 }
 
 function touches(range: EventRange, next: EventRange, framesOf: (streamId: number, n: number) => number | undefined): boolean {
-  if (range.stream_id !== next.stream_id) return false;
+  if (range.stream_id !== next.stream_id || range.fade_out_ms || next.fade_in_ms) return false;
   if (range.last_n + 1 === next.first_n) return range.drop_frames === 0 && next.skip_frames === 0;
   if (!sharesSegment(range, next)) return false;
   const frames = framesOf(next.stream_id, next.first_n);

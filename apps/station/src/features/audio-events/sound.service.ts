@@ -58,6 +58,9 @@ export function createSound({ db, archive }: { db: Database; archive: Archive })
           segments: await wholeRange(range),
           trim_start_ms: framesToMs(range.skip_frames),
           trim_end_ms: framesToMs(range.drop_frames),
+          // Named only where there is one, so that a sound without fades keeps its key.
+          ...(range.fade_in_ms ? { fade_in_ms: range.fade_in_ms } : {}),
+          ...(range.fade_out_ms ? { fade_out_ms: range.fade_out_ms } : {}),
         })),
       );
     },

@@ -25,6 +25,8 @@ function event(id: number): AudioEvent {
     transcript: null,
     processing: false,
     loudness: null,
+    fade_in: 0,
+    fade_out: 0,
   };
 }
 

@@ -24,6 +24,8 @@ function event(id: number, type: AudioEvent['cart']['type_name'] = 'LOGGER', ove
     transcript: null,
     processing: false,
     loudness: null,
+    fade_in: 0,
+    fade_out: 0,
     ...overrides,
   };
 }

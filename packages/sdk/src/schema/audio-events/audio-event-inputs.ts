@@ -14,7 +14,14 @@ export const audioEventListQuery = resourceListQuery.extend({
   order: z.enum(['ASC', 'DESC']).optional(),
 });
 
-/** `start` and `end` in seconds inside the event; `pre_segments` and `post_segments` steps of about 5 s of broadcast around it. */
+/** The longest fade, in milliseconds. */
+export const longestFade = 30_000;
+const fade = queryInteger.pipe(z.int().min(0).max(longestFade)).optional();
+
+/**
+ * `start` and `end` in seconds inside the event; `pre_segments` and `post_segments` steps of about 5 s of broadcast around it.
+ * `fade_in` and `fade_out` in milliseconds, shortened to what fits; an end without one keeps the event's own unless it is moved.
+ */
 export const cloneQuery = z.object({
   start: z
     .union([
@@ -36,6 +43,8 @@ export const cloneQuery = z.object({
     .optional(),
   pre_segments: queryInteger.pipe(z.int().min(0).max(6)).optional(),
   post_segments: queryInteger.pipe(z.int().min(0).max(6)).optional(),
+  fade_in: fade,
+  fade_out: fade,
 });
 
 export const editTokenQuery = z.object({ auto_play: z.enum(['true', 'false']).optional() });

@@ -40,5 +40,8 @@ export const audioEvent = z.object({
   processing: z.boolean(),
   /** Integrated loudness in LUFS, where it was measured. */
   loudness: z.number().nullable(),
+  /** Milliseconds in which it rises from and falls to silence; 0 without a fade. */
+  fade_in: z.int().min(0),
+  fade_out: z.int().min(0),
 });
 export type AudioEvent = z.output<typeof audioEvent>;

@@ -45,7 +45,7 @@ export const audioEventOperations = {
   }),
   clone: operation({
     id: 'audioEvents.clone',
-    summary: 'Copy an event by reference, cut or reaching into the broadcast around it; Location names the copy',
+    summary: 'Copy an event by reference, cut, faded or reaching into the broadcast around it; Location names the copy',
     method: 'GET',
     path: '/{station}/event/{id}/clone.html',
     params: stationIdParams,

@@ -27,6 +27,8 @@ const upload = (id: number, title: string) => ({
   transcript: null,
   processing: false,
   loudness: null,
+  fade_in: 0,
+  fade_out: 0,
 });
 
 describe('BasicInfoStep', () => {
