@@ -79,6 +79,34 @@ export class AudioEditorPage {
     await mouse.up();
   }
 
+  /** Pulls a handle by mouse, so many pixels to the right. */
+  async pull(handle: Locator, pixels: number, { release = true } = {}): Promise<void> {
+    await handle.scrollIntoViewIfNeeded();
+    const box = await boxOf(handle);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { mouse } = this.page;
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + pixels / 2, y, { steps: 3 });
+    await mouse.move(x + pixels, y, { steps: 3 });
+    if (release) await mouse.up();
+  }
+
+  /** Pulls a handle by a finger, so many pixels to the right. */
+  async pullByFinger(handle: Locator, pixels: number): Promise<void> {
+    await handle.scrollIntoViewIfNeeded();
+    const box = await boxOf(handle);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const session = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y }]);
+    await expect(handle).toHaveAttribute('data-held', 'true');
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: x + pixels * part, y }]);
+    await touch('touchEnd', []);
+    await session.detach();
+  }
+
   /** Holds with a finger, and drags to the middle of a place. */
   async dragByFinger(from: Locator, to: Locator): Promise<void> {
     const [start, target] = [await boxOf(from), await boxOf(to)];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The episode as it is put together. */
 export class Timeline {
@@ -32,6 +32,59 @@ export class Timeline {
   /** Names in their order, without lengths. */
   async names(): Promise<string[]> {
     return this.items.locator('.pk-block-name').allTextContents();
+  }
+
+  get selected(): Locator {
+    return this.list.getByRole('option', { selected: true });
+  }
+
+  get playhead(): Locator {
+    return this.region.locator('.pk-playhead');
+  }
+
+  handle(what: 'Trim the start' | 'Trim the end' | 'Fade in' | 'Fade out', name: string): Locator {
+    return this.region.getByRole('slider', { name: `${what} of ${name}`, exact: true });
+  }
+
+  /** Milliseconds of the first item of this name, as the station has made it. */
+  async length(name: string): Promise<number> {
+    return Number(await this.item(name).getAttribute('data-length'));
+  }
+
+  async lengths(): Promise<number[]> {
+    return this.items.evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-length'))));
+  }
+
+  /** Waits until no item is being edited or made. */
+  async settled(): Promise<void> {
+    await expect(this.items.and(this.region.locator('[data-busy]'))).toHaveCount(0);
+  }
+
+  async zoomTo(pixelsPerSecond: 1 | 2 | 4 | 8 | 16): Promise<void> {
+    await this.region.locator(`[data-timeline-track]`).waitFor();
+    const wanted = pixelsPerSecond;
+    for (let factor = 1; factor < wanted; factor *= 2) await this.button('Zoom in').click();
+  }
+
+  get rows(): Locator {
+    return this.region.getByRole('table', { name: 'Timeline as a list' }).getByRole('rowheader');
+  }
+
+  row(index: number): Locator {
+    return this.region
+      .getByRole('table')
+      .getByRole('row')
+      .nth(index + 1);
+  }
+
+  async rowNames(): Promise<string[]> {
+    return this.rows.locator('.pk-timeline-list-title').allTextContents();
+  }
+
+  /** Milliseconds, to the tenth of a second that is shown. */
+  async rowLength(index: number): Promise<number> {
+    const [minutes = 0, seconds = 0] = ((await this.row(index).locator('.pk-time').nth(1).textContent()) ?? '').split(':').map(Number);
+    return Math.round((minutes * 60 + seconds) * 1000);
   }
 
   /** Opens an item's waveform. */

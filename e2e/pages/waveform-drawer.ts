@@ -25,6 +25,10 @@ export class WaveformDrawer {
     return this.region.getByRole('slider', { name });
   }
 
+  fade(side: 'Fade in' | 'Fade out'): Locator {
+    return this.region.getByRole('slider', { name: side, exact: true });
+  }
+
   button(name: string): Locator {
     return this.region.getByRole('button', { name, exact: true });
   }

@@ -77,6 +77,8 @@ describe('audioItem', () => {
       preSegments: 0,
       postSegments: 0,
       durationMs: 61_250,
+      fadeInMs: 0,
+      fadeOutMs: 0,
       category: 'News',
       processing: false,
       dirty: false,

@@ -1,35 +1,98 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cloneOf, editedItem } from './item-edit.ts';
+import { canSplit, clonesOf, editedItems, expectedParts } from './item-edit.ts';
 import { adItem, type TimelineItem } from './timeline-item.ts';
 
 const ad = adItem('Targeted Ads', 'ad');
 const item: TimelineItem = { ...ad, ads: false, eventId: 5, sourceId: 5, durationMs: 60_000, processing: true, dirty: true, editId: 50 };
 const extend = { kind: 'extend', preSegments: 2, postSegments: 1 } as const;
-const trim = { kind: 'trim', startMs: 1500, endMs: 40_000 } as const;
+const trim = { kind: 'shape', startMs: 1500, endMs: 40_000, fadeInMs: 0, fadeOutMs: 0 } as const;
+const fade = { kind: 'shape', startMs: 0, endMs: 60_000, fadeInMs: 1500, fadeOutMs: 2500 } as const;
+const copy = (id: number, durationMs: number) => ({ id, durationMs, fadeInMs: 0, fadeOutMs: 0 });
+const newId = () => 'new';
 
-describe('cloneOf', () => {
+function edited(before: TimelineItem, edit: Parameters<typeof editedItems>[1], id: number, durationMs: number): TimelineItem {
+  const [made] = editedItems(before, edit, [copy(id, durationMs)], newId);
+  if (!made) throw new Error('One item was to be made.');
+  return made;
+}
+
+describe('clonesOf', () => {
   it('EDITOR-046 reaches into the broadcast around the source, however often that changes', () => {
-    const longer = editedItem(item, extend, 50, 74_907);
-    expect(cloneOf(longer, { ...extend, preSegments: 0 })).toEqual({ id: 5, start: 0, end: 999_999, pre_segments: 0, post_segments: 1 });
+    const longer = edited(item, extend, 50, 74_907);
+    const around = { id: 5, start: 0, end: 999_999, post_segments: 1 };
+    expect(clonesOf(item, extend)).toEqual([{ ...around, pre_segments: 2 }]);
+    expect(clonesOf(longer, { ...extend, preSegments: 0 })).toEqual([{ ...around, pre_segments: 0, fade_out: 0 }]);
   });
 
-  it('cuts what plays', () => {
-    expect(cloneOf(editedItem(item, extend, 50, 74_907), trim)).toEqual({ id: 50, start: 1.5, end: 40 });
+  it('takes a fade along to a longer copy, on the side that stays', () => {
+    const [faded] = editedItems(item, fade, [{ id: 60, durationMs: 60_000, fadeInMs: 1500, fadeOutMs: 2500 }], newId);
+    if (!faded) throw new Error('One item was to be made.');
+    const [wanted] = clonesOf(faded, { kind: 'extend', preSegments: 1, postSegments: 0 });
+    expect(wanted).toMatchObject({ id: 5, pre_segments: 1, fade_out: 2500 });
+    expect(wanted).not.toHaveProperty('fade_in');
+  });
+
+  it('cuts what plays, and tells of nothing that is not cut', () => {
+    const longer = edited(item, extend, 50, 74_907);
+    expect(clonesOf(longer, trim)).toEqual([{ id: 50, start: 1.5, end: 40, fade_in: 0, fade_out: 0 }]);
+    expect(clonesOf(item, fade)).toEqual([{ id: 5, fade_in: 1500, fade_out: 2500 }]);
+  });
+
+  it('asks for both sides of a split, which leave nothing out', () => {
+    expect(clonesOf(item, { kind: 'split', atMs: 12_345 })).toEqual([
+      { id: 5, end: 12.345 },
+      { id: 5, start: 12.345 },
+    ]);
   });
 
   it('has nothing to copy for an ad', () => {
-    expect(cloneOf(ad, trim)).toBeNull();
+    expect(clonesOf(ad, trim)).toEqual([]);
   });
 });
 
-describe('editedItem', () => {
+describe('editedItems', () => {
   it('plays the copy with its length and without a mark', () => {
     const marks = { editId: null, processing: false, dirty: false };
-    expect(editedItem(item, extend, 50, 74_907)).toMatchObject({ ...marks, eventId: 50, sourceId: 5, preSegments: 2, durationMs: 74_907 });
+    expect(edited(item, extend, 50, 74_907)).toMatchObject({ ...marks, eventId: 50, sourceId: 5, preSegments: 2, durationMs: 74_907 });
   });
 
-  it('makes what was cut a source of its own', () => {
-    const longer = editedItem(item, extend, 50, 74_907);
-    expect(editedItem(longer, trim, 51, 38_500)).toMatchObject({ eventId: 51, sourceId: 51, preSegments: 0, postSegments: 0 });
+  it('makes what was cut a source of its own, and what was only faded none', () => {
+    const longer = edited(item, extend, 50, 74_907);
+    expect(edited(longer, trim, 51, 38_500)).toMatchObject({ eventId: 51, sourceId: 51, preSegments: 0, postSegments: 0 });
+    const whole = { ...fade, endMs: longer.durationMs };
+    expect(edited(longer, whole, 52, 74_907)).toMatchObject({ eventId: 52, sourceId: 5, preSegments: 2, postSegments: 1 });
+  });
+
+  it('parts an item in two, of which the first keeps its place', () => {
+    const parts = editedItems(item, { kind: 'split', atMs: 20_000 }, [copy(61, 20_001), copy(62, 0)], newId);
+    expect(parts).toMatchObject([
+      { timelineId: 'ad', eventId: 61, durationMs: 20_001 },
+      { timelineId: 'new', eventId: 62, durationMs: 40_000 },
+    ]);
+  });
+});
+
+describe('expectedParts', () => {
+  it('parts a piece into two that come to the whole, with the fades of its ends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 5_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (durationMs, part) => {
+        const atMs = Math.min(durationMs - 100, Math.max(100, Math.round(part * durationMs)));
+        const whole = { ...item, durationMs, fadeInMs: 60, fadeOutMs: 70 };
+        expect(canSplit(whole, atMs)).toBe(true);
+        const [left, right] = expectedParts(whole, { kind: 'split', atMs });
+        expect((left?.durationMs ?? 0) + (right?.durationMs ?? 0)).toBe(durationMs);
+        expect([left, right]).toMatchObject([
+          { fadeInMs: 60, fadeOutMs: 0 },
+          { fadeInMs: 0, fadeOutMs: 70 },
+        ]);
+      }),
+    );
+  });
+});
+
+describe('canSplit', () => {
+  it('leaves no part shorter than a tenth of a second', () => {
+    expect([0, 99, 100, 59_900, 59_901].map((atMs) => canSplit(item, atMs))).toEqual([false, false, true, true, false]);
   });
 });

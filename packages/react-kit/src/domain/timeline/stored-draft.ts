@@ -13,6 +13,9 @@ const storedItem: z.ZodType<TimelineItem> = z.object({
   preSegments: z.int(),
   postSegments: z.int(),
   durationMs: z.int(),
+  // Drafts of older builds have none.
+  fadeInMs: z.int().default(0),
+  fadeOutMs: z.int().default(0),
   category: z.string(),
   processing: z.boolean(),
   dirty: z.boolean(),

@@ -10,8 +10,12 @@ export interface Placed {
 export type TimelineCommand =
   | { kind: 'insert'; placed: readonly Placed[] }
   | { kind: 'remove'; timelineIds: readonly string[] }
-  /** `to` counts in the timeline without the item. */
-  | { kind: 'move'; timelineId: string; to: number }
+  /** Puts items beside each other, in their order. `to` counts in the timeline without them. */
+  | { kind: 'move'; timelineIds: readonly string[]; to: number }
+  /** Puts the items into an order; those that it does not name come last. */
+  | { kind: 'order'; timelineIds: readonly string[] }
+  /** Items in the place of others, whose places count without those. */
+  | { kind: 'exchange'; timelineIds: readonly string[]; placed: readonly Placed[] }
   | { kind: 'replace'; item: TimelineItem }
   /** The whole timeline at once: cleared, merged, or all of the day's events added. */
   | { kind: 'set'; items: readonly TimelineItem[] };
@@ -30,7 +34,11 @@ export function applyCommand(items: readonly TimelineItem[], command: TimelineCo
     case 'remove':
       return remove(items, command.timelineIds);
     case 'move':
-      return move(items, command.timelineId, command.to);
+      return move(items, command.timelineIds, command.to);
+    case 'order':
+      return order(items, command.timelineIds);
+    case 'exchange':
+      return exchange(items, command.timelineIds, command.placed);
     case 'replace':
       return replace(items, command.item);
     case 'set':
@@ -54,14 +62,36 @@ function remove(items: readonly TimelineItem[], timelineIds: readonly string[]):
   return { items: items.filter((item) => !gone.has(item.timelineId)), inverse: { kind: 'insert', placed } };
 }
 
-function move(items: readonly TimelineItem[], timelineId: string, to: number): Applied | null {
-  const from = items.findIndex((item) => item.timelineId === timelineId);
-  const item = items[from];
-  if (!item) return null;
-  const rest = items.toSpliced(from, 1);
-  const target = clamp(to, rest.length);
-  if (target === from) return null;
-  return { items: rest.toSpliced(target, 0, item), inverse: { kind: 'move', timelineId, to: from } };
+function move(items: readonly TimelineItem[], timelineIds: readonly string[], to: number): Applied | null {
+  const wanted = new Set(timelineIds);
+  const moved = items.filter((item) => wanted.has(item.timelineId));
+  const rest = items.filter((item) => !wanted.has(item.timelineId));
+  return reordered(items, rest.toSpliced(clamp(to, rest.length), 0, ...moved));
+}
+
+function order(items: readonly TimelineItem[], timelineIds: readonly string[]): Applied | null {
+  const places = new Map(timelineIds.map((id, index) => [id, index]));
+  const placeOf = (item: TimelineItem) => places.get(item.timelineId) ?? places.size + timelineIds.length;
+  return reordered(
+    items,
+    items.toSorted((a, b) => placeOf(a) - placeOf(b)),
+  );
+}
+
+function reordered(before: readonly TimelineItem[], after: readonly TimelineItem[]): Applied | null {
+  if (after.every((item, index) => item === before[index])) return null;
+  return { items: after, inverse: { kind: 'order', timelineIds: before.map((item) => item.timelineId) } };
+}
+
+function exchange(items: readonly TimelineItem[], timelineIds: readonly string[], placed: readonly Placed[]): Applied | null {
+  const without = remove(items, timelineIds);
+  if (without?.inverse.kind !== 'insert') return null;
+  const filled = insert(without.items, placed);
+  if (filled?.inverse.kind !== 'remove') return without;
+  return {
+    items: filled.items,
+    inverse: { kind: 'exchange', timelineIds: filled.inverse.timelineIds, placed: without.inverse.placed },
+  };
 }
 
 function replace(items: readonly TimelineItem[], next: TimelineItem): Applied | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectedParts } from './item-edit.ts';
 import type { TimelineCommand } from './timeline-command.ts';
 import { totalDuration } from './timeline-facts.ts';
 import { doCommand, markItem, redo, settleEvent, startHistory, undo, type TimelineHistory } from './timeline-history.ts';
@@ -17,6 +18,8 @@ function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
     preSegments: 0,
     postSegments: 0,
     durationMs: 60_000,
+    fadeInMs: 0,
+    fadeOutMs: 0,
     category: 'Talk',
     processing: false,
     dirty: false,
@@ -28,10 +31,13 @@ function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const items = fc.record({ timelineId: ids, durationMs: fc.nat(10_000_000) }).map((fields) => item(fields));
 const distinct = fc.uniqueArray(items, { selector: ({ timelineId }) => timelineId });
+const placed = fc.array(fc.record({ index: fc.integer({ min: -2, max: 9 }), item: items }));
 const commands: fc.Arbitrary<TimelineCommand> = fc.oneof(
-  fc.record({ kind: fc.constant('insert' as const), placed: fc.array(fc.record({ index: fc.integer({ min: -2, max: 9 }), item: items })) }),
+  fc.record({ kind: fc.constant('insert' as const), placed }),
   fc.record({ kind: fc.constant('remove' as const), timelineIds: fc.array(ids) }),
-  fc.record({ kind: fc.constant('move' as const), timelineId: ids, to: fc.integer({ min: -2, max: 9 }) }),
+  fc.record({ kind: fc.constant('move' as const), timelineIds: fc.array(ids), to: fc.integer({ min: -2, max: 9 }) }),
+  fc.record({ kind: fc.constant('order' as const), timelineIds: fc.array(ids) }),
+  fc.record({ kind: fc.constant('exchange' as const), timelineIds: fc.array(ids), placed }),
   fc.record({ kind: fc.constant('replace' as const), item: items }),
   fc.record({ kind: fc.constant('set' as const), items: distinct }),
 );
@@ -66,13 +72,36 @@ describe('doCommand', () => {
 
   it('EDITOR-040 moves an item among the others', () => {
     const history = startHistory(['a', 'b', 'c'].map((timelineId) => item({ timelineId })));
-    const moved = doCommand(history, { kind: 'move', timelineId: 'a', to: 2 });
+    const moved = doCommand(history, { kind: 'move', timelineIds: ['a'], to: 2 });
     expect(moved.items.map(({ timelineId }) => timelineId)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('moves several beside each other in their order, as one step', () => {
+    const history = startHistory(['a', 'b', 'c', 'd', 'e'].map((timelineId) => item({ timelineId })));
+    const moved = doCommand(history, { kind: 'move', timelineIds: ['d', 'a'], to: 2 });
+    expect(moved.items.map(({ timelineId }) => timelineId)).toEqual(['b', 'c', 'a', 'd', 'e']);
+    expect(undo(moved).items).toEqual(history.items);
+  });
+
+  it('puts the parts of a split in the place of the whole, as one step', () => {
+    const history = startHistory(['a', 'b', 'c'].map((timelineId) => item({ timelineId })));
+    const parts = expectedParts(item({ timelineId: 'b' }), { kind: 'split', atMs: 20_000 });
+    const placed = parts.map((part, offset) => ({ index: 1 + offset, item: item({ timelineId: offset === 0 ? 'b' : 'd', ...part }) }));
+    const split = doCommand(history, { kind: 'exchange', timelineIds: ['b'], placed });
+    expect(split.items.map(({ timelineId, durationMs }) => [timelineId, durationMs])).toEqual([
+      ['a', 60_000],
+      ['b', 20_000],
+      ['d', 40_000],
+      ['c', 60_000],
+    ]);
+    expect(totalDuration(split.items)).toBe(totalDuration(history.items));
+    expect(undo(split).items).toEqual(history.items);
+    expect(redo(undo(split)).items).toEqual(split.items);
   });
 
   it('records nothing for what changes nothing, so that each undo is seen', () => {
     const history = startHistory([item()]);
-    expect(doCommand(history, { kind: 'move', timelineId: 'a', to: 0 })).toBe(history);
+    expect(doCommand(history, { kind: 'move', timelineIds: ['a'], to: 0 })).toBe(history);
     expect(doCommand(history, { kind: 'remove', timelineIds: ['gone'] })).toBe(history);
     expect(doCommand(startHistory([]), { kind: 'set', items: [] }).past).toEqual([]);
   });

@@ -59,6 +59,7 @@ function mapItems(history: TimelineHistory, change: (item: TimelineItem) => Time
 function mapCommand(command: TimelineCommand, change: (item: TimelineItem) => TimelineItem): TimelineCommand {
   switch (command.kind) {
     case 'insert':
+    case 'exchange':
       return { ...command, placed: command.placed.map(({ index, item }) => ({ index, item: change(item) })) };
     case 'replace':
       return { ...command, item: change(command.item) };
@@ -66,6 +67,7 @@ function mapCommand(command: TimelineCommand, change: (item: TimelineItem) => Ti
       return { ...command, items: command.items.map(change) };
     case 'remove':
     case 'move':
+    case 'order':
       return command;
   }
 }

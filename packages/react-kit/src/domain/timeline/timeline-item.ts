@@ -19,6 +19,9 @@ export interface TimelineItem {
   postSegments: number;
   /** Whole milliseconds. */
   durationMs: number;
+  /** Whole milliseconds in which it rises from silence and falls back to it; 0 for none. */
+  fadeInMs: number;
+  fadeOutMs: number;
   /** Category of its audio, for its colour; empty for an ad. */
   category: string;
   /** The station still makes its audio. */
@@ -43,6 +46,8 @@ export function audioItem(event: AudioEvent, timelineId: string): TimelineItem {
     eventId: event.id,
     sourceId: event.id,
     durationMs: toMilliseconds(event.duration),
+    fadeInMs: event.fade_in,
+    fadeOutMs: event.fade_out,
     category: event.cart.category.name,
     processing: event.processing,
   };
@@ -57,7 +62,14 @@ export function adItem(name: string, timelineId: string): TimelineItem {
     eventId: null,
     sourceId: null,
     durationMs: 0,
+    fadeInMs: 0,
+    fadeOutMs: 0,
     category: '',
     processing: false,
   };
+}
+
+/** The same audio at another place, without what is being asked of the station for the first. */
+export function duplicateOf(item: TimelineItem, timelineId: string): TimelineItem {
+  return { ...item, timelineId, dirty: false, editId: null, processing: item.processing && item.editId === null };
 }

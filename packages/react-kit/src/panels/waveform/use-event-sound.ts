@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { fadeMedia } from '../../data/audio-events/fade-media.ts';
 import { playStream } from '../../data/audio-events/play-stream.ts';
 import { mediaAuthorization } from '../../data/sessions/authorization.ts';
+import type { Shape } from '../../domain/timeline/item-shape.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { usePreview } from '../../provider/preview.store.ts';
 
@@ -13,8 +15,8 @@ export interface EventSound {
   toggle: () => void;
 }
 
-/** The sound of one event; mount it anew for another. It is fetched at the first play; the preview player and it are never heard together. */
-export function useEventSound(eventId: number): EventSound {
+/** The sound of one event, as loud as `shape` lets it be; mount it anew for another. It is fetched at the first play; the preview player and it are never heard together. */
+export function useEventSound(eventId: number, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventSound {
   const { client } = usePostKit();
   const [media] = useState(() => new Audio());
   const [isPlaying, setPlaying] = useState(false);
@@ -47,6 +49,12 @@ export function useEventSound(eventId: number): EventSound {
     const handlers = { onReady: () => {}, onError: () => setFailed(true) };
     return playStream(media, client.audioEvents.playlistAddress(eventId), mediaAuthorization(client), handlers);
   }, [media, client, eventId, isWanted]);
+
+  useEffect(() => {
+    const sound = { durationMs: endMs - startMs, fadeInMs, fadeOutMs };
+    const fading = fadeMedia(media, sound, () => 1, startMs);
+    return () => fading.release();
+  }, [media, startMs, endMs, fadeInMs, fadeOutMs]);
 
   function toggle() {
     if (!media.paused) return media.pause();

@@ -1,18 +1,26 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import Scissors from 'lucide-react/icons/scissors';
+import Square from 'lucide-react/icons/square';
+import StepForward from 'lucide-react/icons/step-forward';
 import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { audioEventsQueries } from '../../data/audio-events/audio-events.queries.ts';
 import { formatClock } from '../../domain/duration/format-duration.ts';
-import type { ItemEdit } from '../../domain/timeline/item-edit.ts';
+import { canSplit, type ItemEdit } from '../../domain/timeline/item-edit.ts';
+import { moveHandle, type Shape, shapeOf } from '../../domain/timeline/item-shape.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { ExtendControls } from './extend-controls.tsx';
-import { TrimButtons, TrimSlider } from './trim-controls.tsx';
-import { useEventSound } from './use-event-sound.ts';
+import { FadeControls } from './fade-controls.tsx';
+import { ShapeButtons } from './shape-buttons.tsx';
+import { TrimSlider } from './trim-controls.tsx';
+import { type EventSound, useEventSound } from './use-event-sound.ts';
+import { type JoinedPiece, useJoinSound } from './use-join-sound.ts';
 import { waveformMessages as words } from './waveform.messages.ts';
 import './waveform.css';
 
@@ -22,9 +30,9 @@ const WaveformCanvas = lazy(() => import('./waveform-canvas.tsx').then((module) 
 const points = 2000;
 
 export interface WaveformEditorProps {
-  eventId: number;
-  name: string;
-  durationMs: number;
+  piece: JoinedPiece;
+  /** What plays after it; null for the last. */
+  next: JoinedPiece | null;
   preSegments: number;
   postSegments: number;
   /** An edit is on its way: no other is taken. */
@@ -33,48 +41,22 @@ export interface WaveformEditorProps {
   onClose: () => void;
 }
 
-/** A piece of audio to look at, to listen to, to lengthen into the broadcast around it, and to trim. Mount it anew for another event. */
+/** A piece of audio to look at, to listen to, to lengthen into the broadcast around it, to trim, fade and split. Mount it anew for another event. */
 export function WaveformEditor(props: WaveformEditorProps) {
-  const { eventId, name, durationMs, preSegments, postSegments, isBusy, onEdit, onClose } = props;
-  const { client } = usePostKit();
-  const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
-  const sound = useEventSound(eventId);
-  const [kept, setKept] = useState<readonly [number, number]>([0, durationMs]);
-  const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
+  const { piece, next, preSegments, postSegments, isBusy, onEdit } = props;
+  const { durationMs } = piece;
+  const [shape, setShape] = useState(() => shapeOf(piece));
+  const sound = useEventSound(piece.eventId, shape);
   return (
-    <section className="pk-wave" aria-label={words.label(name)} aria-busy={isBusy}>
-      <div className="pk-wave-head">
-        <IconButton
-          variant="primary"
-          label={sound.isPlaying ? words.pause : words.play}
-          icon={sound.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onPress={sound.toggle}
-        />
-        <strong className="pk-truncate">{name}</strong>
-        <span className="pk-time pk-muted">
-          {formatClock(sound.position)} / {formatClock(durationMs / 1000)}
-        </span>
-        {isBusy && <Spinner size="small" label={words.busy} isLabelShown />}
-        {sound.hasFailed && <span role="alert">{words.playFailed}</span>}
-        <span className="pk-wave-space" />
-        <IconButton label={words.close} icon={<X aria-hidden="true" />} onPress={onClose} />
-      </div>
-      <div className="pk-wave-frame">
-        {peaks.isError ? (
-          <ErrorState message={words.failed} details={peaks.error.message} onRetry={() => void peaks.refetch()} />
-        ) : (
-          <Suspense fallback={<Spinner label={words.loading} />}>
-            {peaks.data ? (
-              <WaveformCanvas peaks={peaks.data} duration={durationMs / 1000} media={sound.media} />
-            ) : (
-              <Spinner label={words.loading} />
-            )}
-          </Suspense>
-        )}
-        <span className="pk-wave-cut" style={{ left: 0, width: percent(kept[0]) }} />
-        <span className="pk-wave-cut" style={{ right: 0, width: percent(durationMs - kept[1]) }} />
-      </div>
-      <TrimSlider durationMs={durationMs} kept={kept} isDisabled={isBusy} onChange={setKept} />
+    <section className="pk-wave" aria-label={words.label(piece.name)} aria-busy={isBusy}>
+      <Head {...props} sound={sound} />
+      <Wave piece={piece} shape={shape} sound={sound} />
+      <TrimSlider
+        durationMs={durationMs}
+        kept={[shape.startMs, shape.endMs]}
+        isDisabled={isBusy}
+        onChange={([start, end]) => setShape(moveHandle(piece, moveHandle(piece, shape, 'start', start), 'end', end))}
+      />
       <div className="pk-wave-controls">
         <ExtendControls
           label={words.before}
@@ -83,13 +65,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
           isDisabled={isBusy}
           onChange={(step) => onEdit({ kind: 'extend', preSegments: step, postSegments })}
         />
-        <TrimButtons
-          durationMs={durationMs}
-          kept={kept}
-          isDisabled={isBusy}
-          onReset={() => setKept([0, durationMs])}
-          onApply={() => onEdit({ kind: 'trim', startMs: kept[0], endMs: kept[1] })}
-        />
+        <ShapeButtons piece={piece} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
         <ExtendControls
           label={words.after}
           help={words.forwardHelp}
@@ -97,7 +73,88 @@ export function WaveformEditor(props: WaveformEditorProps) {
           isDisabled={isBusy}
           onChange={(step) => onEdit({ kind: 'extend', preSegments, postSegments: step })}
         />
+        <FadeControls side="fadeIn" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+        <PlaceButtons {...{ piece, next, sound, isBusy, onEdit }} />
+        <FadeControls side="fadeOut" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
       </div>
     </section>
+  );
+}
+
+function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: EventSound }) {
+  return (
+    <div className="pk-wave-head">
+      <IconButton
+        variant="primary"
+        label={sound.isPlaying ? words.pause : words.play}
+        icon={sound.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        onPress={sound.toggle}
+      />
+      <strong className="pk-truncate">{piece.name}</strong>
+      <span className="pk-time pk-muted">
+        {formatClock(sound.position)} / {formatClock(piece.durationMs / 1000)}
+      </span>
+      {isBusy && <Spinner size="small" label={words.busy} isLabelShown />}
+      {sound.hasFailed && <span role="alert">{words.playFailed}</span>}
+      <span className="pk-wave-space" />
+      <IconButton label={words.close} icon={<X aria-hidden="true" />} onPress={onClose} />
+    </div>
+  );
+}
+
+/** The waveform, with what is cut away and what fades keep silent. */
+function Wave({ piece: { eventId, durationMs }, shape, sound }: { piece: JoinedPiece; shape: Shape; sound: EventSound }) {
+  const { client } = usePostKit();
+  const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
+  const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
+  return (
+    <div className="pk-wave-frame">
+      {peaks.isError ? (
+        <ErrorState message={words.failed} details={peaks.error.message} onRetry={() => void peaks.refetch()} />
+      ) : (
+        <Suspense fallback={<Spinner label={words.loading} />}>
+          {peaks.data ? (
+            <WaveformCanvas peaks={peaks.data} duration={durationMs / 1000} media={sound.media} />
+          ) : (
+            <Spinner label={words.loading} />
+          )}
+        </Suspense>
+      )}
+      <span className="pk-wave-cut" style={{ left: 0, width: percent(shape.startMs) }} />
+      <span className="pk-wave-cut" style={{ right: 0, width: percent(durationMs - shape.endMs) }} />
+      <span className="pk-wave-fade" data-side="in" style={{ left: percent(shape.startMs), width: percent(shape.fadeInMs) }} />
+      <span
+        className="pk-wave-fade"
+        data-side="out"
+        style={{ right: percent(durationMs - shape.endMs), width: percent(shape.fadeOutMs) }}
+      />
+    </div>
+  );
+}
+
+interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'piece' | 'next' | 'isBusy' | 'onEdit'> {
+  sound: EventSound;
+}
+
+/** What is done at the playhead, and at the join with what comes after. */
+function PlaceButtons({ piece, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
+  const atMs = Math.round(sound.position * 1000);
+  const join = useJoinSound(piece, next, () => sound.media.pause());
+  return (
+    <div className="pk-wave-place-buttons">
+      <Button
+        icon={<Scissors aria-hidden="true" />}
+        isDisabled={isBusy || !canSplit(piece, atMs)}
+        onPress={() => onEdit({ kind: 'split', atMs })}
+      >
+        {words.splitHere}
+      </Button>
+      {next && (
+        <Button icon={join.isPlaying ? <Square aria-hidden="true" /> : <StepForward aria-hidden="true" />} onPress={join.toggle}>
+          {join.isPlaying ? words.stopJoin : words.join}
+        </Button>
+      )}
+      {join.hasFailed && <span role="alert">{words.playFailed}</span>}
+    </div>
   );
 }

@@ -16,6 +16,13 @@ export const waveformMessages = {
   trimStart: 'Keep from',
   trimEnd: 'Keep until',
   applyTrim: 'Trim',
+  applyFade: 'Fade',
+  applyBoth: 'Trim and fade',
+  fadeIn: 'Fade in',
+  fadeOut: 'Fade out',
+  splitHere: 'Split here',
+  join: 'Play into the next',
+  stopJoin: 'Stop',
   resetTrim: 'Reset',
   busy: 'Processing',
 } as const;

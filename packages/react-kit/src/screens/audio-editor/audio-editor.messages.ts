@@ -1,3 +1,5 @@
+import { formatTenths } from '../../domain/duration/clock-tenths.ts';
+
 /** Every word of the audio editor. Texts in quotes in the specification stand here to the letter. */
 export const audioEditorMessages = {
   title: 'Audio',
@@ -128,7 +130,27 @@ export const timelineMessages = {
   play: (name: string) => `Play ${name}`,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  keys: 'Alt and arrow keys move an item, Enter edits it, Space plays it, Delete removes it.',
+  keys: 'Alt and arrow keys move an item, Enter edits it, Space plays it, Delete removes it. Shift and arrow keys choose several, Control A all. S splits at the playhead, comma and full stop move it. Brackets trim, I and O fade; Shift makes the steps small, Alt turns them round, Escape takes them back. Control D duplicates, Control X, C and V cut, copy and paste.',
+  several: (count: number) => `${count} items`,
+  copied: (name: string) => `${name} copied`,
+  split: (name: string) => `${name} is split`,
+  tooClose: (name: string) => `The playhead is too close to an end of ${name} to split it.`,
+  playheadAt: (ms: number) => `Playhead at ${formatTenths(ms)}`,
+  splitHere: 'Split at the playhead',
+  duplicate: 'Duplicate',
+  view: 'View of the timeline',
+  trackView: 'Track',
+  listView: 'List',
+  selected: (count: number) => `${count} selected`,
+  handles: {
+    start: (name: string) => `Trim the start of ${name}`,
+    end: (name: string) => `Trim the end of ${name}`,
+    fadeIn: (name: string) => `Fade in of ${name}`,
+    fadeOut: (name: string) => `Fade out of ${name}`,
+  },
+  handlesOf: (name: string) => `Handles of ${name}`,
+  fadesIn: (ms: number) => `fades in ${formatTenths(ms)}`,
+  fadesOut: (ms: number) => `fades out ${formatTenths(ms)}`,
   moved: (name: string, position: number) => `${name} is now number ${position}`,
   removed: (name: string) => `${name} removed`,
   added: (name: string) => `${name} added`,
@@ -140,6 +162,97 @@ export const timelineMessages = {
   mergeName: 'Merge',
   mediaName: 'Audio',
   mediaFailed: (name: string) => `"${name}" could not be made.`,
+} as const;
+
+/** Keys of the timeline as its help shows them. */
+export const keyHelpMessages = {
+  trigger: 'Keyboard',
+  rows: [
+    { keys: [['←'], ['→'], ['Home'], ['End']], does: 'Go from item to item' },
+    {
+      keys: [
+        ['Shift', '→'],
+        ['Ctrl', 'A'],
+      ],
+      does: 'Choose several, choose all',
+    },
+    {
+      keys: [
+        ['Alt', '←'],
+        ['Alt', '→'],
+      ],
+      does: 'Move',
+    },
+    { keys: [['Space'], ['Enter']], does: 'Play, open the waveform' },
+    { keys: [['Delete']], does: 'Remove' },
+    { keys: [['Ctrl', 'D']], does: 'Duplicate' },
+    {
+      keys: [
+        ['Ctrl', 'X'],
+        ['Ctrl', 'C'],
+        ['Ctrl', 'V'],
+      ],
+      does: 'Cut, copy, paste',
+    },
+    {
+      keys: [
+        ['Ctrl', 'Z'],
+        ['Ctrl', 'Shift', 'Z'],
+      ],
+      does: 'Undo, redo',
+    },
+  ],
+  editRows: [
+    { keys: [[','], ['.']], does: 'Playhead back, on by 1 s' },
+    { keys: [['S']], does: 'Split at the playhead' },
+    { keys: [['['], [']']], does: 'Trim the start, the end by 1 s' },
+    { keys: [['I'], ['O']], does: 'Fade in, out longer by 1 s' },
+    { keys: [['Shift']], does: 'Steps of a tenth of a second' },
+    { keys: [['Alt']], does: 'Trim or fade the other way' },
+    { keys: [['Enter'], ['Esc']], does: 'Apply at once, take back' },
+  ],
+} as const;
+
+/** The timeline as a table. */
+export const listMessages = {
+  label: 'Timeline as a list',
+  pages: 'Pages of the timeline',
+  number: '#',
+  title: 'Title',
+  start: 'Starts at',
+  length: 'Length',
+  fades: 'Fades',
+  actions: 'Actions',
+  noFades: 'None',
+  fadeIn: (ms: number) => `In ${formatTenths(ms)}`,
+  fadeOut: (ms: number) => `Out ${formatTenths(ms)}`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  split: (name: string) => `Split ${name}…`,
+  duplicate: (name: string) => `Duplicate ${name}`,
+  trim: (name: string) => `Trim ${name}…`,
+  fade: (name: string) => `Fades of ${name}…`,
+} as const;
+
+/** Dialogs that ask for a place or a length. */
+export const itemDialogMessages = {
+  titles: {
+    split: (name: string) => `Split ${name}`,
+    trim: (name: string) => `Trim ${name}`,
+    fades: (name: string) => `Fades of ${name}`,
+  },
+  confirm: { split: 'Split', trim: 'Trim', fades: 'Apply' },
+  cancel: 'Cancel',
+  at: 'Split at',
+  from: 'Keep from',
+  until: 'Keep until',
+  fadeIn: 'Fade in',
+  fadeOut: 'Fade out',
+  help: (min: number, max: number) => `mm:ss.t, from ${formatTenths(min)} to ${formatTenths(max)}`,
+  unread: 'Write a time as mm:ss.t, such as 01:02.5.',
+  outside: (min: number, max: number) => `Choose a time from ${formatTenths(min)} to ${formatTenths(max)}.`,
+  order: 'What is kept must end after it begins.',
+  both: 'The two fades are longer than the audio.',
 } as const;
 
 export const dragMessages = {

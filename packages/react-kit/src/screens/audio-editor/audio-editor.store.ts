@@ -13,7 +13,32 @@ import {
   type TimelineHistory,
   undo,
 } from '../../domain/timeline/timeline-history.ts';
+import type { Shape } from '../../domain/timeline/item-shape.ts';
+import { noSelection, type Selection, selectOne } from '../../domain/timeline/selection.ts';
 import type { TimelineItem } from '../../domain/timeline/timeline-item.ts';
+
+/** A place inside an item. */
+export interface Playhead {
+  timelineId: string;
+  ms: number;
+}
+
+/** An item that is being given another shape by hand, and has not got it yet. */
+export interface Shaping {
+  timelineId: string;
+  /** What it played when this began: another edit takes the ground from under it. */
+  eventId: number;
+  shape: Shape;
+}
+
+/** An edit that the station works on. */
+interface RunningEdit {
+  timelineId: string;
+  /** What takes the item's place. */
+  parts: readonly TimelineItem[];
+  /** Copies that are not made yet. */
+  waiting: readonly number[];
+}
 
 export interface AudioEditorState {
   place: string;
@@ -21,28 +46,42 @@ export interface AudioEditorState {
   version: number | null;
   history: TimelineHistory;
   form: EpisodeForm;
-  /** The item that keys and the bar over it act on. */
-  selectedId: string | null;
+  selection: Selection;
   /** The item whose waveform is open. */
   openId: string | null;
   zoom: number;
   /** Where what is being dragged would land. */
   dropIndex: number | null;
-  /** Edited items by the id of the copy that the station is making for them. */
-  edits: ReadonlyMap<number, TimelineItem>;
+  /** Where items would be split: the place that was pressed last. */
+  pressed: Playhead | null;
+  /** The item that the preview was started from; its audio may stand on the timeline twice. */
+  playedId: string | null;
+  shaping: Shaping | null;
+  /** What was copied or cut. */
+  clipboard: readonly TimelineItem[];
+  /** How many items are being dragged. */
+  dragged: number;
+  edits: readonly RunningEdit[];
   /** How many edits and merges the station could not make so far. */
   failures: number;
   run: (command: TimelineCommand) => void;
   undo: () => void;
   redo: () => void;
   setForm: (changes: Partial<EpisodeForm>) => void;
+  /** Chooses one item alone. */
   select: (timelineId: string | null) => void;
+  choose: (change: (selection: Selection) => Selection) => void;
+  press: (playhead: Playhead | null) => void;
+  setPlayed: (timelineId: string) => void;
+  setShaping: (shaping: Shaping | null) => void;
+  setClipboard: (items: readonly TimelineItem[]) => void;
+  setDragged: (count: number) => void;
   open: (timelineId: string | null) => void;
   setZoom: (zoom: number) => void;
   setDropIndex: (index: number | null) => void;
   mark: (timelineId: string, marks: ItemMarks) => void;
-  /** An item whose copy the station is making: it takes the item's place once `made` says so. */
-  awaitEdit: (copyId: number, edited: TimelineItem) => void;
+  /** Parts whose copies the station is making: they take an item's place once `made` has said so of each. */
+  awaitEdit: (timelineId: string, parts: readonly TimelineItem[]) => void;
   /** The station has made an event; milliseconds. */
   made: (eventId: number, durationMs: number) => void;
   /** An item stays as it was, since the copy that was asked for cannot be made. */
@@ -63,48 +102,64 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
     const change = (next: (history: TimelineHistory) => TimelineHistory) => set(({ history }) => ({ history: next(history) }));
     // Counted before the marks go, so that whoever waits for them knows.
     const fail = () => set(({ failures }) => ({ failures: failures + 1 }));
-    const withoutEdit = (copyId: number) => new Map([...get().edits].filter(([id]) => id !== copyId));
+    const editOf = (copyId: number) => get().edits.find(({ waiting }) => waiting.includes(copyId));
+    const setEdit = (edit: RunningEdit, next: RunningEdit | null) =>
+      set(({ edits }) => ({ edits: edits.flatMap((other) => (other === edit ? (next ?? []) : other)) }));
     return {
       place: draft.place,
       version: draft.version,
       history: startHistory(draft.items),
       form: draft.form,
-      selectedId: null,
+      selection: noSelection,
       openId: null,
       zoom: startZoom,
       dropIndex: null,
-      edits: new Map(),
+      pressed: null,
+      playedId: null,
+      shaping: null,
+      clipboard: [],
+      dragged: 0,
+      edits: [],
       failures: 0,
       run: (command) => change((history) => doCommand(history, command)),
       undo: () => change(undo),
       redo: () => change(redo),
       setForm: (changes) => set(({ form }) => ({ form: { ...form, ...changes } })),
-      select: (selectedId) => set({ selectedId }),
-      open: (openId) => set(openId === null ? { openId } : { openId, selectedId: openId }),
+      select: (timelineId) => set({ selection: selectOne(timelineId) }),
+      choose: (next) => set(({ selection }) => ({ selection: next(selection) })),
+      press: (pressed) => set({ pressed }),
+      setPlayed: (playedId) => set({ playedId }),
+      setShaping: (shaping) => set({ shaping }),
+      setClipboard: (clipboard) => set({ clipboard }),
+      setDragged: (dragged) => set({ dragged }),
+      open: (openId) => set(openId === null ? { openId } : { openId, selection: selectOne(openId) }),
       setZoom: (zoom) => set({ zoom }),
       // Asked with each move of a pointer; only another place is news.
       setDropIndex: (dropIndex) => set((state) => (state.dropIndex === dropIndex ? state : { dropIndex })),
       mark: (timelineId, marks) => change((history) => markItem(history, timelineId, marks)),
-      awaitEdit: (copyId, edited) => {
-        set(({ edits }) => ({ edits: new Map(edits).set(copyId, edited) }));
-        change((history) => markItem(history, edited.timelineId, { dirty: false, processing: true, editId: copyId }));
+      awaitEdit: (timelineId, parts) => {
+        const waiting = parts.map(({ eventId }) => eventId).filter((id) => id !== null);
+        set(({ edits }) => ({ edits: [...edits, { timelineId, parts, waiting }] }));
+        change((history) => markItem(history, timelineId, { dirty: false, processing: true, editId: waiting[0] ?? null }));
       },
       made: (eventId, durationMs) => {
-        const edited = get().edits.get(eventId);
-        set({ edits: withoutEdit(eventId) });
-        if (!edited) return change((history) => settleEvent(history, eventId, durationMs));
+        const edit = editOf(eventId);
+        if (!edit) return change((history) => settleEvent(history, eventId, durationMs));
+        const parts = edit.parts.map((part) => (part.eventId === eventId ? { ...part, durationMs } : part));
+        const waiting = edit.waiting.filter((id) => id !== eventId);
+        setEdit(edit, waiting.length > 0 ? { ...edit, parts, waiting } : null);
         // In one step: whoever waits for settled items must not see the old audio without its marks.
-        change((history) => doCommand(markItem(history, edited.timelineId, settled), { kind: 'replace', item: { ...edited, durationMs } }));
+        if (waiting.length === 0) change((history) => takeOver(markItem(history, edit.timelineId, settled), edit.timelineId, parts));
       },
       editFailed: (timelineId) => {
         fail();
         change((history) => markItem(history, timelineId, settled));
       },
       notMade: (eventId) => {
-        const edited = get().edits.get(eventId);
-        const lost = get().history.items.filter((item) => (edited ? item.timelineId === edited.timelineId : item.eventId === eventId));
-        set({ edits: withoutEdit(eventId) });
-        if (edited) get().editFailed(edited.timelineId);
+        const edit = editOf(eventId);
+        const lost = get().history.items.filter((item) => (edit ? item.timelineId === edit.timelineId : item.eventId === eventId));
+        if (edit) setEdit(edit, null);
+        if (edit) get().editFailed(edit.timelineId);
         else {
           fail();
           change((history) => doCommand(history, { kind: 'remove', timelineIds: lost.map((item) => item.timelineId) }));
@@ -113,6 +168,14 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       },
     };
   });
+}
+
+/** The history in which an item became its parts, as one step. */
+function takeOver(history: TimelineHistory, timelineId: string, parts: readonly TimelineItem[]): TimelineHistory {
+  const index = history.items.findIndex((item) => item.timelineId === timelineId);
+  if (index === -1) return history;
+  const placed = parts.map((item, offset) => ({ index: index + offset, item }));
+  return doCommand(history, { kind: 'exchange', timelineIds: [timelineId], placed });
 }
 
 export const AudioEditorContext = createContext<AudioEditorStore | null>(null);

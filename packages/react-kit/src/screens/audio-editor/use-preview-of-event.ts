@@ -1,11 +1,12 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { useCallback } from 'react';
+import type { FadedSound } from '../../domain/timeline/fades.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { usePreview } from '../../provider/preview.store.ts';
 
 const eventOfPlaylist = /\/event\/(\d+)\.m3u8$/;
 
-type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'> };
+type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'>; fades?: FadedSound };
 
 /** Plays events in the workspace's preview player; a press on what plays ends it. */
 export function usePreviewOfEvent() {
@@ -13,11 +14,11 @@ export function usePreviewOfEvent() {
   const endpoint = usePreview((state) => (state.playing ? (state.preview?.endpoint ?? '') : ''));
   const playingId = Number(eventOfPlaylist.exec(endpoint)?.[1] ?? Number.NaN);
   const toggle = useCallback(
-    ({ id, cart }: Playable) => {
+    ({ id, cart, fades }: Playable) => {
       const address = client.audioEvents.playlistAddress(id);
       const { preview, playing, play, close } = usePreview.getState();
       if (playing && preview?.endpoint === address) close();
-      else play({ title: cart.title, artist: cart.artist, endpoint: address });
+      else play({ title: cart.title, artist: cart.artist, endpoint: address, ...(fades ? { fades } : {}) });
     },
     [client],
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { mediaAuthorization } from '../../data/sessions/authorization.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { type Preview, usePreview } from '../../provider/preview.store.ts';
+import { type FadingMedia, fadeMedia } from '../../data/audio-events/fade-media.ts';
 import { playStream } from '../../data/audio-events/play-stream.ts';
 
 /** Seconds that rewind and forward jump. */
@@ -39,22 +40,37 @@ interface Run {
 
 const start = (key: object): Run => ({ key, status: 'loading', position: 0, duration: 0 });
 
+/** How loud the person wants it, kept for the next time; `level` is that of an element, 0 to 1. */
+function useVolume() {
+  const { host } = usePostKit();
+  const [volume, setVolume] = useState(() => storedVolume(host.storage.get(volumeKey)));
+  const level = useRef(volume / 100);
+  function keepVolume(percent: number) {
+    setVolume(percent);
+    level.current = percent / 100;
+    host.storage.set(volumeKey, String(percent));
+  }
+  return { volume, level, keepVolume };
+}
+
 /** The sound behind the preview player: one audio element, which plays what the preview store says. */
 export function usePreviewSound(preview: Preview): PreviewSound {
-  const { client, host } = usePostKit();
+  const { client } = usePostKit();
   const setPlaying = usePreview((state) => state.setPlaying);
+  const setPreviewPosition = usePreview((state) => state.setPosition);
   const audio = useRef<HTMLAudioElement>(null);
+  const fading = useRef<FadingMedia>(null);
   const [attempt, setAttempt] = useState(0);
   const key = useMemo(() => ({ preview, attempt }), [preview, attempt]);
   const [latest, setLatest] = useState(() => start(key));
   const run = latest.key === key ? latest : start(key);
-  const [volume, setVolumeState] = useState(() => storedVolume(host.storage.get(volumeKey)));
-  const startVolume = useRef(volume);
+  const { volume, level, keepVolume } = useVolume();
 
   useEffect(() => {
     const element = new Audio();
     audio.current = element;
-    element.volume = startVolume.current / 100;
+    const faded = fadeMedia(element, key.preview.fades ?? null, () => level.current);
+    fading.current = faded;
     const end = new AbortController();
     const update = (change: (before: Run) => Partial<Run>) =>
       setLatest((before) => {
@@ -79,7 +95,10 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     });
     listen('waiting', () => update(() => ({ status: 'loading' })));
     listen('pause', pause);
-    listen('timeupdate', () => update(() => ({ position: element.currentTime })));
+    listen('timeupdate', () => {
+      update(() => ({ position: element.currentTime }));
+      setPreviewPosition(element.currentTime);
+    });
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
     listen('error', fail);
     const handlers = {
@@ -91,10 +110,11 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     return () => {
       end.abort();
       element.pause();
+      faded.release();
       release();
       audio.current = null;
     };
-  }, [client, key, setPlaying]);
+  }, [client, key, level, setPlaying, setPreviewPosition]);
 
   return {
     status: run.status,
@@ -115,10 +135,8 @@ export function usePreviewSound(preview: Preview): PreviewSound {
       if (audio.current && run.duration > 0) audio.current.currentTime = (percent / 100) * run.duration;
     },
     setVolume: (percent) => {
-      setVolumeState(percent);
-      startVolume.current = percent;
-      host.storage.set(volumeKey, String(percent));
-      if (audio.current) audio.current.volume = percent / 100;
+      keepVolume(percent);
+      fading.current?.apply();
     },
     retry: () => setAttempt((count) => count + 1),
   };

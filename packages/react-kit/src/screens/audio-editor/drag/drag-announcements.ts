@@ -1,12 +1,16 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import { dragMessages as words } from '../audio-editor.messages.ts';
+import { dragMessages as words, timelineMessages } from '../audio-editor.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { isDragPayload, nameOfPayload } from './drag-payload.ts';
 
 /** What a screen reader says while something is dragged: the place on the timeline, not coordinates. */
 export function dragAnnouncements(store: AudioEditorStore): Announcements {
   let said: number | null = null;
-  const name = (active: Active) => (isDragPayload(active.data.current) ? nameOfPayload(active.data.current) : '');
+  const name = ({ data: { current } }: Active) => {
+    if (!isDragPayload(current)) return '';
+    const { dragged } = store.getState();
+    return current.kind === 'item' && dragged > 1 ? timelineMessages.several(dragged) : nameOfPayload(current);
+  };
   return {
     onDragStart({ active }) {
       said = null;

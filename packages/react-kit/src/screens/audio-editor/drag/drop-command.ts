@@ -1,15 +1,27 @@
 import { adItem, audioItem, type TimelineItem } from '../../../domain/timeline/timeline-item.ts';
 import type { TimelineCommand } from '../../../domain/timeline/timeline-command.ts';
+import { type Selection, selectedItems } from '../../../domain/timeline/selection.ts';
 import { timelineMessages } from '../audio-editor.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
 
+/** Items that are dragged with one: all that are chosen, where it is one of them. */
+export function draggedItems(item: TimelineItem, items: readonly TimelineItem[], selection: Selection): readonly TimelineItem[] {
+  return selection.ids.has(item.timelineId) ? selectedItems(items, selection) : [item];
+}
+
+interface Dropped {
+  items: readonly TimelineItem[];
+  selection: Selection;
+  newId: string;
+}
+
 /** What letting go at a place does to the timeline. */
-export function dropCommand(payload: DragPayload, index: number, items: readonly TimelineItem[], newId: string): TimelineCommand {
+export function dropCommand(payload: DragPayload, index: number, { items, selection, newId }: Dropped): TimelineCommand {
   if (payload.kind === 'item') {
-    const { timelineId } = payload.item;
-    const from = items.findIndex((item) => item.timelineId === timelineId);
-    // The place counts with the item still in its own.
-    return { kind: 'move', timelineId, to: index > from ? index - 1 : index };
+    const moved = draggedItems(payload.item, items, selection);
+    // The place counts with the items still in their own.
+    const before = items.slice(0, index).filter((item) => moved.includes(item)).length;
+    return { kind: 'move', timelineIds: moved.map(({ timelineId }) => timelineId), to: index - before };
   }
   const item = payload.kind === 'ad' ? adItem(timelineMessages.targetedAds, newId) : audioItem(payload.event, newId);
   return { kind: 'insert', placed: [{ index, item }] };

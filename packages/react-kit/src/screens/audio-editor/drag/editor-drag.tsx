@@ -15,14 +15,14 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { formatClock } from '../../../domain/duration/format-duration.ts';
 import { insertionIndex } from '../../../domain/timeline/insertion-index.ts';
 import { itemWidth } from '../../../domain/timeline/item-width.ts';
-import { dragMessages } from '../audio-editor.messages.ts';
+import { dragMessages, timelineMessages } from '../audio-editor.messages.ts';
 import { randomUuid } from '../../../domain/random/random-uuid.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { itemGap } from '../timeline/item-gap.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
 import { dropTarget } from './drop-target.ts';
-import { dropCommand } from './drop-command.ts';
+import { draggedItems, dropCommand } from './drop-command.ts';
 import { placeByKeys } from './keyboard-drag.ts';
 import './editor-drag.css';
 
@@ -57,8 +57,10 @@ export function EditorDrag({ children }: { children: ReactNode }) {
   function placeAt({ over }: DragMoveEvent) {
     const { history, zoom, setDropIndex } = store.getState();
     if (pointerX.current === null) return;
-    const track = over && document.querySelector('[data-timeline-track]');
-    if (!track) return setDropIndex(null);
+    if (!over) return setDropIndex(null);
+    const track = document.querySelector('[data-timeline-track]');
+    // The list has no places between its rows to drop on.
+    if (!track) return setDropIndex(history.items.length);
     const widths = history.items.map((item) => itemWidth(item.durationMs, zoom));
     setDropIndex(insertionIndex(widths, itemGap, pointerX.current - track.getBoundingClientRect().left));
   }
@@ -66,6 +68,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
   function end() {
     setPayload(null);
     store.getState().setDropIndex(null);
+    store.getState().setDragged(0);
   }
 
   return (
@@ -76,17 +79,22 @@ export function EditorDrag({ children }: { children: ReactNode }) {
       autoScroll={{ canScroll: (element) => element.hasAttribute('data-timeline-scroller') }}
       accessibility={{ announcements, screenReaderInstructions: { draggable: dragMessages.instructions } }}
       onDragStart={({ active, activatorEvent }) => {
-        if (isDragPayload(active.data.current) && pointOf(activatorEvent)) setPayload(active.data.current);
+        const data = active.data.current;
+        if (!isDragPayload(data)) return;
+        const { history, selection, setDragged } = store.getState();
+        if (data.kind === 'item') setDragged(draggedItems(data.item, history.items, selection).length);
+        if (pointOf(activatorEvent)) setPayload(data);
       }}
       onDragMove={placeAt}
       onDragEnd={(event) => {
         placeAt(event);
-        const { dropIndex, history, run, select } = store.getState();
+        const { dropIndex, history, selection, run, select } = store.getState();
         const data = event.active.data.current;
         if (dropIndex !== null && isDragPayload(data)) {
           const newId = randomUuid();
-          run(dropCommand(data, dropIndex, history.items, newId));
-          select(data.kind === 'item' ? data.item.timelineId : newId);
+          run(dropCommand(data, dropIndex, { items: history.items, selection, newId }));
+          if (data.kind !== 'item') select(newId);
+          else if (!selection.ids.has(data.item.timelineId)) select(data.item.timelineId);
         }
         end();
       }}
@@ -107,6 +115,8 @@ function pointOf(event: Event): { x: number; y: number } | null {
 }
 
 function DraggedCard({ payload }: { payload: DragPayload }) {
+  const count = useEditor((state) => state.dragged);
+  if (count > 1) return <div className="pk-dragged">{timelineMessages.several(count)}</div>;
   const seconds = payload.kind === 'event' ? payload.event.duration : payload.kind === 'item' ? payload.item.durationMs / 1000 : null;
   return (
     <div className="pk-dragged">

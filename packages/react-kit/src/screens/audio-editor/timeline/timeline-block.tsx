@@ -6,6 +6,7 @@ import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages as words } from '../audio-editor.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
+import { FadeRamps } from './fade-ramps.tsx';
 import './timeline-block.css';
 
 export interface TimelineBlockProps {
@@ -21,14 +22,15 @@ export interface TimelineBlockProps {
   color: LabelName;
   /** The one item that Tab stops at. */
   isStop: boolean;
+  /** Its fades are drawn with its handles, over it. */
+  hasHandles: boolean;
   onHover: (timelineId: string | null) => void;
-  onSelect: (timelineId: string) => void;
   onEdit: (item: TimelineItem) => void;
 }
 
 /** One item: to select, to drag. Its buttons are in the bar over it, where a list box may have none. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
-  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isStop, onHover, onSelect, onEdit } = props;
+  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isStop, hasHandles, onHover, onEdit } = props;
   const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
   // Keys on the list move items by themselves; only pointers drag.
   const { onKeyDown: _keys, ...pointers } = listeners ?? {};
@@ -45,6 +47,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       tabIndex={isStop ? 0 : -1}
       className="pk-block"
       data-index={index}
+      data-length={item.durationMs}
       data-color={color}
       data-ad={item.ads || undefined}
       data-busy={isBusy || undefined}
@@ -52,14 +55,20 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       data-dragging={isDragging || undefined}
       style={{ width, left: offset }}
       onPointerEnter={(event) => onHover(event.pointerType === 'mouse' ? item.timelineId : null)}
-      onFocus={() => onSelect(item.timelineId)}
       onDoubleClick={() => onEdit(item)}
     >
+      {!hasHandles && <FadeRamps fades={item} scale={item.durationMs > 0 ? width / item.durationMs : 0} />}
       <span className="pk-block-name">{item.name}</span>
       <span className="pk-block-foot">
         <span className="pk-time">{formatClock(startMs / 1000)}</span>
         {isBusy ? <Busy /> : <span className="pk-time pk-block-length">{length}</span>}
       </span>
+      {(item.fadeInMs > 0 || item.fadeOutMs > 0) && (
+        <VisuallyHidden>
+          {item.fadeInMs > 0 && `, ${words.fadesIn(item.fadeInMs)}`}
+          {item.fadeOutMs > 0 && `, ${words.fadesOut(item.fadeOutMs)}`}
+        </VisuallyHidden>
+      )}
     </div>
   );
 });

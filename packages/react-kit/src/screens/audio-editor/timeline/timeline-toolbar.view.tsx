@@ -1,7 +1,11 @@
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Download from 'lucide-react/icons/download';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Merge from 'lucide-react/icons/merge';
+import List from 'lucide-react/icons/list';
 import Redo from 'lucide-react/icons/redo-2';
+import Rows from 'lucide-react/icons/gallery-horizontal';
+import Scissors from 'lucide-react/icons/scissors';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -9,8 +13,10 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { zoomSteps } from '../../../domain/timeline/item-width.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { timelineMessages as words } from '../audio-editor.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
+import { KeyHelp } from './key-help.tsx';
 import type { TimelineState } from './timeline.controller.ts';
 
 export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
@@ -46,6 +52,9 @@ export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
         isDisabled={zoom >= Math.max(...zoomSteps)}
         onPress={() => timeline.zoomBy('in')}
       />
+      <ItemTools timeline={timeline} />
+      <SegmentedControl label={words.view} isIconOnly size="small" options={looks} value={timeline.look} onChange={timeline.setLook} />
+      <KeyHelp canEdit={canEdit} />
       <span className="pk-timeline-space" />
       {canEdit && <TargetedAds onAdd={timeline.addAd} />}
       <Button
@@ -74,6 +83,38 @@ export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
         </Button>
       )}
     </div>
+  );
+}
+
+const looks = [
+  { id: 'track', label: words.trackView, icon: <Rows aria-hidden="true" /> },
+  { id: 'list', label: words.listView, icon: <List aria-hidden="true" /> },
+] as const;
+
+/** What is done to the item that was chosen last, and to those chosen with it. */
+function ItemTools({ timeline }: { timeline: TimelineState }) {
+  const { items, selection, canEdit } = timeline;
+  const active = items.find(({ timelineId }) => timelineId === selection.activeId);
+  const canSplit = active && !active.ads && !active.dirty && !active.processing;
+  return (
+    <>
+      {canEdit && (
+        <IconButton
+          size="small"
+          label={words.splitHere}
+          icon={<Scissors aria-hidden="true" />}
+          isDisabled={!canSplit}
+          onPress={() => active && timeline.split(active)}
+        />
+      )}
+      <IconButton
+        size="small"
+        label={words.duplicate}
+        icon={<CopyPlus aria-hidden="true" />}
+        isDisabled={!active}
+        onPress={() => active && timeline.duplicate(active)}
+      />
+    </>
   );
 }
 

@@ -1,19 +1,17 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
-import { insertionOffset } from '../../../domain/timeline/insertion-index.ts';
 import { itemWidth } from '../../../domain/timeline/item-width.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { useEditor } from '../audio-editor.store.ts';
 import { dropTarget } from '../drag/drop-target.ts';
 import { DropMark } from './drop-mark.tsx';
 import { ItemBar } from './item-bar.tsx';
 import { itemGap } from './item-gap.ts';
-import { startsOf } from './starts-of.ts';
-import { TimelineBlock } from './timeline-block.tsx';
+import { ItemHandles } from './item-handles.tsx';
+import { Playhead } from './playhead.tsx';
 import type { TimelineState } from './timeline.controller.ts';
-import { trackKey } from './track-key.ts';
+import { TrackList } from './track-list.tsx';
 
 const itemHeight = 64;
 
@@ -22,17 +20,22 @@ interface TrackProps {
   colors: CategoryColors;
 }
 
-/** Where things are dropped: it scrolls, shows the items, the buttons over one of them, and where a drop would land. */
+/** Where things are dropped: it scrolls, shows the items, the buttons and handles over one of them, and where a drop would land. */
 export function TimelineTrack({ timeline, colors }: TrackProps) {
-  const { items, zoom, selectedId } = timeline;
+  const { items, zoom, selection, canEdit } = timeline;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { setNodeRef, isOver } = useDroppable({ id: dropTarget });
+  const dragged = useEditor((state) => state.dragged);
   const widths = useMemo(() => items.map((item) => itemWidth(item.durationMs, zoom)), [items, zoom]);
-  const barIndex = items.findIndex(
-    (item) => item.timelineId === (items.some((other) => other.timelineId === hoveredId) ? hoveredId : selectedId),
-  );
+  const offsets = useMemo(() => offsetsOf(widths), [widths]);
+  const indexOf = (id: string | null) => (id === null ? -1 : items.findIndex(({ timelineId }) => timelineId === id));
+  const activeIndex = indexOf(selection.activeId);
+  const hoveredIndex = indexOf(hoveredId);
+  const barIndex = hoveredIndex === -1 ? activeIndex : hoveredIndex;
   const barItem = items[barIndex];
+  const active = items[activeIndex];
+  const handled = canEdit && active && selection.ids.size < 2 && dragged === 0 && mayShape(active) ? active : null;
   return (
     <div
       ref={(element) => {
@@ -42,107 +45,41 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
       className="pk-track"
       data-timeline-scroller
       data-over={isOver || undefined}
+      data-drags-selection={dragged > 1 || undefined}
       onPointerLeave={() => setHoveredId(null)}
     >
       {items.length === 0 && <p className="pk-track-empty">{words.empty}</p>}
       <div className="pk-track-items" data-timeline-track style={{ height: itemHeight }}>
-        {items.length > 0 && <TrackList {...{ timeline, colors, widths, scroller }} onHover={setHoveredId} />}
-        {barItem && (
-          <ItemBar
-            item={barItem}
-            timeline={timeline}
-            end={insertionOffset(widths, itemGap, barIndex) + itemGap / 2 + (widths[barIndex] ?? 0)}
+        {items.length > 0 && (
+          <TrackList {...{ timeline, colors, widths, scroller }} handledId={handled?.timelineId ?? null} onHover={setHoveredId} />
+        )}
+        {handled && (
+          <ItemHandles
+            key={handled.timelineId}
+            item={handled}
+            shaping={timeline.shaping}
+            offset={offsets[activeIndex] ?? 0}
+            width={widths[activeIndex] ?? 0}
           />
         )}
+        {barItem && <ItemBar item={barItem} timeline={timeline} end={(offsets[barIndex] ?? 0) + (widths[barIndex] ?? 0)} />}
+        <Playhead {...{ items, widths, offsets }} />
         <DropMark widths={widths} scroller={scroller} />
       </div>
     </div>
   );
 }
 
-interface TrackListProps extends TrackProps {
-  /** Pixels of each item. */
-  widths: readonly number[];
-  scroller: HTMLElement | null;
-  onHover: (timelineId: string | null) => void;
+function mayShape({ ads, dirty, processing, durationMs }: TimelineState['items'][number]): boolean {
+  return !ads && !dirty && !processing && durationMs > 0;
 }
 
-/** The items in their order: a list box, of which those in view are drawn. */
-function TrackList({ timeline, colors, widths, scroller, onHover }: TrackListProps) {
-  const { items, selectedId } = timeline;
-  const keysId = useId();
-  const [isFocusWanted, wantFocus] = useState(false);
-  const starts = useMemo(() => startsOf(items), [items]);
-  // Its functions must not be memoised; nothing here is.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    horizontal: true,
-    getScrollElement: () => scroller,
-    estimateSize: (index) => widths[index] ?? 0,
-    getItemKey: (index) => items[index]?.timelineId ?? index,
-    gap: itemGap,
-    overscan: 4,
+/** Pixels from the start of the track to each item. */
+function offsetsOf(widths: readonly number[]): number[] {
+  let at = 0;
+  return widths.map((width) => {
+    const offset = at;
+    at += width + itemGap;
+    return offset;
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, widths]);
-
-  const selected = items.findIndex((item) => item.timelineId === selectedId);
-  const stop = Math.max(0, selected);
-
-  useEffect(() => {
-    if (selected === -1) return;
-    virtualizer.scrollToIndex(selected);
-    if (isFocusWanted) requestAnimationFrame(() => scroller?.querySelector<HTMLElement>(`[data-index="${selected}"]`)?.focus());
-    // Only a new choice scrolls: not an item that grows, not a wider window.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [selectedId, selected]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const item = items[stop];
-    const action = item && trackKey(event, stop, items.length);
-    if (!action) return;
-    event.preventDefault();
-    wantFocus(true);
-    if (action.kind === 'go') timeline.select(items[action.index]?.timelineId ?? null);
-    else if (action.kind === 'move') timeline.move(item, action.by);
-    else timeline[action.kind](item);
-  }
-
-  return (
-    <>
-      <div
-        role="listbox"
-        aria-label={words.list}
-        aria-orientation="horizontal"
-        aria-describedby={keysId}
-        tabIndex={-1}
-        className="pk-track-list"
-        style={{ width: virtualizer.getTotalSize() }}
-        onKeyDown={onKeyDown}
-        onPointerDown={() => wantFocus(false)}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-          const item = items[index];
-          if (!item) return null;
-          return (
-            <TimelineBlock
-              key={key}
-              {...{ item, index, onHover }}
-              count={items.length}
-              isSelected={index === selected}
-              isPlaying={item.eventId !== null && item.eventId === timeline.playingId}
-              offset={start}
-              width={size}
-              startMs={starts[index] ?? 0}
-              color={item.ads ? 'gray' : colors(item.category)}
-              isStop={index === stop}
-              onSelect={timeline.select}
-              onEdit={timeline.edit}
-            />
-          );
-        })}
-      </div>
-      <VisuallyHidden id={keysId}>{words.keys}</VisuallyHidden>
-    </>
-  );
 }

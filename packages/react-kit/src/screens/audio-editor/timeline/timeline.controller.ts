@@ -2,21 +2,35 @@ import { audioEventOperations, isAllowed } from '@postkit/sdk/schema';
 import { useCallback, useState } from 'react';
 import { useMadeEvents } from '../../../data/uploads/use-made-events.ts';
 import type { StationSession } from '../../../domain/session/station-session.ts';
+import type { ItemEdit } from '../../../domain/timeline/item-edit.ts';
 import { nextZoom } from '../../../domain/timeline/item-width.ts';
+import { type Selection, toggleOne } from '../../../domain/timeline/selection.ts';
 import { hasAudio, totalDuration } from '../../../domain/timeline/timeline-facts.ts';
-import { adItem, toMilliseconds, type TimelineItem } from '../../../domain/timeline/timeline-item.ts';
+import { toMilliseconds, type TimelineItem } from '../../../domain/timeline/timeline-item.ts';
 import { useMessages } from '../../../provider/messages.store.ts';
+import { usePostKit } from '../../../provider/postkit-context.ts';
 import { timelineMessages as words } from '../audio-editor.messages.ts';
-import { randomUuid } from '../../../domain/random/random-uuid.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+import { type Arranging, useArranging } from './use-arranging.ts';
 import { useDownload } from './use-download.ts';
 import { useMerge, type Merge } from './use-merge.ts';
 import type { Settling } from './use-settling.ts';
+import { type ShapeActions, useShaping } from './use-shaping.ts';
+import { useSplitting } from './use-splitting.ts';
 
-export interface TimelineState {
+/** A dialog about one item. */
+export interface ItemQuestion {
+  kind: 'split' | 'trim' | 'fades';
+  timelineId: string;
+}
+
+export type TimelineLook = 'track' | 'list';
+
+export interface TimelineState extends Arranging {
   items: readonly TimelineItem[];
-  selectedId: string | null;
+  selection: Selection;
   zoom: number;
   totalMs: number;
   canUndo: boolean;
@@ -29,70 +43,54 @@ export interface TimelineState {
   said: string;
   merge: Merge;
   isDownloading: boolean;
+  look: TimelineLook;
+  question: ItemQuestion | null;
+  shaping: ShapeActions;
   undo: () => void;
   redo: () => void;
   clear: () => void;
   download: () => void;
-  addAd: () => void;
   zoomBy: (direction: 'in' | 'out') => void;
+  setLook: (look: TimelineLook) => void;
   select: (timelineId: string | null) => void;
-  move: (item: TimelineItem, by: number) => void;
-  remove: (item: TimelineItem) => void;
+  toggle: (timelineId: string) => void;
+  press: (item: TimelineItem, ms: number) => void;
+  /** Opens the waveform, for whoever may cut; else plays. */
   edit: (item: TimelineItem) => void;
   play: (item: TimelineItem) => void;
+  split: (item: TimelineItem) => void;
+  movePlayhead: (item: TimelineItem, byMs: number) => void;
+  change: (item: TimelineItem, edit: ItemEdit) => void;
+  ask: (question: ItemQuestion | null) => void;
 }
 
 /** The timeline with all that can be done to it. */
 export function useTimeline(station: StationSession, settling: Settling, onProblem: (problem: string) => void): TimelineState {
   const store = useEditorStore();
   const history = useEditor((state) => state.history);
-  const { playingId, toggle } = usePreviewOfEvent();
   const [said, setSaid] = useState('');
+  const [question, ask] = useState<ItemQuestion | null>(null);
   const { items } = history;
   const canEdit = isAllowed(audioEventOperations.clone, station.standing);
   const merge = useMerge(settling);
   const download = useDownload(station, settling, onProblem);
+  const change = useItemEdit();
+  const { playingId, play } = usePlaying();
+  const { split, movePlayhead } = useSplitting(change, {
+    say: setSaid,
+    onPlaceless: ({ timelineId }) => ask({ kind: 'split', timelineId }),
+  });
   useProcessing(station.slug, items);
-
-  const play = useCallback(
-    ({ eventId, name }: TimelineItem) => {
-      if (eventId !== null) toggle({ id: eventId, cart: { title: name, artist: '' } });
-    },
-    [toggle],
-  );
-
   const edit = useCallback(
     (item: TimelineItem) => (canEdit && !item.ads ? store.getState().open(item.timelineId) : play(item)),
     [store, canEdit, play],
   );
 
-  function remove({ timelineId, name }: TimelineItem) {
-    const index = items.findIndex((item) => item.timelineId === timelineId);
-    const next = items[index + 1] ?? items[index - 1];
-    store.getState().run({ kind: 'remove', timelineIds: [timelineId] });
-    store.getState().select(next?.timelineId ?? null);
-    setSaid(words.removed(name));
-  }
-
-  function move({ timelineId, name }: TimelineItem, by: number) {
-    const to = items.findIndex((item) => item.timelineId === timelineId) + by;
-    if (to < 0 || to >= items.length) return;
-    store.getState().run({ kind: 'move', timelineId, to });
-    setSaid(words.moved(name, to + 1));
-  }
-
-  function addAd() {
-    const { run, select, selectedId } = store.getState();
-    const selected = items.findIndex((item) => item.timelineId === selectedId);
-    const item = adItem(words.targetedAds, randomUuid());
-    run({ kind: 'insert', placed: [{ index: selected === -1 ? items.length : selected + 1, item }] });
-    select(item.timelineId);
-    setSaid(words.added(item.name));
-  }
-
   return {
+    ...useArranging(setSaid),
+    ...useLook(),
     items,
-    selectedId: useEditor((state) => state.selectedId),
+    selection: useEditor((state) => state.selection),
     zoom: useEditor((state) => state.zoom),
     totalMs: totalDuration(items),
     canUndo: history.past.length > 0,
@@ -103,17 +101,52 @@ export function useTimeline(station: StationSession, settling: Settling, onProbl
     said,
     merge,
     isDownloading: download.isBusy,
+    question,
+    shaping: useShaping(change),
     undo: store.getState().undo,
     redo: store.getState().redo,
     clear: () => store.getState().run({ kind: 'set', items: [] }),
     download: download.start,
-    addAd,
     zoomBy: (direction) => store.getState().setZoom(nextZoom(store.getState().zoom, direction)),
     select: store.getState().select,
-    move,
-    remove,
+    toggle: (timelineId) => store.getState().choose((selection) => toggleOne(selection, timelineId)),
+    press: ({ timelineId }, ms) => store.getState().press({ timelineId, ms }),
     edit,
     play,
+    split,
+    movePlayhead,
+    change,
+    ask,
+  };
+}
+
+/** Plays items in the workspace's player, with their fades. */
+function usePlaying() {
+  const store = useEditorStore();
+  const { playingId, toggle } = usePreviewOfEvent();
+  const play = useCallback(
+    ({ timelineId, eventId, name, durationMs, fadeInMs, fadeOutMs }: TimelineItem) => {
+      if (eventId === null) return;
+      store.getState().setPlayed(timelineId);
+      toggle({ id: eventId, cart: { title: name, artist: '' }, fades: { durationMs, fadeInMs, fadeOutMs } });
+    },
+    [store, toggle],
+  );
+  return { playingId, play };
+}
+
+const lookKey = 'timeline-look';
+
+/** Which of its two looks the timeline has: kept for the next time. */
+function useLook() {
+  const { host } = usePostKit();
+  const [look, setLook] = useState<TimelineLook>(() => (host.storage.get(lookKey) === 'list' ? 'list' : 'track'));
+  return {
+    look,
+    setLook: (next: TimelineLook) => {
+      setLook(next);
+      host.storage.set(lookKey, next);
+    },
   };
 }
 
@@ -121,8 +154,9 @@ export function useTimeline(station: StationSession, settling: Settling, onProbl
 function useProcessing(station: string, items: readonly TimelineItem[]) {
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
-  const waiting = items.filter((item) => item.processing).map((item) => item.editId ?? item.eventId);
-  const inTheMaking = waiting.filter((id) => id !== null);
+  const edits = useEditor((state) => state.edits);
+  const own = items.filter((item) => item.processing && item.editId === null).map((item) => item.eventId);
+  const inTheMaking = [...own, ...edits.flatMap(({ waiting }) => waiting)].filter((id) => id !== null);
   useMadeEvents(station, inTheMaking, (made) => {
     if (made.status === 'ready') return store.getState().made(made.eventId, toMilliseconds(made.duration));
     for (const { name } of store.getState().notMade(made.eventId)) {

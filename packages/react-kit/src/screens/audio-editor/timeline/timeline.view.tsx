@@ -6,6 +6,8 @@ import { timelineMessages as words } from '../audio-editor.messages.ts';
 import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { TimelineList } from './timeline-list.tsx';
 import { TimelineTrack } from './timeline-track.tsx';
 import './timeline.css';
 
@@ -24,12 +26,14 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
           {words.heading}
         </Heading>
         <span className="pk-timeline-total">
+          {timeline.selection.ids.size > 1 && `${words.selected(timeline.selection.ids.size)} · `}
           {words.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
         </span>
         {draftState}
         <TimelineToolbarView timeline={timeline} />
       </div>
-      <TimelineTrack timeline={timeline} colors={colors} />
+      {timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack timeline={timeline} colors={colors} />}
+      <ItemDialog timeline={timeline} />
       <VisuallyHidden>
         <span role="status">{timeline.said}</span>
       </VisuallyHidden>

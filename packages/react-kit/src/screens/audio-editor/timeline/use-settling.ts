@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isUnsettled } from '../../../domain/timeline/timeline-facts.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
+import { type AudioEditorState, useEditorStore } from '../audio-editor.store.ts';
 
 export interface Settling {
   /** Something waits for items that are being edited or made. */
@@ -18,14 +18,15 @@ export function useSettling(): Settling {
   const [isWaiting, setWaiting] = useState(false);
   const whenSettled = useCallback(
     (proceed: () => void, onFailure?: () => void) => {
-      if (!isUnsettled(store.getState().history.items)) return proceed();
+      const isReady = ({ history, shaping }: AudioEditorState) => shaping === null && !isUnsettled(history.items);
+      if (isReady(store.getState())) return proceed();
       setWaiting(true);
       const { failures: before } = store.getState();
-      const end = store.subscribe(({ history, failures }) => {
-        if (isUnsettled(history.items)) return;
+      const end = store.subscribe((state) => {
+        if (!isReady(state)) return;
         end();
         setWaiting(false);
-        if (failures === before) proceed();
+        if (state.failures === before) proceed();
         else onFailure?.();
       });
     },

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fadeMedia } from '../../data/audio-events/fade-media.ts';
+import { playStream } from '../../data/audio-events/play-stream.ts';
+import { mediaAuthorization } from '../../data/sessions/authorization.ts';
+import type { FadedSound } from '../../domain/timeline/fades.ts';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { usePreview } from '../../provider/preview.store.ts';
+
+/** A piece on one side of a join. */
+export interface JoinedPiece extends FadedSound {
+  eventId: number;
+  name: string;
+}
+
+export interface JoinSound {
+  isPlaying: boolean;
+  hasFailed: boolean;
+  toggle: () => void;
+}
+
+/** Seconds that are heard of each piece. */
+const heard = 3;
+
+/** How one piece goes over into the next: the end of the one, then the beginning of the other. */
+export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPlay: () => void): JoinSound {
+  const { client } = usePostKit();
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const running = useRef<() => void>(null);
+
+  const stop = useCallback(() => {
+    running.current?.();
+    running.current = null;
+    setPlaying(false);
+  }, []);
+  useEffect(() => () => running.current?.(), []);
+  useEffect(() => usePreview.subscribe(({ playing }) => playing && stop()), [stop]);
+
+  function start(to: JoinedPiece) {
+    setFailed(false);
+    usePreview.getState().close();
+    onPlay();
+    setPlaying(true);
+    const fail = () => {
+      stop();
+      setFailed(true);
+    };
+    const attach = (side: JoinedPiece) => {
+      const media = new Audio();
+      const fading = fadeMedia(media, side, () => 1);
+      const release = playStream(media, client.audioEvents.playlistAddress(side.eventId), mediaAuthorization(client), {
+        onReady: () => {},
+        onError: fail,
+      });
+      return {
+        media,
+        end: () => {
+          media.pause();
+          fading.release();
+          release();
+        },
+      };
+    };
+    const [before, after] = [attach(piece), attach(to)];
+    const end = new AbortController();
+    const listen = (media: HTMLAudioElement, name: string, listener: () => void) =>
+      media.addEventListener(name, listener, { signal: end.signal });
+    running.current = () => {
+      end.abort();
+      before.end();
+      after.end();
+    };
+    listen(before.media, 'loadedmetadata', () => {
+      before.media.currentTime = Math.max(0, piece.durationMs / 1000 - heard);
+    });
+    listen(before.media, 'ended', () => void after.media.play().catch(fail));
+    listen(after.media, 'timeupdate', () => after.media.currentTime >= heard && stop());
+    listen(after.media, 'ended', stop);
+    // The stream is only being attached: it plays as soon as it can.
+    before.media.autoplay = true;
+    before.media.play().catch(() => undefined);
+  }
+
+  return { isPlaying, hasFailed, toggle: () => (isPlaying ? stop() : next && start(next)) };
+}

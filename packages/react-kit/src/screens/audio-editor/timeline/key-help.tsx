@@ -1,0 +1,29 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import { Popover } from '../../../ui/popover/popover.tsx';
+import { keyHelpMessages as words } from '../audio-editor.messages.ts';
+import './key-help.css';
+
+/** What the keys do on the timeline. */
+export function KeyHelp({ canEdit }: { canEdit: boolean }) {
+  const rows = canEdit ? [...words.rows, ...words.editRows] : words.rows;
+  return (
+    <Popover
+      placement="bottom end"
+      trigger={{ label: words.trigger, icon: <Keyboard aria-hidden="true" />, isIconOnly: true, variant: 'quiet', size: 'small' }}
+    >
+      <dl className="pk-key-help">
+        {rows.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((together) => (
+                <Kbd key={together.join()} keys={together} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}
