@@ -1,40 +1,18 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
-import { makeEpisode, makeShow, readyEpisode, shortEvents } from '../support/make-content.ts';
+import { readyEpisode } from '../support/make-content.ts';
 import { mp3Seconds } from '../support/mp3-seconds.ts';
+import { openDraft } from '../support/open-draft.ts';
 
 const station = 'harbour-fm';
-type Editor = AudioEditorPage;
-
-/** A draft of pieces of yesterday that differ in title, opened in the editor. Answers the titles. */
-async function openDraft(editor: Editor, client: PostKitClient, count: number) {
-  const show = await makeShow(client);
-  const pieces = await differentPieces(client, count);
-  const draft = await makeEpisode(client, show, { name: 'Cut by hand', events: pieces.map(({ resource_uri }) => resource_uri) });
-  await editor.open(station, show.id, draft.playlist_id);
-  const titles = pieces.map(({ cart }) => cart.title);
-  await expect.poll(() => editor.timeline.names()).toEqual(titles);
-  return { show, draft, titles, pieces };
-}
-
-/** Pieces of 8 to 60 seconds, no two of one title. */
-async function differentPieces(client: PostKitClient, count: number) {
-  const byTitle = new Map(
-    (await shortEvents(client, count * 6)).filter(({ duration }) => duration > 8).map((event) => [event.cart.title, event]),
-  );
-  const pieces = [...byTitle.values()].slice(0, count);
-  if (pieces.length < count) throw new Error(`There are ${pieces.length} different pieces, not ${count}.`);
-  return pieces;
-}
 
 test('several are chosen, duplicated, moved and removed by keys, each as one step', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { keyboard } = page;
-  const { titles } = await openDraft(editor, client, 3);
+  const { titles } = await openDraft(editor, client, station, 3);
   const [a, b, c] = titles;
   await timeline.items.nth(0).click();
   await keyboard.press('Shift+ArrowRight');
@@ -64,7 +42,7 @@ test('several are chosen, duplicated, moved and removed by keys, each as one ste
 test('several are chosen with Ctrl and dragged together', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
-  const { titles } = await openDraft(editor, client, 3);
+  const { titles } = await openDraft(editor, client, station, 3);
   const [a, b, c] = titles;
   await timeline.items.nth(0).click();
   await timeline.items.nth(2).click({ modifiers: ['Control'] });
@@ -81,11 +59,12 @@ test('several are chosen with Ctrl and dragged together', async ({ page, client 
 test('a piece is trimmed and faded by its handles with the mouse, and Escape takes a hold back', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
-  const { titles, pieces } = await openDraft(editor, client, 2);
+  const { titles, pieces } = await openDraft(editor, client, station, 2);
   const [name = ''] = titles;
   const whole = Math.round((pieces[0]?.duration ?? 0) * 1000);
   await timeline.item(name).click();
-  await timeline.zoomTo(2);
+  // From 1 pixel a second to 8.
+  for (let step = 0; step < 3; step += 1) await timeline.button('Zoom in').click();
 
   await editor.pull(timeline.handle('Trim the start', name), 40, { release: false });
   await expect(timeline.handle('Trim the start', name).locator('.pk-handle-value')).toBeVisible();
@@ -98,7 +77,7 @@ test('a piece is trimmed and faded by its handles with the mouse, and Escape tak
   await editor.pull(timeline.handle('Trim the start', name), 40);
   await expect(timeline.button('Undo')).toBeEnabled();
   await timeline.settled();
-  // 16 pixels a second, put on a whole one.
+  // An end comes to lie on a whole second.
   const cut = whole - (await timeline.length(name));
   expect(Math.abs(cut - Math.round(cut / 1000) * 1000)).toBeLessThan(30);
   expect(cut).toBeGreaterThan(900);
@@ -124,7 +103,7 @@ test('a piece is trimmed by a finger', async ({ browser, client, station: server
   });
   const editor = new AudioEditorPage(await touch.newPage());
   const { timeline } = editor;
-  const { titles } = await openDraft(editor, client, 1);
+  const { titles } = await openDraft(editor, client, station, 1);
   const [name = ''] = titles;
   await timeline.item(name).tap();
   const handle = timeline.handle('Trim the start', name);
@@ -141,7 +120,7 @@ test('keys trim, fade and split a piece; a reload keeps it all', async ({ page, 
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { keyboard } = page;
-  const { titles, pieces } = await openDraft(editor, client, 2);
+  const { titles, pieces } = await openDraft(editor, client, station, 2);
   const [name = '', other = ''] = titles;
   const whole = Math.round((pieces[0]?.duration ?? 0) * 1000);
   await timeline.items.nth(0).focus();
@@ -181,7 +160,7 @@ test('keys trim, fade and split a piece; a reload keeps it all', async ({ page, 
 test('a piece is split where it was pressed, and one undo makes it whole without asking the station', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
-  const { titles } = await openDraft(editor, client, 1);
+  const { titles } = await openDraft(editor, client, station, 1);
   const [name = ''] = titles;
   const whole = await timeline.length(name);
   await timeline.item(name).click();
@@ -202,7 +181,7 @@ test('a piece is split where it was pressed, and one undo makes it whole without
 test('where the station cannot split a piece it stays whole, and somebody is told', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
-  const { titles } = await openDraft(editor, client, 1);
+  const { titles } = await openDraft(editor, client, station, 1);
   const [name = ''] = titles;
   await page.route('**/event/*/clone.html*', (route) => route.fulfill({ status: 410, json: { error_message: 'The audio is gone.' } }));
   await timeline.item(name).click();
@@ -217,7 +196,7 @@ test('the list does all of it by the keyboard alone, and is there again the next
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { keyboard } = page;
-  const { titles } = await openDraft(editor, client, 2);
+  const { titles } = await openDraft(editor, client, station, 2);
   const [a = '', b = ''] = titles;
   await timeline.region.getByRole('radio', { name: 'Track' }).focus();
   await keyboard.press('ArrowRight');
@@ -276,7 +255,7 @@ test('the list does all of it by the keyboard alone, and is there again the next
 test('a split and faded episode is published as long as its timeline', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline, publish, waveform } = editor;
-  const { titles, draft } = await openDraft(editor, client, 2);
+  const { titles, draft } = await openDraft(editor, client, station, 2);
   const [name = ''] = titles;
   await timeline.item(name).click();
   await timeline.button('Split at the playhead').click();
@@ -308,7 +287,7 @@ test('a split and faded episode is published as long as its timeline', async ({ 
 test('the join of two pieces is heard: the end of one, then the beginning of the next', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline, waveform } = editor;
-  const { titles, pieces } = await openDraft(editor, client, 2);
+  const { titles, pieces } = await openDraft(editor, client, station, 2);
   const [name = '', next = ''] = titles;
   const second = pieces[1]?.id ?? 0;
   await timeline.edit(name);
@@ -323,7 +302,7 @@ test('the join of two pieces is heard: the end of one, then the beginning of the
 
 test('the keys of the timeline are told in a help', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
-  await openDraft(editor, client, 1);
+  await openDraft(editor, client, station, 1);
   await editor.timeline.button('Keyboard').click();
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Split at the playhead');
   await expectNoAxeFindings(page);

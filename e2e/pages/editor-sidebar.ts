@@ -41,6 +41,14 @@ export class EditorSidebar {
     await open.or(tab).click();
   }
 
+  /** Out of the way of what it covers on a small screen; it may never have been open there. */
+  async close(): Promise<void> {
+    const close = this.region.getByRole('button', { name: 'Close the sidebar' });
+    const open = this.region.getByRole('button', { name: 'Open the library' });
+    await close.or(open).waitFor();
+    if (await close.isVisible()) await close.click();
+  }
+
   item(title: string): Locator {
     return this.region.getByRole('group', { name: title, exact: true });
   }

@@ -60,12 +60,6 @@ export class Timeline {
     await expect(this.items.and(this.region.locator('[data-busy]'))).toHaveCount(0);
   }
 
-  async zoomTo(pixelsPerSecond: 1 | 2 | 4 | 8 | 16): Promise<void> {
-    await this.region.locator(`[data-timeline-track]`).waitFor();
-    const wanted = pixelsPerSecond;
-    for (let factor = 1; factor < wanted; factor *= 2) await this.button('Zoom in').click();
-  }
-
   get rows(): Locator {
     return this.region.getByRole('table', { name: 'Timeline as a list' }).getByRole('rowheader');
   }

@@ -56,8 +56,7 @@ function useVolume() {
 /** The sound behind the preview player: one audio element, which plays what the preview store says. */
 export function usePreviewSound(preview: Preview): PreviewSound {
   const { client } = usePostKit();
-  const setPlaying = usePreview((state) => state.setPlaying);
-  const setPreviewPosition = usePreview((state) => state.setPosition);
+  const { setPlaying, setPosition } = usePreview.getState();
   const audio = useRef<HTMLAudioElement>(null);
   const fading = useRef<FadingMedia>(null);
   const [attempt, setAttempt] = useState(0);
@@ -97,7 +96,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     listen('pause', pause);
     listen('timeupdate', () => {
       update(() => ({ position: element.currentTime }));
-      setPreviewPosition(element.currentTime);
+      setPosition(element.currentTime);
     });
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
     listen('error', fail);
@@ -114,7 +113,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
       release();
       audio.current = null;
     };
-  }, [client, key, level, setPlaying, setPreviewPosition]);
+  }, [client, key, level, setPlaying, setPosition]);
 
   return {
     status: run.status,

@@ -1,20 +1,21 @@
-import type { Fades } from '../../../domain/timeline/fades.ts';
+import { shapeOf } from '../../../domain/timeline/item-shape.ts';
+import type { TimelineItem } from '../../../domain/timeline/timeline-item.ts';
+import { useEditor } from '../audio-editor.store.ts';
 
-export interface FadeRampsProps {
-  fades: Fades;
-  /** Pixels a millisecond. */
-  scale: number;
-  /** Pixels from the edges of the item to where it begins and ends. */
-  start?: number;
-  end?: number;
-}
-
-/** What fades keep silent of an item: a wedge over each end. */
-export function FadeRamps({ fades, scale, start = 0, end = 0 }: FadeRampsProps) {
+/** What fades keep silent of an item, also while they are being made: a wedge over each end. Pixels of the item's width. */
+export function FadeRamps({ item, width }: { item: TimelineItem; width: number }) {
+  const shaped = useEditor(({ shaping }) =>
+    shaping?.timelineId === item.timelineId && shaping.eventId === item.eventId ? shaping.shape : null,
+  );
+  if (item.durationMs === 0) return null;
+  const { startMs, endMs, fadeInMs, fadeOutMs } = shaped ?? shapeOf(item);
+  const pixels = (ms: number) => (ms / item.durationMs) * width;
   return (
     <>
-      {fades.fadeInMs > 0 && <span className="pk-fade" data-side="in" style={{ left: start, width: fades.fadeInMs * scale }} />}
-      {fades.fadeOutMs > 0 && <span className="pk-fade" data-side="out" style={{ right: end, width: fades.fadeOutMs * scale }} />}
+      {fadeInMs > 0 && <span className="pk-fade" data-side="in" style={{ left: pixels(startMs), width: pixels(fadeInMs) }} />}
+      {fadeOutMs > 0 && (
+        <span className="pk-fade" data-side="out" style={{ right: pixels(item.durationMs - endMs), width: pixels(fadeOutMs) }} />
+      )}
     </>
   );
 }

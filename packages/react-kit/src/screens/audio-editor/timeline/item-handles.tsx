@@ -13,7 +13,6 @@ import {
 import type { TimelineItem } from '../../../domain/timeline/timeline-item.ts';
 import { timelineMessages as words } from '../audio-editor.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
-import { FadeRamps } from './fade-ramps.tsx';
 import type { ShapeActions } from './use-shaping.ts';
 import './item-handles.css';
 
@@ -88,7 +87,6 @@ export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) 
       aria-label={words.handlesOf(item.name)}
       style={{ width, transform: `translateX(${offset}px)` }}
     >
-      <FadeRamps fades={now} scale={scale} start={now.startMs * scale} end={(item.durationMs - now.endMs) * scale} />
       <span className="pk-handles-cut" style={{ left: 0, width: now.startMs * scale }} />
       <span className="pk-handles-cut" style={{ right: 0, width: (item.durationMs - now.endMs) * scale }} />
       {shapeHandles.map((handle) => (

@@ -22,15 +22,13 @@ export interface TimelineBlockProps {
   color: LabelName;
   /** The one item that Tab stops at. */
   isStop: boolean;
-  /** Its fades are drawn with its handles, over it. */
-  hasHandles: boolean;
   onHover: (timelineId: string | null) => void;
   onEdit: (item: TimelineItem) => void;
 }
 
 /** One item: to select, to drag. Its buttons are in the bar over it, where a list box may have none. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
-  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isStop, hasHandles, onHover, onEdit } = props;
+  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isStop, onHover, onEdit } = props;
   const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
   // Keys on the list move items by themselves; only pointers drag.
   const { onKeyDown: _keys, ...pointers } = listeners ?? {};
@@ -57,7 +55,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       onPointerEnter={(event) => onHover(event.pointerType === 'mouse' ? item.timelineId : null)}
       onDoubleClick={() => onEdit(item)}
     >
-      {!hasHandles && <FadeRamps fades={item} scale={item.durationMs > 0 ? width / item.durationMs : 0} />}
+      <FadeRamps item={item} width={width} />
       <span className="pk-block-name">{item.name}</span>
       <span className="pk-block-foot">
         <span className="pk-time">{formatClock(startMs / 1000)}</span>

@@ -50,9 +50,7 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
     >
       {items.length === 0 && <p className="pk-track-empty">{words.empty}</p>}
       <div className="pk-track-items" data-timeline-track style={{ height: itemHeight }}>
-        {items.length > 0 && (
-          <TrackList {...{ timeline, colors, widths, scroller }} handledId={handled?.timelineId ?? null} onHover={setHoveredId} />
-        )}
+        {items.length > 0 && <TrackList {...{ timeline, colors, widths, scroller }} onHover={setHoveredId} />}
         {handled && (
           <ItemHandles
             key={handled.timelineId}

@@ -26,13 +26,11 @@ export interface TrackListProps {
   /** Pixels of each item. */
   widths: readonly number[];
   scroller: HTMLElement | null;
-  /** The item whose handles are shown. */
-  handledId: string | null;
   onHover: (timelineId: string | null) => void;
 }
 
 /** The items in their order: a list box, of which those in view are drawn. */
-export function TrackList({ timeline, colors, widths, scroller, handledId, onHover }: TrackListProps) {
+export function TrackList({ timeline, colors, widths, scroller, onHover }: TrackListProps) {
   const { items, selection } = timeline;
   const keysId = useId();
   const [isFocusWanted, wantFocus] = useState(false);
@@ -104,7 +102,6 @@ export function TrackList({ timeline, colors, widths, scroller, handledId, onHov
               startMs={starts[index] ?? 0}
               color={item.ads ? 'gray' : colors(item.category)}
               isStop={index === stop}
-              hasHandles={item.timelineId === handledId}
               onEdit={timeline.edit}
             />
           );

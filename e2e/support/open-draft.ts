@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import type { PostKitClient } from '@postkit/sdk';
+import type { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { makeEpisode, makeShow, shortEvents } from './make-content.ts';
+
+/** A draft of pieces of yesterday that differ in title, opened in the editor. Answers what was made. */
+export async function openDraft(editor: AudioEditorPage, client: PostKitClient, station: string, count: number) {
+  const show = await makeShow(client);
+  const pieces = await differentPieces(client, count);
+  const draft = await makeEpisode(client, show, { name: 'Cut by hand', events: pieces.map(({ resource_uri }) => resource_uri) });
+  await editor.open(station, show.id, draft.playlist_id);
+  await editor.sidebar.close();
+  const titles = pieces.map(({ cart }) => cart.title);
+  await expect.poll(() => editor.timeline.names()).toEqual(titles);
+  return { show, draft, titles, pieces };
+}
+
+/** Pieces of 8 to 60 seconds, no two of one title. */
+async function differentPieces(client: PostKitClient, count: number) {
+  const byTitle = new Map(
+    (await shortEvents(client, count * 6)).filter(({ duration }) => duration > 8).map((event) => [event.cart.title, event]),
+  );
+  const pieces = [...byTitle.values()].slice(0, count);
+  if (pieces.length < count) throw new Error(`There are ${pieces.length} different pieces, not ${count}.`);
+  return pieces;
+}
