@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDraft, readLocalDraft, writeLocalDraft } from './kept-draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
+import { adItem } from './timeline-item.ts';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 const form = {
@@ -26,6 +27,12 @@ describe('readLocalDraft', () => {
 
   it('reads a draft from before the station kept any', () => {
     expect(readLocalDraft(JSON.stringify(draft), 'wxyz/4/0')).toEqual({ draft, base: null, isSent: false });
+  });
+
+  it('takes up the items of a draft from before there were fades', () => {
+    const item = adItem('Targeted Ads', 'a');
+    const { fadeInMs: _in, fadeOutMs: _out, ...old } = item;
+    expect(readLocalDraft(JSON.stringify({ ...draft, items: [old] }), 'wxyz/4/0')?.draft.items).toEqual([item]);
   });
 
   it('is null for nothing, for no JSON and for a draft of another shape', () => {
