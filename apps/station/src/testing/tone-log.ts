@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FRAME_SAMPLES, framesToMs, SAMPLE_RATE, SEGMENT_FRAMES, type EncodedSegment } from '../audio/index.ts';
-import type { AudioEventRow } from '../features/audio-events/index.ts';
+import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
 import { firstStation } from './builders.ts';
 import type { TestStation } from './station.ts';
 import { wavSound } from './wav-sound.ts';
@@ -14,7 +14,7 @@ export async function toneLog(server: TestStation, tones: readonly number[], seg
   const log = await features.audioEvents.log(station.id);
   const startedAt = Math.floor(context.clock.now() / 1000) - 3600;
   const segmentMs = framesToMs(SEGMENT_FRAMES);
-  const events = [];
+  const events: NewAudioEvent[] = [];
   for (const [index, hertz] of tones.entries()) {
     const first_n = index * segments;
     for (const [n, { data, peaks }] of (await encodedTone(server, hertz, segments)).entries()) {
@@ -23,7 +23,7 @@ export async function toneLog(server: TestStation, tones: readonly number[], seg
     const range = { stream_id: log.streamId, first_n, last_n: first_n + segments - 1, skip_frames: 0, drop_frames: 0 };
     const ranges = [{ ...range, frames: segments * SEGMENT_FRAMES }];
     const started_at = startedAt + Math.floor((first_n * segmentMs) / 1000);
-    events.push({ type_name: 'LOGGER', origin: 'log', title: `${hertz} Hz`, category: 'Talk', started_at, ranges } as const);
+    events.push({ type_name: 'LOGGER', origin: 'log', title: `${hertz} Hz`, category: 'Talk', started_at, ranges });
   }
   return context.db.transaction((transaction) => features.audioEvents.add(transaction, station, events));
 }
