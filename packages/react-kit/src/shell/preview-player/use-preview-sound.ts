@@ -40,17 +40,19 @@ interface Run {
 
 const start = (key: object): Run => ({ key, status: 'loading', position: 0, duration: 0 });
 
-/** How loud the person wants it, kept for the next time; `level` is that of an element, 0 to 1. */
+/** How loud the person wants it, kept for the next time; `level` is that of an element, 0 to 1, and `fading` the one that plays. */
 function useVolume() {
   const { host } = usePostKit();
   const [volume, setVolume] = useState(() => storedVolume(host.storage.get(volumeKey)));
   const level = useRef(volume / 100);
-  function keepVolume(percent: number) {
+  const fading = useRef<FadingMedia>(null);
+  function keep(percent: number) {
     setVolume(percent);
     level.current = percent / 100;
     host.storage.set(volumeKey, String(percent));
+    fading.current?.apply();
   }
-  return { volume, level, keepVolume };
+  return { volume, level, fading, setVolume: keep };
 }
 
 /** The sound behind the preview player: one audio element, which plays what the preview store says. */
@@ -58,12 +60,11 @@ export function usePreviewSound(preview: Preview): PreviewSound {
   const { client } = usePostKit();
   const { setPlaying, setPosition } = usePreview.getState();
   const audio = useRef<HTMLAudioElement>(null);
-  const fading = useRef<FadingMedia>(null);
   const [attempt, setAttempt] = useState(0);
   const key = useMemo(() => ({ preview, attempt }), [preview, attempt]);
   const [latest, setLatest] = useState(() => start(key));
   const run = latest.key === key ? latest : start(key);
-  const { volume, level, keepVolume } = useVolume();
+  const { volume, level, fading, setVolume } = useVolume();
 
   useEffect(() => {
     const element = new Audio();
@@ -113,7 +114,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
       release();
       audio.current = null;
     };
-  }, [client, key, level, setPlaying, setPosition]);
+  }, [client, key, level, fading, setPlaying, setPosition]);
 
   return {
     status: run.status,
@@ -133,10 +134,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     seek: (percent) => {
       if (audio.current && run.duration > 0) audio.current.currentTime = (percent / 100) * run.duration;
     },
-    setVolume: (percent) => {
-      keepVolume(percent);
-      fading.current?.apply();
-    },
+    setVolume,
     retry: () => setAttempt((count) => count + 1),
   };
 }

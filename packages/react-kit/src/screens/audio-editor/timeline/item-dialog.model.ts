@@ -3,7 +3,7 @@ import { formatTenths, parseTenths } from '../../../domain/duration/clock-tenths
 import { type ItemEdit, shortestPiece } from '../../../domain/timeline/item-edit.ts';
 import { type Shape, shapeEdit, shapeOf } from '../../../domain/timeline/item-shape.ts';
 import type { TimelineItem } from '../../../domain/timeline/timeline-item.ts';
-import { itemDialogMessages as words } from '../audio-editor.messages.ts';
+import { itemDialogMessages as words } from './timeline-edits.messages.ts';
 import type { ItemQuestion } from './timeline.controller.ts';
 
 /** A time that is asked for; milliseconds. */

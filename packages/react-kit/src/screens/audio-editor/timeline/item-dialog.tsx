@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { TimelineItem } from '../../../domain/timeline/timeline-item.ts';
-import { itemDialogMessages as words } from '../audio-editor.messages.ts';
+import { itemDialogMessages as words } from './timeline-edits.messages.ts';
 import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
 import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
 

@@ -1,7 +1,7 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
-import { keyHelpMessages as words } from '../audio-editor.messages.ts';
+import { keyHelpMessages as words } from './timeline-edits.messages.ts';
 import './key-help.css';
 
 /** What the keys do on the timeline. */
