@@ -40,19 +40,18 @@ interface Run {
 
 const start = (key: object): Run => ({ key, status: 'loading', position: 0, duration: 0 });
 
-/** How loud the person wants it, kept for the next time; `level` is that of an element, 0 to 1, and `fading` the one that plays. */
-function useVolume() {
+/** How loud the person wants it, kept for the next time; `level` is that of an element, 0 to 1. */
+function useVolume(apply: () => void) {
   const { host } = usePostKit();
   const [volume, setVolume] = useState(() => storedVolume(host.storage.get(volumeKey)));
   const level = useRef(volume / 100);
-  const fading = useRef<FadingMedia>(null);
   function keep(percent: number) {
     setVolume(percent);
     level.current = percent / 100;
     host.storage.set(volumeKey, String(percent));
-    fading.current?.apply();
+    apply();
   }
-  return { volume, level, fading, setVolume: keep };
+  return { volume, level, setVolume: keep };
 }
 
 /** The sound behind the preview player: one audio element, which plays what the preview store says. */
@@ -64,7 +63,8 @@ export function usePreviewSound(preview: Preview): PreviewSound {
   const key = useMemo(() => ({ preview, attempt }), [preview, attempt]);
   const [latest, setLatest] = useState(() => start(key));
   const run = latest.key === key ? latest : start(key);
-  const { volume, level, fading, setVolume } = useVolume();
+  const fading = useRef<FadingMedia>(null);
+  const { volume, level, setVolume } = useVolume(() => fading.current?.apply());
 
   useEffect(() => {
     const element = new Audio();
@@ -114,7 +114,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
       release();
       audio.current = null;
     };
-  }, [client, key, level, fading, setPlaying, setPosition]);
+  }, [client, key, level, setPlaying, setPosition]);
 
   return {
     status: run.status,
