@@ -1,4 +1,4 @@
-import type { ConnectionType, Delivery } from '@postkit/sdk/schema';
+import type { ConnectionInput, ConnectionType, Delivery } from '@postkit/sdk/schema';
 import { firstStation, makeConnection } from './builders.ts';
 import { makeEpisode, type EpisodeOverrides } from './make-episode.ts';
 import { platformEntries } from './platforms/start-platforms.ts';
@@ -7,9 +7,14 @@ import type { TestStation } from './station.ts';
 export type PlatformType = keyof typeof platformEntries;
 
 /** Publishes an episode at platforms, each a destination of its own; resolves when nothing is due any more. */
-export async function publishAt(server: TestStation, types: readonly PlatformType[], overrides: EpisodeOverrides = {}) {
+export async function publishAt(
+  server: TestStation,
+  types: readonly PlatformType[],
+  overrides: EpisodeOverrides = {},
+  entry: Partial<ConnectionInput> = {},
+) {
   const connections = [];
-  for (const type of types) connections.push(await makeConnection(server, platformEntries[type]));
+  for (const type of types) connections.push(await makeConnection(server, { ...platformEntries[type], ...entry }));
   const episode = await makeEpisode(server, { ...overrides, social_media_connections: connections.map(({ id }) => id) });
   return { episode, connections };
 }

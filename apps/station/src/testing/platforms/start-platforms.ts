@@ -30,6 +30,8 @@ export interface Platforms extends AsyncDisposable {
   asked(platform: PlatformName): string[];
   /** Goes wrong with the next call whose method and path match. */
   fail(platform: PlatformName, match: RegExp, fault: Fault): void;
+  /** Takes the next call that matches in and never answers; resolves then. */
+  holdAfter(platform: PlatformName, match: RegExp): Promise<void>;
 }
 
 /** Fields of a destination that each platform lets in. */
@@ -46,7 +48,7 @@ export const platformEntries = {
 interface Slip {
   readonly platform: PlatformName;
   readonly match: RegExp;
-  readonly fault: Fault;
+  readonly fault: Fault | (() => void);
 }
 
 /** @param now milliseconds since 1970, by the platforms' clocks */
@@ -64,7 +66,7 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
   const calls: PlatformCall[] = [];
   const slips: Slip[] = [];
 
-  function faultOf({ platform, method, path }: PlatformCall): Fault | undefined {
+  function faultOf({ platform, method, path }: PlatformCall): Slip['fault'] | undefined {
     const at = slips.findIndex((slip) => slip.platform === platform && slip.match.test(`${method} ${path}`));
     return slips.splice(at, at < 0 ? 0 : 1)[0]?.fault;
   }
@@ -86,15 +88,16 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
     const call = { ...known, body };
     calls.push(call);
     if (fault === 'cut' && platform === 'youtube') youtube.takePart(call);
-    if (fault === 'cut') return void request.destroy();
+    if (fault === 'cut') return void request.socket.destroy();
     const answer = typeof fault === 'object' ? fault : await desks[platform].answer(call);
-    if (fault === 'lost') return void request.destroy();
+    if (typeof fault === 'function') return fault();
+    if (fault === 'lost') return void request.socket.destroy();
     const text = answer.json === undefined ? '' : JSON.stringify(answer.json);
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.status === 204 ? '' : text);
   }
 
   // A cut upload ends in an error of the request, which is what was meant.
-  const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()));
+  const server = createServer((request, response) => void serve(request, response).catch(() => request.socket.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -105,6 +108,7 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
     calls,
     asked: (platform) => calls.filter((call) => call.platform === platform).map(({ method, path }) => `${method} ${path}`),
     fail: (platform, match, fault) => void slips.push({ platform, match, fault }),
+    holdAfter: (platform, match) => new Promise((resolve) => void slips.push({ platform, match, fault: resolve })),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

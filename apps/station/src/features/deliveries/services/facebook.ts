@@ -20,7 +20,7 @@ export function createFacebook(url: string): Service {
     if (order.openSince === null) return null;
     const query = new URLSearchParams({ fields: 'id,message,permalink_url', since: String(order.openSince - clocksApart) });
     const { status, data } = await ask(`${posts(order)}?${query}`, { headers: headers(order) });
-    const same = understood('Facebook', feed, data).data.find(({ message }) => message === postText(order.parcel));
+    const same = understood('Facebook', feed, data).data.find(({ message }) => message === (order.memory.text ?? postText(order.parcel)));
     return same ? { status, id: same.id, url: same.permalink_url ?? addressOf(same.id) } : null;
   }
 
@@ -32,7 +32,9 @@ export function createFacebook(url: string): Service {
     async send(order, ask) {
       const before = await sentBefore(order, ask);
       if (before) return before;
-      const json = { message: postText(order.parcel), link: order.parcel.page };
+      const message = postText(order.parcel);
+      await order.remember({ text: message });
+      const json = { message, link: order.parcel.page };
       const { status, data } = await ask(posts(order), { method: 'POST', headers: headers(order), json });
       const { id } = understood('Facebook', post, data);
       return { status, id, url: addressOf(id) };

@@ -26,7 +26,9 @@ export function createSpreaker(url: string): Service {
     const since = order.openSince - clocksApart;
     const { status, data } = await ask(`${show(order)}?limit=50`, { headers: headers(order) });
     const { items } = understood('Spreaker', list, data).response;
-    const same = items.find((item) => item.title === titleOf(order.parcel) && secondsOf(item.published_at) >= since);
+    const same = items.find(
+      (item) => item.title === (order.memory.title ?? titleOf(order.parcel)) && secondsOf(item.published_at) >= since,
+    );
     return same ? { status, id: String(same.episode_id), url: same.site_url ?? '' } : null;
   }
 
@@ -39,6 +41,7 @@ export function createSpreaker(url: string): Service {
       tags: parcel.tags.join(','),
       explicit: String(parcel.explicit),
     };
+    await order.remember({ ...order.memory, title: fields.title });
     const { status, data } = await ask(to, { method: 'POST', headers: headers(order), body: formOf(fields, audio) });
     const made = understood('Spreaker', one, data).response.episode;
     await order.remember({ sound: parcel.soundKey });

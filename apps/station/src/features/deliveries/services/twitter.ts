@@ -12,10 +12,13 @@ export function createTwitter(url: string): Service {
     takes: 'audio',
     missing: ({ token }) => firstEmpty({ 'access token': token }),
     words: (parcel) => ({ title: parcel.title, text: textOf(parcel), url: '', hasFile: false }),
-    async send({ destination, parcel, openSince }: Order, ask) {
+    async send({ destination, parcel, openSince, memory, remember }: Order, ask) {
+      // What is posted again must be the very words of the try that got no answer.
+      const text = openSince === null ? textOf(parcel) : (memory.text ?? textOf(parcel));
+      await remember({ text });
       const headers = { authorization: `Bearer ${destination.token}` };
       const accepts = openSince === null ? [] : [403];
-      const { status, data } = await ask(`${url}/2/tweets`, { method: 'POST', headers, json: { text: textOf(parcel) }, accepts });
+      const { status, data } = await ask(`${url}/2/tweets`, { method: 'POST', headers, json: { text }, accepts });
       if (status === 403 && JSON.stringify(data).includes('duplicate')) return { status, id: '', url: '' };
       const { id } = understood('Twitter', post, data).data;
       return { status, id, url: `https://x.com/i/web/status/${id}` };

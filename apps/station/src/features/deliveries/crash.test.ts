@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deliveriesOf, type PlatformType } from '../../testing/deliveries-of.ts';
+import { startStation } from '../../testing/index.ts';
+import { startPlatforms, type PlatformName, type Platforms } from '../../testing/platforms/start-platforms.ts';
+
+const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+
+/** A station that sends an episode and hangs after a call to a platform, before it has written down what came back. */
+const program = `
+import { startStation } from ${here('../../testing/station.ts')};
+import { publishAt } from ${here('../../testing/deliveries-of.ts')};
+const [dataDir, type, env] = process.argv.slice(1);
+const server = await startStation({ dataDir, env: JSON.parse(env) });
+await publishAt(server, [type], { name: 'Sent once', social_share_text: 'Sent once' });
+`;
+
+const desks = {
+  omny: 'omny',
+  megaphone: 'megaphone',
+  spreaker: 'spreaker',
+  facebook: 'facebook',
+  v_facebook: 'facebook',
+  twitter: 'twitter',
+  v_youtube: 'youtube',
+} as const satisfies Record<PlatformType, PlatformName>;
+
+let folder: string;
+let platforms: Platforms;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'));
+  platforms = await startPlatforms();
+});
+afterEach(async () => {
+  await platforms[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const small = { POSTKIT_VIDEO_HEIGHT: '90' };
+
+/** Kills the station when a platform has taken a call in and has not answered. */
+async function killAfter(type: PlatformType, match: RegExp): Promise<void> {
+  const taken = platforms.holdAfter(desks[type], match);
+  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program];
+  const settings = JSON.stringify({ ...platforms.env, ...small });
+  const child = spawn(process.execPath, [...flags, folder, type, settings], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await taken;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+const moments = [
+  ['omny', /^POST \/programs/],
+  ['omny', /^PUT/],
+  ['megaphone', /^POST/],
+  ['spreaker', /^POST/],
+  ['facebook', /^POST/],
+  ['twitter', /^POST/],
+  ['v_youtube', /^PUT/],
+  ['v_facebook', /^POST/],
+] as const satisfies [PlatformType, RegExp][];
+
+describe('a delivery after kill -9', () => {
+  it.each(moments)('is at %s once where the answer to %s was never read', async (type, match) => {
+    await killAfter(type, match);
+    const server = await startStation({ dataDir: folder, env: { ...platforms.env, ...small } });
+    await server.context.jobs.idle();
+    const [episode] = (
+      await (await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json`, { as: await server.signIn() })).json()
+    ).playlists;
+    const { [type]: receipt } = await deliveriesOf(server, episode.playlist_id);
+    expect(receipt).toMatchObject({ status: 'delivered', attempts: 2 });
+    const { posted } = platforms.desks[desks[type]];
+    expect([...posted.values()]).toEqual([expect.objectContaining({ isPublic: true })]);
+    await server.stop();
+  });
+});

@@ -1,0 +1,69 @@
+import { createClient } from '@postkit/sdk';
+import type { LiveMessage } from '@postkit/sdk/schema';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useReceipt } from '../../panels/deliveries/receipt.store.ts';
+import { makeSettings } from '../../panels/publish-dialog/testing/make-settings.ts';
+import { useMessages } from '../../provider/messages.store.ts';
+import { PostKitProvider } from '../../provider/postkit-provider.tsx';
+import { fakeStation } from '../../testing/fake-station.ts';
+import { ShellMessages } from '../messages/shell-messages.tsx';
+import { ShellReceipts } from './shell-receipts.tsx';
+
+type Told = LiveMessage<'delivery_changed'>;
+const told: Told = {
+  playlist_id: 101,
+  connection_id: 7,
+  type: 'twitter',
+  title: 'harbour',
+  status: 'failed',
+  message: 'It was refused.',
+  name: 'Monday',
+  failed_deliveries: 1,
+};
+
+function open() {
+  const station = fakeStation({ 'settings.get': () => makeSettings(), 'deliveries.list': () => ({ deliveries: [] }) });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  let hear: ((message: Told) => void) | undefined;
+  vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
+    if (name === 'delivery_changed') hear = handler as (message: Told) => void;
+    return () => undefined;
+  });
+  render(
+    <PostKitProvider client={client}>
+      <ShellMessages />
+      <ShellReceipts />
+    </PostKitProvider>,
+  );
+  return (message: Told) => act(() => hear?.(message));
+}
+
+beforeEach(() => {
+  useMessages.setState({ messages: [] });
+  useReceipt.setState({ episode: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('ShellReceipts', () => {
+  it('tells of what did not arrive, and leads from there to the receipts', async () => {
+    const tell = open();
+    tell(told);
+    expect(screen.getByText('“Monday” did not reach @harbour. It was refused.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'See where it went' }));
+    expect(await screen.findByRole('dialog', { name: 'Receipts' })).toBeDefined();
+    expect(screen.queryByText('Episode not delivered')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says nothing of what goes its way', () => {
+    const tell = open();
+    for (const status of ['waiting', 'sending', 'delivered', 'withdrawn'] as const) tell({ ...told, status });
+    expect(useMessages.getState().messages).toEqual([]);
+  });
+});
