@@ -69,7 +69,7 @@ async function measure(browser: Browser, address: string, slowdown: number): Pro
   await tab.locator('.pk-event').first().waitFor({ timeout: 60_000 });
   const session = await context.newCDPSession(tab);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const scroll = p95(await scrollFor(tab, tab.locator('.pk-day'), gesture));
+  const scroll = p95(await scrollFor(tab, tab.locator('.pk-day-list'), gesture));
   const drag = p95(await dragFor(tab, tab.locator('.pk-event').nth(1), gesture));
   await context.close();
   return { scroll, drag };

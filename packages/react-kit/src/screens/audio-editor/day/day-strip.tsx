@@ -82,6 +82,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
         onKeyDown={onKeyDown}
       >
         <StripCanvas scene={scene} />
+        <span className="pk-strip-ruler" style={{ height: stripLayout.ruler }} aria-hidden="true" />
       </div>
       <VisuallyHidden>
         <span id={keys}>{words.keys}</span>
