@@ -196,7 +196,8 @@ async function heapOf(page: Page): Promise<number> {
 }
 
 test('going through a whole day two hundred times, near and far, takes no more memory', async ({ page }) => {
-  test.slow();
+  // Hundreds of gestures, each of which waits for what it asked for.
+  test.setTimeout(900_000);
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   const { strip } = day;
