@@ -189,6 +189,18 @@ describe('AudioEditorScreen', () => {
     for (const name of ['Title', 'Description']) expect(screen.queryByRole('textbox', { name })).toBeNull();
   });
 
+  it('lets people of a logger-only station arrange items, and neither trim, fade nor split them', async () => {
+    const { user, items, calls } = openEditor({ settings: loggerOnly });
+    await user.click(await add('Blue Train'));
+    expect(screen.queryByRole('button', { name: 'Split at the playhead' })).toBeNull();
+    expect(screen.queryByRole('slider', { name: /of Blue Train$/ })).toBeNull();
+    screen.getByRole('option').focus();
+    await user.keyboard('[BracketLeft][KeyI][KeyS]');
+    expect(calls.some((call) => call.operation === 'audioEvents.clone')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(items()).toEqual(['Blue Train', 'Blue Train']);
+  });
+
   it('EDITOR-076 EDITOR-080 plays what people of a logger-only station press Edit on', async () => {
     const { user, calls } = openEditor({ settings: loggerOnly });
     await user.click(await add('Blue Train'));
