@@ -101,7 +101,6 @@ function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>
     'episodes.setUnpublished': () => client.episodes.setUnpublished([episode.playlist_id], true),
     'episodes.connections': () => client.episodes.connections(episode.playlist_id),
     'episodes.unpost': () => client.episodes.unpost(episode.playlist_id, [property.feed.id]),
-    'deliveries.retry': () => client.deliveries.retry(episode.playlist_id, property.feed.id),
     'episodes.advancedVideo': () => client.episodes.advancedVideo(episode.playlist_id),
     'episodes.download': () => client.episodes.download(episode.playlist_id),
     'users.save': () => client.users.save({ ...property.person, first_name: 'Taken', stations: [] }),
