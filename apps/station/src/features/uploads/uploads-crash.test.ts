@@ -1,7 +1,7 @@
 import { encodeProgress, type EncodeProgress } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -84,6 +84,45 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     expect(again.status).toBe(202);
     await server.context.jobs.idle();
     expect(await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }))).toMatchObject({ success: 1 });
+  });
+
+  it('goes on with an upload in parts where it was, and cuts off what nobody was told of', async () => {
+    const { child, slug, dataDir } = await childStation();
+    const uuid = randomUUID();
+    const sound = wavSound(20);
+    const files = `/${slug}/api/v2/upload/files/`;
+    const tus = { 'tus-resumable': '1.0.0' };
+    const part = (offset: number) => ({ ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' });
+    const metadata = Object.entries({ uuid, title: 'Through the crash', audio_type: 'UPLOAD-Talk' })
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
+    const begun = { ...tus, 'upload-length': String(sound.length), 'upload-metadata': metadata };
+    expect((await child.call(files, { method: 'POST', headers: begun })).status).toBe(201);
+    const told = 600_000;
+    const first = await child.call(`${files}${uuid}/`, { method: 'PATCH', headers: part(0), body: sound.subarray(0, told) });
+    expect(first.headers.get('upload-offset')).toBe(String(told));
+    const socket = connect(Number(new URL(child.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    const head = Object.entries({ host: 'station', authorization: child.admin.authorization, ...part(told) });
+    const lines = head.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+    socket.write(`PATCH ${files}${uuid}/ HTTP/1.1\r\n${lines}\r\ncontent-length: ${sound.length - told}\r\n\r\n`);
+    socket.write(sound.subarray(told, told + 400_000));
+    const stored = join(dataDir, 'files', 'uploads');
+    const bytes = async () => (await stat(join(stored, (await readdir(stored))[0] ?? ''))).size;
+    await expect.poll(bytes, poll).toBeGreaterThan(told);
+    await child.kill();
+    socket.destroy();
+
+    const { server, admin } = await restart(dataDir);
+    const asked = await server.call(`${files}${uuid}/`, { method: 'HEAD', as: admin, headers: tus });
+    expect(asked.headers.get('upload-offset')).toBe(String(told));
+    const rest = { method: 'PATCH', as: admin, headers: part(told), body: sound.subarray(told) };
+    expect((await server.call(`${files}${uuid}/`, rest)).status).toBe(204);
+    await server.context.jobs.idle();
+    const done = await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }));
+    expect(done).toMatchObject({ success: 1, failed: 0 });
+    expect(done.duration).toBeCloseTo(20, 1);
   });
 
   it('encodes anew what was being encoded, and makes exactly one event', async () => {

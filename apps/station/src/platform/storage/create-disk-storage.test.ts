@@ -63,6 +63,24 @@ describe('createDiskStorage', () => {
     expect(await leftovers()).toEqual([]);
   });
 
+  it('appends from an offset on, cuts off what lay after it, and keeps what came before a stream broke', async () => {
+    const bytes = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
+    const text = async () => (await readFile(storage.path('a/b.bin'))).toString();
+    expect(await storage.append('a/b.bin', bytes('hel', 'lo'), { from: 0, limit: 20 })).toEqual({ bytes: 5 });
+    expect(await storage.append('a/b.bin', bytes('p me'), { from: 3, limit: 17 })).toEqual({ bytes: 4 });
+    expect(await text()).toBe('help me');
+    async function* broken() {
+      yield Buffer.from(' now');
+      throw new Error('gone');
+    }
+    const fault = expect.objectContaining({ message: 'gone' });
+    expect(await storage.append('a/b.bin', Readable.from(broken()), { from: 7, limit: 13 })).toEqual({ bytes: 4, fault });
+    expect(await text()).toBe('help me now');
+    await expect(storage.append('a/b.bin', bytes('0123456789'), { from: 11, limit: 9 })).rejects.toMatchObject({
+      code: 'request.too-large',
+    });
+  });
+
   it('says when the disk is full, before anything is written', async () => {
     const full = await createDiskStorage(root, { keepFree: 100, freeBytes: async () => 150 });
     await full.put('small', Readable.from([Buffer.from('x')]), { expected: 50 });
