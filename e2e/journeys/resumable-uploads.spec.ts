@@ -14,10 +14,15 @@ import { admin } from '../support/station-process.ts';
 import { wav, wavFile } from '../support/wav.ts';
 
 const slug = 'harbour-news';
+/** Seconds; at this rate they are three parts of an upload. */
+const length = 24;
+const rate = 192_000;
+/** Sending and encoding take what they take. */
+const encoding = { timeout: 90_000 };
 
-/** A sound that grows, so that a piece in the wrong place is seen: three parts of an upload long. */
+/** A sound that grows, so that a piece in the wrong place is seen. */
 function growing(name: string) {
-  const buffer = wav(120);
+  const buffer = wav(length, 330, rate);
   for (let at = 44; at < buffer.length; at += 2) buffer.writeInt16LE(Math.round((buffer.readInt16LE(at) * at) / buffer.length), at);
   return { name, mimeType: 'audio/wav', buffer };
 }
@@ -55,9 +60,9 @@ async function soundOf(client: PostKitClient, title: string) {
 async function expectWhole(client: PostKitClient, title: string, { buffer }: { buffer: Buffer }): Promise<void> {
   const uuid = crypto.randomUUID();
   await client.uploads.create({ uuid, title: `In one piece ${uuid}`, audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(buffer)]) });
-  await expect.poll(async () => (await client.uploads.progress(uuid)).upload?.success).toBe(1);
+  await expect.poll(async () => (await client.uploads.progress(uuid)).upload?.success, encoding).toBe(1);
   const sound = await soundOf(client, title);
-  expect(Math.round(sound.duration)).toBe(120);
+  expect(Math.round(sound.duration)).toBe(length);
   expect(sound).toEqual(await soundOf(client, uuid));
 }
 
@@ -100,9 +105,9 @@ test('several files travel three at a time; each is paused, taken up again and t
   await sidebar.region.getByRole('button', { name: `Cancel ${two}` }).click();
   await expect(sidebar.uploadOf(two)).toHaveCount(0);
   await letGo();
-  for (const title of [titles[2] ?? '', four, five]) await expect(sidebar.uploadOf(title)).toContainText('Done');
+  for (const title of [titles[2] ?? '', four, five]) await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
   await sidebar.region.getByRole('button', { name: `Resume ${one}` }).click();
-  await expect(sidebar.uploadOf(one)).toContainText('Done');
+  await expect(sidebar.uploadOf(one)).toContainText('Done', encoding);
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: one })).objects).toHaveLength(1);
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: two })).objects).toEqual([]);
 });
@@ -122,7 +127,7 @@ test('an upload waits for a connection that broke half way, and goes on by itsel
   await expectNoAxeFindings(page);
   await look(page, 'uploads-waiting');
   await context.setOffline(false);
-  await expect(sidebar.uploadOf(title)).toContainText('Done');
+  await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
   await expectWhole(client, title, file);
 });
 
@@ -140,7 +145,7 @@ test('an upload that is half way goes on after a reload, by itself', async ({ pa
   await sidebar.openUpload();
   await expect(sidebar.uploadOf(title)).toBeVisible();
   await letGo();
-  await expect(sidebar.uploadOf(title)).toContainText('Done');
+  await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
   await expect.poll(() => page.evaluate(keptFiles)).toBe(0);
   await expectWhole(client, title, file);
 });
@@ -174,7 +179,7 @@ test('where a file cannot be kept, it is asked for again after a reload, and no 
     await expect(sidebar.uploadOf(title)).toContainText(`That is another file. Choose “${file.name}” as it was.`);
     await letGo();
     await sidebar.choose('Choose file', path);
-    await expect(sidebar.uploadOf(title)).toContainText('Done');
+    await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
     await expectWhole(client, title, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -202,7 +207,7 @@ test('an upload goes on where it was when the station restarts half way', async 
     const begun: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && begun.push(request.headers()['upload-offset'] ?? ''));
     await own.restart();
-    await expect(sidebar.uploadOf(title)).toContainText('Done');
+    await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
     expect(begun.filter((offset) => offset === '0')).toEqual([]);
     await expectWhole(client, title, file);
     await context.close();

@@ -1,6 +1,5 @@
-/** A stereo wave file of a tone: as many seconds as are asked for, at 44.1 kHz. */
-export function wav(seconds: number, hertz = 330): Buffer {
-  const rate = 44_100;
+/** A stereo wave file of a tone: as many seconds as are asked for, at 44.1 kHz unless another rate is. */
+export function wav(seconds: number, hertz = 330, rate = 44_100): Buffer {
   const samples = Math.round(rate * seconds);
   const file = Buffer.alloc(44 + samples * 4);
   file.write('RIFF', 0, 'latin1');
