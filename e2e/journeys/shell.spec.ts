@@ -2,6 +2,7 @@ import { expect, test } from '../bare-page/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
+import { makeEpisode, makeShow } from '../support/make-content.ts';
 
 const settingsCall = '**/harbour-fm/api/v1/settings/';
 const links = (changed: Record<string, string>) => (settings: Record<string, unknown>) => ({
@@ -52,6 +53,15 @@ test('EDITOR-012 EDITOR-013 SHELL-008 SHELL-009 SHELL-010 SHELL-011 addresses th
     await page.waitForURL(`**${to}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
   }
+});
+
+test('EDITOR-002 an episode’s address has edit-audio below it, and the Audio Editor below that', async ({ page, client }) => {
+  const show = await makeShow(client);
+  const { playlist_id: id } = await makeEpisode(client, show, { name: 'By its address' });
+  const shell = new ShellPage(page);
+  await shell.open(`/harbour-fm/shows/${show.id}/episodes/${id}/edit-audio/audio-editor`);
+  const editor = page.getByRole('region', { name: 'Audio Editor' });
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('By its address');
 });
 
 test('SHELL-012 SHELL-013 SHELL-016 SHELL-017 SHELL-019 SHELL-022 SHELL-023 SHELL-024 SHELL-027 the menu leads an admin to every area: to its top, its heading and its title', async ({

@@ -8,6 +8,8 @@ export class DayPanel {
   /** How many events are shown, in words. */
   readonly count: Locator;
   readonly cards: Locator;
+  /** Cards that go to the timeline together. */
+  readonly picked: Locator;
   /** The card of what was on air at the position in the day. */
   readonly current: Locator;
   readonly date: Locator;
@@ -24,6 +26,7 @@ export class DayPanel {
     this.strip = new DayStrip(page);
     this.count = this.region.locator('.pk-day-count');
     this.cards = this.region.getByRole('list', { name: 'Logged events' }).getByRole('group');
+    this.picked = this.region.locator('.pk-event[data-picked]');
     this.current = this.region.locator('.pk-event[aria-current="true"]');
     this.date = this.region.getByRole('group', { name: 'Day' }).first();
     this.category = this.region.locator('.pk-day-category').getByRole('button');

@@ -1,6 +1,7 @@
 import type { Episode, EpisodeInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { randomUuid } from '../../domain/random/random-uuid.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { showsQueries } from '../shows/shows.queries.ts';
 import { episodesQueries } from './episodes.queries.ts';
@@ -34,7 +35,7 @@ export function useSaveEpisode() {
   // Somebody who tries again because the answer was lost must not get a second episode.
   function keyOf(fields: EpisodeInput): string {
     const text = JSON.stringify(fields);
-    if (lastTry.current.text !== text) lastTry.current = { text, key: randomKey() };
+    if (lastTry.current.text !== text) lastTry.current = { text, key: localId(fields) };
     return lastTry.current.key;
   }
 
@@ -53,9 +54,9 @@ export function useSaveEpisode() {
   });
 }
 
-// Not crypto.randomUUID: browsers offer that only behind https.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** What a new episode is known by until the station has given it an id: its show's id and a random one. */
+function localId({ show }: EpisodeInput): string {
+  return `${/(\d+)\/$/.exec(show)?.[1] ?? ''}-${randomUuid()}`;
 }
 
 /** Deletes an unpublished episode; the station refuses any other (HttpError 409). */

@@ -3,6 +3,7 @@ import { formatTenths } from '../../domain/duration/clock-tenths.ts';
 /** Every word of the audio editor. Texts in quotes in the specification stand here to the letter. */
 export const audioEditorMessages = {
   title: 'Audio',
+  name: 'Audio Editor',
   leave: 'Are you sure you want to leave?',
   loading: 'Loading the audio editor',
   failed: 'The audio editor could not be opened.',
@@ -70,6 +71,14 @@ export const dayMessages = {
   cutOff: (from: string, to: string) => `Cut off: nothing was logged from ${from} to ${to}`,
   silence: (seconds: number, at: string) => `Silence ${seconds} s at ${at}`,
   repeat: (at: string) => `Aired before at ${at}`,
+} as const;
+
+export const pickMessages = {
+  pick: 'Pick several',
+  clear: 'Pick none',
+  add: (count: number) => `Add ${count} picked`,
+  isPicked: 'Picked',
+  keys: 'X picks a card, Shift and arrow keys pick several, Escape lets go of them.',
 } as const;
 
 export const stripMessages = {

@@ -13,6 +13,7 @@ import {
   type TimelineHistory,
   undo,
 } from '../../domain/timeline/timeline-history.ts';
+import { nonePicked, type PickedEvents } from '../../domain/timeline/picked-events.ts';
 import type { Shape } from '../../domain/timeline/item-shape.ts';
 import { noSelection, type Selection, selectOne } from '../../domain/timeline/selection.ts';
 import type { TimelineItem } from '../../domain/timeline/timeline-item.ts';
@@ -59,6 +60,10 @@ export interface AudioEditorState {
   shaping: Shaping | null;
   /** What was copied or cut. */
   clipboard: readonly TimelineItem[];
+  /** Events of the log that are to be put on the timeline together. */
+  picked: PickedEvents;
+  /** A press on a card picks it. */
+  isPicking: boolean;
   /** How many items are being dragged. */
   dragged: number;
   edits: readonly RunningEdit[];
@@ -73,6 +78,8 @@ export interface AudioEditorState {
   choose: (change: (selection: Selection) => Selection) => void;
   press: (playhead: Playhead | null) => void;
   setPlayed: (timelineId: string) => void;
+  setPicked: (picked: PickedEvents) => void;
+  setPicking: (isPicking: boolean) => void;
   setShaping: (shaping: Shaping | null) => void;
   setClipboard: (items: readonly TimelineItem[]) => void;
   setDragged: (count: number) => void;
@@ -118,6 +125,8 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       playedId: null,
       shaping: null,
       clipboard: [],
+      picked: nonePicked,
+      isPicking: false,
       dragged: 0,
       edits: [],
       failures: 0,
@@ -129,6 +138,8 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       choose: (next) => set(({ selection }) => ({ selection: next(selection) })),
       press: (pressed) => set({ pressed }),
       setPlayed: (playedId) => set({ playedId }),
+      setPicked: (picked) => set({ picked }),
+      setPicking: (isPicking) => set({ isPicking }),
       setShaping: (shaping) => set({ shaping }),
       setClipboard: (clipboard) => set({ clipboard }),
       setDragged: (dragged) => set({ dragged }),

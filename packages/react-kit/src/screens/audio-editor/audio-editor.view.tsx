@@ -42,7 +42,7 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByIts
 export function AudioEditorView(props: AudioEditorViewProps) {
   const { day, timeline, info, drawer, dialog, library, upload, colors, zone, opensSidebar } = props;
   return (
-    <div className="pk-editor" data-plain={info === null || undefined}>
+    <section className="pk-editor" aria-label={words.name} data-plain={info === null || undefined}>
       <div className="pk-editor-main">
         <VisuallyHidden>
           <Heading level={1}>{words.title}</Heading>
@@ -75,7 +75,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         </div>
       </Dialog>
       {dialog}
-    </div>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { dayMessages as words } from '../audio-editor.messages.ts';
+import { useEditor } from '../audio-editor.store.ts';
 import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
 import type { DayState } from './day.controller.ts';
 import { DayList } from './day-list.tsx';
@@ -24,6 +25,7 @@ export function DayBroadcast({ day }: { day: DayState }) {
 function Cards({ day, broadcast }: { day: DayState; broadcast: BroadcastState }) {
   const { filters, hours, events, colors, zone, playingId } = day;
   const { gaps, marks, shown, current, goToEvent } = broadcast;
+  const picked = useEditor((state) => state.picked);
   const holes = useMemo((): readonly LogGap[] => holesBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
   if (day.list === 'no-match') {
     return (
@@ -40,6 +42,7 @@ function Cards({ day, broadcast }: { day: DayState; broadcast: BroadcastState })
     <DayList
       {...{ events, colors, zone, playingId, holes, marks, shown }}
       currentId={current?.id ?? null}
+      picked={picked}
       onAdd={day.add}
       onPlay={day.play}
       onGoTo={goToEvent}

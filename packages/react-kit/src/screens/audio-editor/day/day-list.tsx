@@ -1,11 +1,13 @@
 import type { LogGap } from '@postkit/sdk/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
 import type { ShownCard } from './broadcast.controller.ts';
 import { cardWidth, dayRows, nextCard } from './day.model.ts';
 import { type DayRowProps, DayRowView } from './day-row.tsx';
+import { usePicking } from './use-picking.ts';
 import { useShownCard } from './use-shown-card.ts';
 import { useWidth } from './use-width.ts';
 import './day-list.css';
@@ -24,9 +26,10 @@ const gutter = 52;
 
 /** A day of events in rows, of which those in view are drawn. One card takes Tab, arrow keys move among all. */
 export const DayList = memo(function DayList(props: DayListProps) {
-  const { events, holes, shown, onAdd } = props;
+  const { events, holes, shown, picked, onAdd } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [stop, setStop] = useState(0);
+  const keysId = useId();
   const available = Math.max(0, useWidth(scroller) - gutter);
   const widths = useMemo(() => events.map((event) => cardWidth(event, available)), [events, available]);
   const rows = useMemo(() => (available > 0 ? dayRows(events, widths, holes, available, gap) : []), [events, widths, holes, available]);
@@ -43,6 +46,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
     // A row may come a frame later than the scroll: better than a frame that waits for its cards.
     useFlushSync: false,
   });
+  const picking = usePicking(events);
   const current = Math.min(stop, events.length - 1);
 
   function reveal(index: number) {
@@ -75,9 +79,22 @@ export const DayList = memo(function DayList(props: DayListProps) {
     const chosen = events[index];
     const next = nextCard(cards, widths, index, event.key);
     if (event.key === 'Enter' && chosen) onAdd(chosen);
+    else if (event.key === 'x' && chosen) picking.toggle(chosen);
+    else if (event.key === 'Escape' && picked.size > 0) picking.clear();
     else if (next === null) return;
-    else go(next);
+    else {
+      if (event.shiftKey) picking.pickFrom(chosen, events[next]);
+      go(next);
+    }
     event.preventDefault();
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof HTMLElement) || event.target.closest('button, a')) return;
+    const card = events[indexOf(event.target.closest('[data-index]')) ?? -1];
+    if (!card) return;
+    if (event.shiftKey) picking.pickTo(card);
+    else if (event.ctrlKey || event.metaKey || picking.isOn()) picking.toggle(card);
   }
 
   return (
@@ -87,9 +104,11 @@ export const DayList = memo(function DayList(props: DayListProps) {
       <div
         role="list"
         aria-label={words.events}
+        aria-describedby={keysId}
         className="pk-day-rows"
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
+        onClick={onClick}
         onFocus={(event) => setStop(indexOf(event.target.closest('[data-index]')) ?? stop)}
       >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
@@ -98,6 +117,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
           </div>
         ))}
       </div>
+      <VisuallyHidden id={keysId}>{pickMessages.keys}</VisuallyHidden>
     </div>
   );
 });

@@ -2,6 +2,7 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import Unplug from 'lucide-react/icons/unplug';
 import type { EventMarks } from '../../../domain/broadcast/event-marks.ts';
 import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
+import type { PickedEvents } from '../../../domain/timeline/picked-events.ts';
 import { dayMessages as words } from '../audio-editor.messages.ts';
 import { clockInZone } from './clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
@@ -18,6 +19,7 @@ export interface DayRowProps {
   playingId: number | null;
   /** The event at the position in the day. */
   currentId: number | null;
+  picked: PickedEvents;
   /** Index of the one card that Tab stops at. */
   stop: number;
   onAdd: (event: AudioEvent) => void;
@@ -26,9 +28,23 @@ export interface DayRowProps {
 }
 
 /** Cards beside each other, with the time at which the first begins; or a hole. */
-export function DayRowView({ row, events, widths, colors, zone, marks, playingId, currentId, stop, onAdd, onPlay, onGoTo }: DayRowProps) {
+export function DayRowView({
+  row,
+  events,
+  widths,
+  colors,
+  zone,
+  marks,
+  playingId,
+  currentId,
+  picked,
+  stop,
+  onAdd,
+  onPlay,
+  onGoTo,
+}: DayRowProps) {
   const first = events[row?.cards?.[0] ?? -1];
-  const isIn = (id: number) => ({ isPlaying: id === playingId, isCurrent: id === currentId });
+  const isIn = (id: number) => ({ isPlaying: id === playingId, isCurrent: id === currentId, isPicked: picked.has(id) });
   return (
     <>
       <span className="pk-day-clock" aria-hidden="true">

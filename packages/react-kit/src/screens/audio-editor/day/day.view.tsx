@@ -9,6 +9,7 @@ import { dayMessages as words } from '../audio-editor.messages.ts';
 import { DayBroadcast } from './day-broadcast.tsx';
 import type { DayState } from './day.controller.ts';
 import { DayFiltersView } from './day-filters.view.tsx';
+import { PickBar } from './pick-bar.tsx';
 import './day.css';
 
 export interface DayViewProps {
@@ -26,6 +27,7 @@ export function DayView({ day, actions }: DayViewProps) {
         <span className="pk-day-count" role="status">
           {day.list === 'loading' ? words.loading : words.count(day.events.length, day.all.length)}
         </span>
+        {day.events.length > 0 && <PickBar />}
         {actions}
         <Button
           variant="quiet"

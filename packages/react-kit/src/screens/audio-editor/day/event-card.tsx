@@ -6,7 +6,8 @@ import { memo } from 'react';
 import { formatClock } from '../../../domain/duration/format-duration.ts';
 import type { EventMarks } from '../../../domain/broadcast/event-marks.ts';
 import type { LabelName } from '../../../domain/timeline/category-color.ts';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { clockInZone } from './clock-in-zone.ts';
 import { MarkList } from './mark-list.tsx';
@@ -24,6 +25,8 @@ export interface EventCardProps {
   isPlaying: boolean;
   /** It is what was on air at the position in the day. */
   isCurrent: boolean;
+  /** It goes to the timeline together with others. */
+  isPicked: boolean;
   /** The one card that Tab stops at. */
   isStop: boolean;
   onAdd: (event: AudioEvent) => void;
@@ -43,7 +46,7 @@ function hasRoom({ silences, hole, earlier }: EventMarks, width: number): boolea
 
 /** A logged event: to drag, to add or to listen to. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isStop, onAdd, onPlay, onGoTo } = props;
+  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isPicked, isStop, onAdd, onPlay, onGoTo } = props;
   const { cart } = event;
   const { setNodeRef, listeners, isDragging } = useDragSource(`event-${event.id}`, { kind: 'event', event });
   const tabIndex = isStop ? 0 : -1;
@@ -61,9 +64,11 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         data-wide={width >= wordsFit || undefined}
         data-dragging={isDragging || undefined}
         data-playing={isPlaying || undefined}
+        data-picked={isPicked || undefined}
         aria-current={isCurrent || undefined}
         tabIndex={tabIndex}
       >
+        {isPicked && <VisuallyHidden>{pickMessages.isPicked}</VisuallyHidden>}
         <div className="pk-event-head">
           <span className="pk-event-title" title={cart.artist ? `${cart.title} · ${cart.artist}` : cart.title}>
             {cart.title}

@@ -9,7 +9,7 @@ export function dragAnnouncements(store: AudioEditorStore): Announcements {
   const name = ({ data: { current } }: Active) => {
     if (!isDragPayload(current)) return '';
     const { dragged } = store.getState();
-    return current.kind === 'item' && dragged > 1 ? timelineMessages.several(dragged) : nameOfPayload(current);
+    return dragged > 1 ? timelineMessages.several(dragged) : nameOfPayload(current);
   };
   return {
     onDragStart({ active }) {

@@ -1,5 +1,6 @@
 import { adItem, audioItem, type TimelineItem } from '../../../domain/timeline/timeline-item.ts';
 import type { TimelineCommand } from '../../../domain/timeline/timeline-command.ts';
+import { draggedEvents, type PickedEvents } from '../../../domain/timeline/picked-events.ts';
 import { type Selection, selectedItems } from '../../../domain/timeline/selection.ts';
 import { timelineMessages } from '../audio-editor.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
@@ -12,17 +13,21 @@ export function draggedItems(item: TimelineItem, items: readonly TimelineItem[],
 interface Dropped {
   items: readonly TimelineItem[];
   selection: Selection;
-  newId: string;
+  picked: PickedEvents;
+  newId: () => string;
 }
 
 /** What letting go at a place does to the timeline. */
-export function dropCommand(payload: DragPayload, index: number, { items, selection, newId }: Dropped): TimelineCommand {
+export function dropCommand(payload: DragPayload, index: number, { items, selection, picked, newId }: Dropped): TimelineCommand {
   if (payload.kind === 'item') {
     const moved = draggedItems(payload.item, items, selection);
     // The place counts with the items still in their own.
     const before = items.slice(0, index).filter((item) => moved.includes(item)).length;
     return { kind: 'move', timelineIds: moved.map(({ timelineId }) => timelineId), to: index - before };
   }
-  const item = payload.kind === 'ad' ? adItem(timelineMessages.targetedAds, newId) : audioItem(payload.event, newId);
-  return { kind: 'insert', placed: [{ index, item }] };
+  const added =
+    payload.kind === 'ad'
+      ? [adItem(timelineMessages.targetedAds, newId())]
+      : draggedEvents(payload.event, picked).map((event) => audioItem(event, newId()));
+  return { kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) };
 }

@@ -16,6 +16,8 @@ import { formatClock } from '../../../domain/duration/format-duration.ts';
 import { insertionIndex } from '../../../domain/timeline/insertion-index.ts';
 import { itemWidth } from '../../../domain/timeline/item-width.ts';
 import { dragMessages, timelineMessages } from '../audio-editor.messages.ts';
+import { draggedEvents, nonePicked } from '../../../domain/timeline/picked-events.ts';
+import { selectMany } from '../../../domain/timeline/selection.ts';
 import { randomUuid } from '../../../domain/random/random-uuid.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { itemGap } from '../timeline/item-gap.ts';
@@ -65,6 +67,15 @@ export function EditorDrag({ children }: { children: ReactNode }) {
     setDropIndex(insertionIndex(widths, itemGap, pointerX.current - track.getBoundingClientRect().left));
   }
 
+  function drop(data: DragPayload, index: number) {
+    const { history, selection, picked, run, select, choose, setPicked } = store.getState();
+    const command = dropCommand(data, index, { items: history.items, selection, picked, newId: randomUuid });
+    run(command);
+    if (command.kind === 'insert') choose(() => selectMany(command.placed.map(({ item }) => item.timelineId)));
+    else if (data.kind === 'item' && !selection.ids.has(data.item.timelineId)) select(data.item.timelineId);
+    if (data.kind === 'event' && picked.has(data.event.id)) setPicked(nonePicked);
+  }
+
   function end() {
     setPayload(null);
     store.getState().setDropIndex(null);
@@ -81,21 +92,17 @@ export function EditorDrag({ children }: { children: ReactNode }) {
       onDragStart={({ active, activatorEvent }) => {
         const data = active.data.current;
         if (!isDragPayload(data)) return;
-        const { history, selection, setDragged } = store.getState();
+        const { history, selection, picked, setDragged } = store.getState();
         if (data.kind === 'item') setDragged(draggedItems(data.item, history.items, selection).length);
+        else if (data.kind === 'event') setDragged(draggedEvents(data.event, picked).length);
         if (pointOf(activatorEvent)) setPayload(data);
       }}
       onDragMove={placeAt}
       onDragEnd={(event) => {
         placeAt(event);
-        const { dropIndex, history, selection, run, select } = store.getState();
+        const { dropIndex } = store.getState();
         const data = event.active.data.current;
-        if (dropIndex !== null && isDragPayload(data)) {
-          const newId = randomUuid();
-          run(dropCommand(data, dropIndex, { items: history.items, selection, newId }));
-          if (data.kind !== 'item') select(newId);
-          else if (!selection.ids.has(data.item.timelineId)) select(data.item.timelineId);
-        }
+        if (dropIndex !== null && isDragPayload(data)) drop(data, dropIndex);
         end();
       }}
       onDragCancel={end}

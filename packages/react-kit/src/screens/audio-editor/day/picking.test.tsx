@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeEditor, openEditor } from '../testing/open-editor.tsx';
+
+afterEach(closeEditor);
+
+const card = async (name: string) => screen.findByRole('group', { name });
+const isPicked = (name: string) => screen.getByRole('group', { name }).dataset['picked'] !== undefined;
+
+describe('picking of cards', () => {
+  it('picks by Control, adds what is picked as one step in the order in which it aired, and lets go of it', async () => {
+    const { user, items } = openEditor();
+    await card('Blue Train');
+    await user.keyboard('{Control>}');
+    await user.click(await card('City news'));
+    await user.click(await card('Blue Train'));
+    await user.keyboard('{/Control}');
+    expect([isPicked('Blue Train'), isPicked('City news')]).toEqual([true, true]);
+    await user.click(screen.getByRole('button', { name: 'Add 2 picked' }));
+    expect(items()).toEqual(['Blue Train', 'City news']);
+    expect(screen.queryByRole('button', { name: /picked$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(items()).toEqual([]);
+  });
+
+  it('picks by a plain press while several are being picked, for those who have no keys', async () => {
+    const { user } = openEditor();
+    await user.click(await card('Blue Train'));
+    expect(isPicked('Blue Train')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Pick several' }));
+    await user.click(await card('Blue Train'));
+    expect(isPicked('Blue Train')).toBe(true);
+    await user.click(await card('Blue Train'));
+    expect(isPicked('Blue Train')).toBe(false);
+  });
+
+  it('picks by keys, a range by Shift, and lets go by Escape', async () => {
+    const { user } = openEditor();
+    (await card('Blue Train')).focus();
+    await user.keyboard('x');
+    expect(isPicked('Blue Train')).toBe(true);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(isPicked('City news')).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect([isPicked('Blue Train'), isPicked('City news')]).toEqual([false, false]));
+  });
+
+  it('picks a range by Shift and a press', async () => {
+    const { user } = openEditor();
+    await user.keyboard('{Control>}');
+    await user.click(await card('Blue Train'));
+    await user.keyboard('{/Control}{Shift>}');
+    await user.click(await card('City news'));
+    await user.keyboard('{/Shift}');
+    expect([isPicked('Blue Train'), isPicked('City news')]).toEqual([true, true]);
+  });
+});
