@@ -29,7 +29,7 @@ function created(id: number): Response {
 describe('useSaveEpisode', () => {
   it('PUBLISH-017 knows a new episode by its show’s id and a random one, until the station answers where it is', async () => {
     const { save, keys } = open([failure(503, 'Stopping.'), created(77), created(78)]);
-    await expect(save()).rejects.toThrow();
+    await expect(save()).rejects.toThrow('Stopping.');
     expect((await save()).playlist_id).toBe(77);
     await save();
     const [first, again, other] = keys();
@@ -41,7 +41,7 @@ describe('useSaveEpisode', () => {
 
   it('takes what was changed between two tries for another episode', async () => {
     const { save, keys } = open([failure(503, 'Stopping.'), created(77)]);
-    await expect(save()).rejects.toThrow();
+    await expect(save()).rejects.toThrow('Stopping.');
     await save({ name: 'Tuesday' });
     expect(keys()[1]).not.toBe(keys()[0]);
   });

@@ -1,6 +1,6 @@
 import type { LogGap } from '@postkit/sdk/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
@@ -26,7 +26,7 @@ const gutter = 52;
 
 /** A day of events in rows, of which those in view are drawn. One card takes Tab, arrow keys move among all. */
 export const DayList = memo(function DayList(props: DayListProps) {
-  const { events, holes, shown, picked, onAdd } = props;
+  const { events, holes, shown, onAdd } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [stop, setStop] = useState(0);
   const keysId = useId();
@@ -78,23 +78,11 @@ export const DayList = memo(function DayList(props: DayListProps) {
     if (index === null || isPickedUp(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
     const chosen = events[index];
     const next = nextCard(cards, widths, index, event.key);
+    const isPick = picking.onKey(event, chosen, events[next ?? -1]);
     if (event.key === 'Enter' && chosen) onAdd(chosen);
-    else if (event.key === 'x' && chosen) picking.toggle(chosen);
-    else if (event.key === 'Escape' && picked.size > 0) picking.clear();
-    else if (next === null) return;
-    else {
-      if (event.shiftKey) picking.pickFrom(chosen, events[next]);
-      go(next);
-    }
+    else if (next !== null) go(next);
+    else if (!isPick) return;
     event.preventDefault();
-  }
-
-  function onClick(event: MouseEvent<HTMLElement>) {
-    if (!(event.target instanceof HTMLElement) || event.target.closest('button, a')) return;
-    const card = events[indexOf(event.target.closest('[data-index]')) ?? -1];
-    if (!card) return;
-    if (event.shiftKey) picking.pickTo(card);
-    else if (event.ctrlKey || event.metaKey || picking.isOn()) picking.toggle(card);
   }
 
   return (
@@ -108,7 +96,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
         className="pk-day-rows"
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
-        onClick={onClick}
+        onClick={(event) => picking.onPress(event, events[indexOf(cardOf(event.target)) ?? -1])}
         onFocus={(event) => setStop(indexOf(event.target.closest('[data-index]')) ?? stop)}
       >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
@@ -125,6 +113,11 @@ export const DayList = memo(function DayList(props: DayListProps) {
 function indexOf(target: EventTarget | null): number | null {
   const index = target instanceof HTMLElement ? target.dataset['index'] : undefined;
   return index === undefined ? null : Number(index);
+}
+
+/** The card that was pressed; null where a press has a meaning of its own. */
+function cardOf(target: EventTarget): Element | null {
+  return target instanceof Element && !target.closest('button, a') ? target.closest('[data-index]') : null;
 }
 
 function isPickedUp(target: EventTarget): boolean {

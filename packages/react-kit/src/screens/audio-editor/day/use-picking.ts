@@ -4,15 +4,17 @@ import { nonePicked, pickedInOrder, togglePicked, withPicked } from '../../../do
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 
+interface Modified {
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
 export interface Picking {
-  /** Whether a press on a card picks it. */
-  isOn: () => boolean;
-  toggle: (event: AudioEvent) => void;
-  /** All from the one that was picked last up to this. */
-  pickTo: (event: AudioEvent) => void;
-  /** An event and the one beside it. */
-  pickFrom: (...events: readonly (AudioEvent | undefined)[]) => void;
-  clear: () => void;
+  /** A press on a card: it picks with Control, up to the card with Shift, and plainly while several are being picked. */
+  onPress: (press: Modified, event: AudioEvent | undefined) => void;
+  /** A key on a card, with the card that the key leads to. Answers whether it picked or let go of anything. */
+  onKey: (pressed: { key: string; shiftKey: boolean }, event: AudioEvent | undefined, next: AudioEvent | undefined) => boolean;
 }
 
 /** Picks several of the listed events, to be put on the timeline together. */
@@ -26,17 +28,27 @@ export function usePicking(events: readonly AudioEvent[]): Picking {
     store.getState().setPicked(togglePicked(store.getState().picked, event));
   }
 
+  function pickTo(event: AudioEvent) {
+    const from = events.findIndex(({ id }) => id === last.current);
+    const to = events.indexOf(event);
+    if (from === -1 || store.getState().picked.size === 0) return toggle(event);
+    pick(events.slice(Math.min(from, to), Math.max(from, to) + 1));
+  }
+
   return {
-    isOn: () => store.getState().isPicking,
-    toggle,
-    pickTo(event) {
-      const from = events.findIndex(({ id }) => id === last.current);
-      const to = events.indexOf(event);
-      if (from === -1 || store.getState().picked.size === 0) return toggle(event);
-      pick(events.slice(Math.min(from, to), Math.max(from, to) + 1));
+    onPress({ shiftKey, ctrlKey, metaKey }, event) {
+      if (!event) return;
+      if (shiftKey) pickTo(event);
+      else if (ctrlKey || metaKey || store.getState().isPicking) toggle(event);
     },
-    pickFrom: (...some) => pick(some.filter((event) => event !== undefined)),
-    clear: () => store.getState().setPicked(nonePicked),
+    onKey({ key, shiftKey }, event, next) {
+      const { picked, setPicked } = store.getState();
+      if (key === 'Escape' && picked.size > 0) setPicked(nonePicked);
+      else if (key === 'x' && event) toggle(event);
+      else if (shiftKey && event && next) pick([event, next]);
+      else return false;
+      return true;
+    },
   };
 }
 
