@@ -124,10 +124,11 @@ test('on a phone the tab that an address names is in view, and the ones before i
   const analytics = new AnalyticsPage(page);
   await analytics.openMonth('&tab=reports');
   const reports = page.getByRole('tab', { name: 'Reports' });
-  await expect(reports).toBeInViewport({ ratio: 1 });
+  // A list scrolls to whole pixels, and its tabs end between two.
+  await expect(reports).toBeInViewport({ ratio: 0.98 });
   await reports.focus();
   await page.keyboard.press('Home');
   const first = page.getByRole('tab', { name: 'By Show' });
   await expect(first).toBeFocused();
-  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(first).toBeInViewport({ ratio: 0.98 });
 });
