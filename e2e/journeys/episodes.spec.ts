@@ -131,7 +131,7 @@ test('EPLIST-078 EPLIST-079 EPLIST-080 EPLIST-081 EPLIST-082 by keyboard: downlo
   const trigger = page.getByRole('button', { name: 'Actions for All hands on deck' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Unpublish']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Unpublish', 'Receipts']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const downloadAs = page.getByRole('dialog', { name: 'Download as' });
@@ -157,7 +157,7 @@ test('EPLIST-078 EPLIST-079 EPLIST-080 EPLIST-081 EPLIST-082 by keyboard: downlo
 
   await episodes.pick(episodes.status, 'Unpublished');
   await episodes.openMenu('All hands on deck');
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Receipts', 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Delete Episode' });
   await expect(asking).toContainText('Are you sure you want to delete this episode?');

@@ -94,7 +94,7 @@ test('EPLIST-027 EPLIST-042 EPLIST-043 EPLIST-046 EPLIST-047 EPLIST-048 EPLIST-0
   await details.open(station, show.id);
 
   await details.openMenu('On the air');
-  await expect(details.menuItems).toHaveText(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL']);
+  await expect(details.menuItems).toHaveText(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL', 'Receipts']);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
 
@@ -130,7 +130,7 @@ test('EPLIST-027 EPLIST-042 EPLIST-043 EPLIST-046 EPLIST-047 EPLIST-048 EPLIST-0
   await client.episodes.setUnpublished([episode.playlist_id], true);
   await details.showStatus('Unpublished');
   await details.openMenu('On the air');
-  await expect(details.menuItems).toHaveText([/^Edit/, /^Download Audio/, /^Embed Code/, /^Sharing URL/, /^Delete/]);
+  await expect(details.menuItems).toHaveText([/^Edit/, /^Download Audio/, /^Embed Code/, /^Sharing URL/, 'Receipts', /^Delete/]);
 });
 
 async function download(page: Page, details: ShowDetailsPage, format: 'mp3' | 'aac', id: number): Promise<void> {
