@@ -14,6 +14,7 @@ import {
   withEpisode,
 } from '../../domain/episodes/live-changes.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
+import { changeCached } from '../live/change-cached.ts';
 import { useLive } from '../live/use-live.ts';
 import { episodesQueries } from './episodes.queries.ts';
 
@@ -24,8 +25,8 @@ export function useEpisodesLive(): void {
   const waiting = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   function apply(id: number, change: EpisodeChange): void {
-    queries.setQueriesData<EpisodePage>({ queryKey: episodesQueries.pages() }, (page) => page && withEpisode(page, id, change));
-    queries.setQueryData<Episode>(episodesQueries.one(client, id).queryKey, (episode) => episode && change(episode));
+    changeCached<EpisodePage>(queries, { queryKey: episodesQueries.pages() }, (page) => withEpisode(page, id, change));
+    changeCached<Episode>(queries, { queryKey: episodesQueries.one(client, id).queryKey }, change);
   }
 
   /** A change that nothing more will be told of. */
