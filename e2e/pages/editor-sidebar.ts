@@ -46,7 +46,12 @@ export class EditorSidebar {
     const close = this.region.getByRole('button', { name: 'Close the sidebar' });
     const open = this.region.getByRole('button', { name: 'Open the library' });
     await close.or(open).waitFor();
-    if (await close.isVisible()) await close.click();
+    if (!(await close.isVisible())) return;
+    await close.click();
+    // The pointer lies on the button that opens it again, which says so.
+    const page = this.region.page();
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
   }
 
   item(title: string): Locator {
