@@ -18,7 +18,7 @@ describe('changeCached', () => {
   it('does not touch what a change leaves as it is, nor what was never read', () => {
     const queries = new QueryClient();
     queries.setQueryData(['pages', 'one'], 1, { updatedAt: 1000 });
-    void queries.prefetchQuery({ queryKey: ['pages', 'two'], queryFn: () => new Promise(() => undefined) });
+    void queries.query({ queryKey: ['pages', 'two'], queryFn: () => new Promise<number>(() => undefined) });
     const before = stateOf(queries, 'one');
     changeCached<number>(queries, { queryKey: ['pages'] }, (value) => value);
     expect(stateOf(queries, 'one')).toBe(before);
