@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { Clock } from '../core/clock.ts';
 import type { LogEntry } from '../core/log.ts';
 import { createTransport } from '../core/transport.ts';
 import { localServer } from '../core/testing/local-server.ts';
@@ -214,17 +215,31 @@ describe('createLiveChannel', () => {
     channel.close();
   });
 
-  it('gives up a connection that fell silent, and continues on a new one', async () => {
-    await using server = await localServer((response, { headers }) => {
+  it('gives up a connection that fell silent, whether it had been answered or not, and continues on a new one', async () => {
+    let fallSilent = () => {};
+    const clock: Clock = {
+      ...manualClock(),
+      after(milliseconds, run) {
+        if (milliseconds !== 60_000) return manualClock().after(milliseconds, run);
+        fallSilent = run;
+        return () => {};
+      },
+    };
+    await using server = await localServer((response, { headers }, before) => {
+      if (before === 1) return fallSilent();
       startStream(response);
       writeTune(response, Number(headers['last-event-id'] ?? 0) + 1);
     });
-    const channel = channelTo(server, { clock: manualClock(), silence: 60_000 });
+    const channel = channelTo(server, { clock, silence: 60_000 });
     const played: number[] = [];
-    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    channel.on('tune_played', ({ tune_id }) => {
+      played.push(tune_id);
+      fallSilent();
+    });
     channel.open();
     await vi.waitFor(() => expect(played.slice(0, 3)).toEqual([1, 2, 3]), slow);
     channel.close();
+    expect(lastEventIds(server.received).slice(0, 4)).toEqual([undefined, '1', '1', '2']);
   });
 
   it('types names and payloads', async () => {
