@@ -153,7 +153,7 @@ test('EPLIST-078 EPLIST-079 EPLIST-080 EPLIST-081 EPLIST-082 by keyboard: downlo
   await unpublish.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('No results')).toBeVisible();
   const messages = new MessageBar(page);
-  await messages.close('Episode unpublished.');
+  await expect(messages.saying('Episode unpublished.')).toBeVisible();
 
   await episodes.pick(episodes.status, 'Unpublished');
   await episodes.openMenu('All hands on deck');
@@ -166,7 +166,7 @@ test('EPLIST-078 EPLIST-079 EPLIST-080 EPLIST-081 EPLIST-082 by keyboard: downlo
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results')).toBeVisible();
   await expect(client.episodes.get(episode.playlist_id)).rejects.toMatchObject({ status: 404 });
-  await messages.close('Episode deleted.');
+  await expect(messages.saying('Episode deleted.')).toBeVisible();
 
   await episodes.pick(episodes.status, 'Draft');
   await episodes.choose('Still in the drawer', 'Edit');

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../bare-page/test.ts';
 import { MessageBar } from '../pages/message-bar.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
+import { look } from '../support/look.ts';
 import { wav } from '../support/wav.ts';
 
 // What the bare page gives to whoever presses its buttons.
@@ -54,6 +55,48 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('This audio cannot be played right now.')).toBeVisible();
       await expectNoAxeFindings(page);
     });
+  });
+}
+
+/** How far down a part of the page reaches, in pixels. */
+async function lowerEnd(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box.y + box.height;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`messages cover neither the screen nor a dialog, ${viewport.width} pixels wide`, async ({ openBare, page }) => {
+    await page.setViewportSize(viewport);
+    await openBare('shell');
+    const shell = new ShellPage(page);
+    const { region } = new MessageBar(page);
+    await shell.menu.waitFor();
+    const height = async () => (await shell.view.boundingBox())?.height;
+    const whole = await height();
+    await page.evaluate(() => {
+      message('Episode', 'Published.', 'success');
+      message('Upload', 'The recording of the night ferry could not be read, and was put aside.', 'error');
+    });
+    await expect(region.getByRole('alert')).toBeVisible();
+    const upperEnd = async () => (await region.boundingBox())?.y ?? Number.NaN;
+    expect(await lowerEnd(shell.view)).toBeLessThanOrEqual(await upperEnd());
+
+    await shell.openAccount('About');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await lowerEnd(dialog)).toBeLessThanOrEqual(await upperEnd());
+    await look(page, `messages-under-dialog-${viewport.width}`);
+    // What is told stays in reach of a hand while the dialog is open, and the dialog open while it is put away.
+    await region.getByRole('button', { name: 'Close message' }).last().click();
+    await expect(region.getByRole('alert')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await region.getByRole('button', { name: 'Close message' }).click();
+    await expect.poll(height).toBe(whole);
   });
 }
 

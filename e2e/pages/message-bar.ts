@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What just happened, above everything. */
+/** What just happened, at the lower end of the screen. */
 export class MessageBar {
   readonly region: Locator;
 
@@ -10,12 +10,5 @@ export class MessageBar {
 
   saying(text: string): Locator {
     return this.region.getByText(text, { exact: true });
-  }
-
-  /** Puts away what stands over the screen. */
-  async close(text: string): Promise<void> {
-    const title = this.region.page().getByText(text, { exact: true });
-    const message = this.region.locator('.pk-message').filter({ has: title });
-    await message.getByRole('button', { name: 'Close message' }).click();
   }
 }

@@ -22,7 +22,7 @@ export type MessageBarProps = {
   onPauseChange?: ((isPaused: boolean) => void) | undefined;
 };
 
-/** What just happened, above everything. Stays mounted when empty: a live region must be there before its words. */
+/** What just happened, a line each. Stays mounted when empty: a live region must be there before its words. */
 export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps) {
   return (
     // Watches what goes on inside; it is no control itself.
@@ -63,14 +63,12 @@ function Message({ message, onClose }: { message: BarMessage; onClose: (id: stri
       <div className="pk-message-text">
         <strong className="pk-message-name">{message.name}</strong>
         {message.details && <div className="pk-message-details">{message.details}</div>}
-        {action && (
-          <div className="pk-message-action">
-            <Button size="small" onPress={act}>
-              {action.label}
-            </Button>
-          </div>
-        )}
       </div>
+      {action && (
+        <Button size="small" className="pk-message-action" onPress={act}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label={messageBarMessages.close} size="small" icon={<X aria-hidden="true" />} onPress={() => onClose(message.id)} />
     </div>
   );
