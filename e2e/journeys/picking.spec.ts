@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
 import type { PostKitClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import type { EditorSidebar } from '../pages/editor-sidebar.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, test } from '../support/journey.ts';
+import { clientAt, expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { stationDay } from '../support/station-day.ts';
+import { wav } from '../support/wav.ts';
 
 const station = 'harbour-fm';
 
@@ -21,6 +23,11 @@ async function openYesterday(editor: AudioEditorPage, client: PostKitClient, cou
   const titles = objects.map(({ cart }) => cart.title);
   await expect.poll(async () => (await editor.day.titles()).slice(0, count)).toEqual(titles);
   return titles;
+}
+
+async function titlesOf(sidebar: EditorSidebar): Promise<string[]> {
+  await expect(sidebar.items.nth(1)).toBeVisible();
+  return sidebar.titles();
 }
 
 const isPicked = (card: Locator) => expect(card).toHaveAttribute('data-picked', 'true');
@@ -75,4 +82,94 @@ test('on a phone cards are picked by touch', async ({ page, client }) => {
   await expectNoAxeFindings(page);
   await day.region.getByRole('button', { name: 'Add 2 picked' }).click();
   await expect.poll(() => timeline.names()).toEqual(titles);
+});
+
+test('items of the library are picked and dragged to the timeline together, with cards of the day', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day, sidebar, timeline } = editor;
+  const [card = ''] = await openYesterday(editor, client, 1);
+  await sidebar.openLibrary();
+  const [first = '', second = ''] = await titlesOf(sidebar);
+  for (const index of [1, 0]) await sidebar.items.nth(index).click({ modifiers: ['ControlOrMeta'], position: onTitle });
+  await isPicked(sidebar.items.nth(0));
+  await expect(sidebar.picked).toHaveCount(2);
+  await expectNoAxeFindings(page);
+  await look(page, 'picked-uploads');
+  await editor.drag(sidebar.items.nth(0));
+  await expect.poll(() => timeline.names()).toEqual([second, first]);
+  await expect(timeline.selected).toHaveCount(2);
+  await expect(sidebar.picked).toHaveCount(0);
+
+  await day.cards.nth(0).click({ modifiers: ['ControlOrMeta'], position: onTitle });
+  await sidebar.items.nth(1).click({ modifiers: ['ControlOrMeta'], position: onTitle });
+  await editor.drag(sidebar.items.nth(1), timeline.items.nth(0));
+  await expect.poll(() => timeline.names()).toEqual([card, second, second, first]);
+});
+
+test('by keys alone items of the library are picked, put at a place, and added', async ({ page }) => {
+  const editor = new AudioEditorPage(page);
+  const { sidebar, timeline } = editor;
+  const { keyboard } = page;
+  await editor.openAlone(station);
+  await sidebar.openLibrary();
+  const [first = '', second = ''] = await titlesOf(sidebar);
+  await sidebar.items.nth(1).focus();
+  await keyboard.press('Home');
+  await keyboard.press('Enter');
+  await expect.poll(() => timeline.names()).toEqual([first]);
+  await keyboard.press('Shift+ArrowDown');
+  await expect(sidebar.picked).toHaveCount(2);
+  await expect(sidebar.items.nth(1)).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Home');
+  await keyboard.press('Space');
+  await expect.poll(() => timeline.names()).toEqual([first, second, first]);
+
+  await keyboard.press('x');
+  await sidebar.region.getByRole('button', { name: 'Add 1 picked' }).press('Enter');
+  await expect.poll(() => timeline.names()).toEqual([first, second, first, second]);
+  await expect(sidebar.region.getByRole('button', { name: 'Pick several' })).toBeFocused();
+});
+
+test('on a phone items of the library are picked by touch, deleted together and put back', async ({ page, signedIn, station: server }) => {
+  const news = clientAt(server.url, signedIn, 'harbour-news');
+  const titles = ['Picked jingle', 'Picked outro'];
+  for (const title of titles) {
+    const uuid = crypto.randomUUID();
+    await news.uploads.create({ uuid, title, audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(wav(2))]) });
+    await expect.poll(async () => (await news.uploads.progress(uuid)).upload?.success).toBe(1);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const editor = new AudioEditorPage(page);
+  const { sidebar } = editor;
+  await editor.openAlone('harbour-news');
+  await sidebar.openLibrary();
+  await sidebar.search.fill('Picked');
+  await expect.poll(async () => (await sidebar.titles()).toSorted()).toEqual(titles);
+  await sidebar.region.getByRole('button', { name: 'Pick several' }).click();
+  for (const title of titles) await sidebar.item(title).click({ position: onTitle });
+  await expect(sidebar.picked).toHaveCount(2);
+  await expectNoAxeFindings(page);
+  await sidebar.region.getByRole('button', { name: 'Delete 2 files' }).click();
+  await expect(sidebar.region.getByText('2 files were deleted.')).toBeVisible();
+  await expect(sidebar.region.getByText('Nothing fits these filters.')).toBeVisible();
+  await look(page, 'deleted-uploads');
+  await sidebar.region.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await sidebar.titles()).toSorted()).toEqual(titles);
+});
+
+test('places of ads are put by press after press, dragged in, and moved together', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day, timeline } = editor;
+  const [card = ''] = await openYesterday(editor, client, 1);
+  const ad = 'Targeted Ads';
+  for (let presses = 0; presses < 2; presses += 1) await timeline.button(ad).click();
+  await day.add(card);
+  await editor.drag(timeline.button(ad));
+  await expect.poll(() => timeline.names()).toEqual([ad, ad, card, ad]);
+  await timeline.items.nth(0).click();
+  await timeline.items.nth(1).click({ modifiers: ['ControlOrMeta'] });
+  await expect(timeline.selected).toHaveCount(2);
+  await editor.drag(timeline.items.nth(0), timeline.items.nth(3));
+  await expect.poll(() => timeline.names()).toEqual([card, ad, ad, ad]);
 });

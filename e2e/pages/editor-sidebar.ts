@@ -11,6 +11,8 @@ export interface ChosenFile {
 export class EditorSidebar {
   readonly region: Locator;
   readonly items: Locator;
+  /** Items that go to the timeline together. */
+  readonly picked: Locator;
   readonly uploads: Locator;
   readonly search: Locator;
   readonly audioType: Locator;
@@ -21,6 +23,7 @@ export class EditorSidebar {
   constructor(page: Page) {
     this.region = page.getByRole('complementary', { name: 'Library and upload' });
     this.items = this.region.getByRole('list', { name: 'Uploaded audio' }).getByRole('group');
+    this.picked = this.region.locator('.pk-library-item[data-picked]');
     this.uploads = this.region.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
     this.search = this.region.getByRole('searchbox', { name: 'Search the library' });
     this.audioType = this.region.getByRole('button', { name: /Audio type$/ });

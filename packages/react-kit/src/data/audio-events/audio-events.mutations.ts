@@ -23,13 +23,13 @@ export function useMergeEvents() {
   });
 }
 
-/** Takes an upload out of the library (`SINGLE_USE`) or puts it back (`UPLOAD`). */
+/** Takes uploads out of the library (`SINGLE_USE`) or puts them back (`UPLOAD`), each by its cart. */
 export function useSetCartType() {
   const { client } = usePostKit();
   const readAgain = useReadLibraryAgain();
   return useMutation({
-    mutationFn: async ({ cartId, type }: { cartId: number; type: 'UPLOAD' | 'SINGLE_USE' }) =>
-      client.audioEvents.updateCart(cartId, { type_name: type }),
+    mutationFn: async ({ cartIds, type }: { cartIds: readonly number[]; type: 'UPLOAD' | 'SINGLE_USE' }) =>
+      Promise.all(cartIds.map((id) => client.audioEvents.updateCart(id, { type_name: type }))),
     onSettled: readAgain,
   });
 }

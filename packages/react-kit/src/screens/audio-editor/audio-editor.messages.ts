@@ -78,7 +78,8 @@ export const pickMessages = {
   clear: 'Pick none',
   add: (count: number) => `Add ${count} picked`,
   isPicked: 'Picked',
-  keys: 'X picks a card, Shift and arrow keys pick several, Escape lets go of them.',
+  keys: 'Arrow keys move, Enter adds. X picks, Shift and arrow keys pick several, Escape lets go of them.',
+  delete: (count: number) => (count === 1 ? 'Delete 1 file' : `Delete ${count} files`),
 } as const;
 
 export const stripMessages = {
@@ -216,7 +217,7 @@ export const sidebarMessages = {
   deleteAllTitle: 'Delete all?',
   deleteAllText: (count: number) =>
     `${count === 1 ? 'The file' : `All ${count} files`} listed here will be taken out of the library. Episodes that use them keep their audio.`,
-  deleted: (title: string) => `“${title}” was deleted.`,
+  deleted: (titles: readonly string[]) => (titles.length === 1 ? `“${titles[0]}” was deleted.` : `${titles.length} files were deleted.`),
   undo: 'Undo',
   empty: 'Your library is empty.',
   emptyHint: 'Uploaded audio appears here.',

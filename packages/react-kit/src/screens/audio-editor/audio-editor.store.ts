@@ -60,7 +60,7 @@ export interface AudioEditorState {
   shaping: Shaping | null;
   /** What was copied or cut. */
   clipboard: readonly TimelineItem[];
-  /** Events of the log that are to be put on the timeline together. */
+  /** Events of the day and of the library that are to be put on the timeline together. */
   picked: PickedEvents;
   /** A press on a card picks it. */
   isPicking: boolean;

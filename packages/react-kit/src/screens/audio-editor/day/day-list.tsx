@@ -1,13 +1,13 @@
 import type { LogGap } from '@postkit/sdk/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
+import { nextCard } from '../picking/next-card.ts';
+import { useEventList } from '../picking/use-event-list.ts';
 import type { ShownCard } from './broadcast.controller.ts';
-import { cardWidth, dayRows, nextCard } from './day.model.ts';
+import { cardWidth, dayRows } from './day.model.ts';
 import { type DayRowProps, DayRowView } from './day-row.tsx';
-import { usePicking } from './use-picking.ts';
 import { useShownCard } from './use-shown-card.ts';
 import { useWidth } from './use-width.ts';
 import './day-list.css';
@@ -28,7 +28,7 @@ const gutter = 52;
 export const DayList = memo(function DayList(props: DayListProps) {
   const { events, holes, shown, onAdd } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [stop, setStop] = useState(0);
+  const rowsElement = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const available = Math.max(0, useWidth(scroller) - gutter);
   const widths = useMemo(() => events.map((event) => cardWidth(event, available)), [events, available]);
@@ -46,62 +46,31 @@ export const DayList = memo(function DayList(props: DayListProps) {
     // A row may come a frame later than the scroll: better than a frame that waits for its cards.
     useFlushSync: false,
   });
-  const picking = usePicking(events);
-  const current = Math.min(stop, events.length - 1);
-
-  function reveal(index: number) {
-    virtualizer.scrollToIndex(rows.findIndex((row) => row.cards?.includes(index)));
-  }
-
-  function focus(index: number): boolean {
-    const card = scroller?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-    card?.focus({ preventScroll: true });
-    return Boolean(card);
-  }
-
-  function go(index: number) {
-    flushSync(() => setStop(index));
-    reveal(index);
-    // A far card is drawn only after the scroll.
-    if (!focus(index)) requestAnimationFrame(() => requestAnimationFrame(() => focus(index)));
-  }
+  const reveal = (index: number) => virtualizer.scrollToIndex(rows.findIndex((row) => row.cards?.includes(index)));
+  const list = useEventList({ events, list: rowsElement, next: (index, key) => nextCard(cards, widths, index, key), reveal, onAdd });
 
   useShownCard(shown, events, rows.length > 0, (index, takesFocus) => {
-    setStop(index);
+    list.setStop(index);
     reveal(index);
-    return !takesFocus || focus(index);
+    return !takesFocus || list.focus(index);
   });
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const index = indexOf(event.target);
-    // Arrow keys of a card that is picked up choose its place on the timeline.
-    if (index === null || isPickedUp(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const chosen = events[index];
-    const next = nextCard(cards, widths, index, event.key);
-    const isPick = picking.onKey(event, chosen, events[next ?? -1]);
-    if (event.key === 'Enter' && chosen) onAdd(chosen);
-    else if (next !== null) go(next);
-    else if (!isPick) return;
-    event.preventDefault();
-  }
 
   return (
     <div ref={setScroller} className="pk-day-list">
       {/* Arrow keys move among the cards; each of them takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
+        ref={rowsElement}
         role="list"
         aria-label={words.events}
         aria-describedby={keysId}
         className="pk-day-rows"
         style={{ height: virtualizer.getTotalSize() }}
-        onKeyDown={onKeyDown}
-        onClick={(event) => picking.onPress(event, events[indexOf(cardOf(event.target)) ?? -1])}
-        onFocus={(event) => setStop(indexOf(event.target.closest('[data-index]')) ?? stop)}
+        {...list.handlers}
       >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
           <div key={key} role="presentation" className="pk-day-row" style={{ transform: `translateY(${start}px)` }}>
-            <DayRowView {...props} row={rows[index]} widths={widths} stop={current} />
+            <DayRowView {...props} row={rows[index]} widths={widths} stop={list.stop} />
           </div>
         ))}
       </div>
@@ -109,17 +78,3 @@ export const DayList = memo(function DayList(props: DayListProps) {
     </div>
   );
 });
-
-function indexOf(target: EventTarget | null): number | null {
-  const index = target instanceof HTMLElement ? target.dataset['index'] : undefined;
-  return index === undefined ? null : Number(index);
-}
-
-/** The card that was pressed; null where a press has a meaning of its own. */
-function cardOf(target: EventTarget): Element | null {
-  return target instanceof Element && !target.closest('button, a') ? target.closest('[data-index]') : null;
-}
-
-function isPickedUp(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.dataset['dragging'] !== undefined;
-}

@@ -2,17 +2,7 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import {
-  cardWidth,
-  dayRows,
-  filterEvents,
-  hasFilters,
-  holesBetweenCards,
-  hoursOfDay,
-  nextCard,
-  noDayFilters,
-  packRows,
-} from './day.model.ts';
+import { cardWidth, dayRows, filterEvents, hasFilters, holesBetweenCards, hoursOfDay, noDayFilters, packRows } from './day.model.ts';
 
 const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
 
@@ -100,20 +90,5 @@ describe('holesBetweenCards', () => {
     expect(holesBetweenCards(gaps, { start: 150, end: 300 }, noDayFilters)).toEqual(gaps.slice(0, 1));
     expect(holesBetweenCards(gaps, { start: 0, end: 500 }, { categories: ['News'], search: '' })).toEqual([]);
     expect(holesBetweenCards(gaps, { start: 0, end: 500 }, { categories: [], search: 'sea' })).toEqual([]);
-  });
-});
-
-describe('nextCard', () => {
-  const widths = [100, 100, 100, 300];
-  const rows = [[0, 1, 2], [3]];
-
-  it('goes sideways through all cards and up and down to the nearest', () => {
-    expect(nextCard(rows, widths, 2, 'ArrowRight')).toBe(3);
-    expect(nextCard(rows, widths, 0, 'ArrowLeft')).toBeNull();
-    expect(nextCard(rows, widths, 0, 'ArrowDown')).toBe(3);
-    expect(nextCard(rows, widths, 3, 'ArrowUp')).toBe(1);
-    expect(nextCard(rows, widths, 3, 'ArrowDown')).toBeNull();
-    expect(nextCard(rows, widths, 3, 'Home')).toBe(0);
-    expect(nextCard(rows, widths, 0, 'a')).toBeNull();
   });
 });

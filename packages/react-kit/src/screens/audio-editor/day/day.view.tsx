@@ -6,10 +6,10 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { dayMessages as words } from '../audio-editor.messages.ts';
+import { PickBar } from '../picking/pick-bar.tsx';
 import { DayBroadcast } from './day-broadcast.tsx';
 import type { DayState } from './day.controller.ts';
 import { DayFiltersView } from './day-filters.view.tsx';
-import { PickBar } from './pick-bar.tsx';
 import './day.css';
 
 export interface DayViewProps {
@@ -27,7 +27,7 @@ export function DayView({ day, actions }: DayViewProps) {
         <span className="pk-day-count" role="status">
           {day.list === 'loading' ? words.loading : words.count(day.events.length, day.all.length)}
         </span>
-        {day.events.length > 0 && <PickBar />}
+        {day.events.length > 0 && <PickBar type="LOGGER" />}
         {actions}
         <Button
           variant="quiet"

@@ -6,22 +6,31 @@ import Trash from 'lucide-react/icons/trash-2';
 import { formatClock } from '../../../domain/duration/format-duration.ts';
 import { formatInZone } from '../../../domain/time/zoned-time.ts';
 import type { LabelName } from '../../../domain/timeline/category-color.ts';
-import { dayMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { dayMessages, pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 
 export interface LibraryItemProps {
   event: AudioEvent;
+  index: number;
   color: LabelName;
   zone: string;
   isPlaying: boolean;
+  /** It goes to the timeline together with others. */
+  isPicked: boolean;
+  /** The one item that Tab stops at. */
+  isStop: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onRemove: (event: AudioEvent) => void;
 }
 
-export function LibraryItem({ event, color, zone, isPlaying, onAdd, onPlay, onRemove }: LibraryItemProps) {
+/** An upload: to drag, to add, to listen to or to delete. */
+export function LibraryItem(props: LibraryItemProps) {
+  const { event, index, color, zone, isPlaying, isPicked, isStop, onAdd, onPlay, onRemove } = props;
   const { title, category, timestamp_created } = event.cart;
   const { setNodeRef, listeners, isDragging } = useDragSource(`library-${event.id}`, { kind: 'event', event });
+  const tabIndex = isStop ? 0 : -1;
   return (
     <li>
       <div
@@ -30,13 +39,14 @@ export function LibraryItem({ event, color, zone, isPlaying, onAdd, onPlay, onRe
         role="group"
         aria-roledescription={dayMessages.cardRole}
         aria-label={title}
-        // The handle of the drag, for keys as well.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        tabIndex={tabIndex}
         className="pk-library-item"
         data-color={color}
+        data-index={index}
         data-dragging={isDragging || undefined}
+        data-picked={isPicked || undefined}
       >
+        {isPicked && <VisuallyHidden>{pickMessages.isPicked}</VisuallyHidden>}
         <div className="pk-library-text">
           <span className="pk-library-title" title={title}>
             {title}
@@ -50,15 +60,29 @@ export function LibraryItem({ event, color, zone, isPlaying, onAdd, onPlay, onRe
           <button
             type="button"
             className="pk-event-button"
+            tabIndex={tabIndex}
             aria-label={(isPlaying ? dayMessages.stop : dayMessages.play)(title)}
             onClick={() => onPlay(event)}
           >
             {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </button>
-          <button type="button" className="pk-event-button" aria-label={words.delete(title)} onClick={() => onRemove(event)}>
+          <button
+            type="button"
+            className="pk-event-button"
+            tabIndex={tabIndex}
+            aria-label={words.delete(title)}
+            onClick={() => onRemove(event)}
+          >
             <Trash aria-hidden="true" />
           </button>
-          <button type="button" className="pk-event-button" data-main aria-label={dayMessages.add(title)} onClick={() => onAdd(event)}>
+          <button
+            type="button"
+            className="pk-event-button"
+            data-main
+            tabIndex={tabIndex}
+            aria-label={dayMessages.add(title)}
+            onClick={() => onAdd(event)}
+          >
             <Plus aria-hidden="true" />
           </button>
         </div>

@@ -5,8 +5,10 @@ import { useDeferredValue, useState } from 'react';
 import { useDeleteUploads, useSetCartType } from '../../../data/audio-events/audio-events.mutations.ts';
 import { audioEventsQueries } from '../../../data/audio-events/audio-events.queries.ts';
 import { useMessages } from '../../../provider/messages.store.ts';
+import { withoutPicked } from '../../../domain/timeline/picked-events.ts';
 import { usePostKit } from '../../../provider/postkit-context.ts';
 import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
 
@@ -22,13 +24,17 @@ export interface LibraryState {
   playingId: number | null;
   play: (event: AudioEvent) => void;
   add: (event: AudioEvent) => void;
-  remove: (event: AudioEvent) => void;
-  /** The item that was deleted last and can be put back. */
-  removed: AudioEvent | null;
+  removeOne: (event: AudioEvent) => void;
+  removeTogether: (events: readonly AudioEvent[]) => void;
+  /** Whether several are being deleted. */
+  isRemoving: boolean;
+  /** The items that were deleted last and can be put back. */
+  removed: readonly AudioEvent[];
   putBack: () => void;
   removeAll: (onDone: () => void) => void;
-  isRemovingAll: boolean;
 }
+
+const none: readonly AudioEvent[] = [];
 
 /** The newest uploads of the station. */
 export function useLibrary(): LibraryState {
@@ -42,12 +48,38 @@ export function useLibrary(): LibraryState {
   const setType = useSetCartType();
   const deleteUploads = useDeleteUploads();
   const show = useMessages((state) => state.show);
-  const [removed, setRemoved] = useState<AudioEvent | null>(null);
-  const items = (library.data ?? []).filter((item) => !(setType.isPending && setType.variables.cartId === item.cart.id));
+  const store = useEditorStore();
+  const [removed, setRemoved] = useState(none);
+  const leaving = setType.isPending ? setType.variables.cartIds : [];
+  const items = (library.data ?? none).filter(({ cart }) => !leaving.includes(cart.id));
 
   function fail(error: unknown, text: string) {
     const message = serverMessage(error, text);
     if (message.action === 'show') show({ name: words.deleteName, details: message.global ?? message.details, type: 'error' });
+  }
+
+  function wasRemoved(events: readonly AudioEvent[]) {
+    const { picked, setPicked } = store.getState();
+    setPicked(withoutPicked(picked, events));
+    setRemoved(events);
+  }
+
+  function removeOne(event: AudioEvent) {
+    setType.mutate(
+      { cartIds: [event.cart.id], type: 'SINGLE_USE' },
+      { onSuccess: () => wasRemoved([event]), onError: (error) => fail(error, words.deleteFailed) },
+    );
+  }
+
+  function removeTogether(events: readonly AudioEvent[], onDone?: () => void) {
+    deleteUploads.mutate(
+      events.map(({ id }) => id),
+      {
+        onSuccess: () => wasRemoved(events),
+        onError: (error) => fail(error, words.bulkDeleteFailed),
+        ...(onDone && { onSettled: onDone }),
+      },
+    );
   }
 
   function listState(): LibraryState['list'] {
@@ -69,24 +101,15 @@ export function useLibrary(): LibraryState {
     playingId: preview.playingId,
     play: preview.toggle,
     add: (event) => addEvents([event]),
-    remove: (event) =>
-      setType.mutate(
-        { cartId: event.cart.id, type: 'SINGLE_USE' },
-        { onSuccess: () => setRemoved(event), onError: (error) => fail(error, words.deleteFailed) },
-      ),
+    removeOne,
+    removeTogether,
+    isRemoving: deleteUploads.isPending,
     removed,
-    putBack: () => {
-      if (!removed) return;
+    putBack: () =>
       setType.mutate(
-        { cartId: removed.cart.id, type: 'UPLOAD' },
-        { onSuccess: () => setRemoved(null), onError: (error) => fail(error, words.deleteFailed) },
-      );
-    },
-    removeAll: (onDone) =>
-      deleteUploads.mutate(
-        items.map(({ id }) => id),
-        { onSuccess: () => setRemoved(null), onError: (error) => fail(error, words.bulkDeleteFailed), onSettled: onDone },
+        { cartIds: removed.map(({ cart }) => cart.id), type: 'UPLOAD' },
+        { onSuccess: () => setRemoved(none), onError: (error) => fail(error, words.deleteFailed) },
       ),
-    isRemovingAll: deleteUploads.isPending,
+    removeAll: (onDone) => removeTogether(items, onDone),
   };
 }

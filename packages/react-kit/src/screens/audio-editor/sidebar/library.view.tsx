@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { audioTypeLabels } from '../../../domain/uploads/audio-type-labels.ts';
 import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -9,9 +9,10 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { PickBar } from '../picking/pick-bar.tsx';
 import type { LibraryState } from './library.controller.ts';
-import { LibraryItem } from './library-item.tsx';
+import { LibraryList } from './library-list.tsx';
 import './library.css';
 
 const all = 'all';
@@ -26,6 +27,11 @@ export interface LibraryViewProps {
 /** The station's uploads: to add, to drag, to listen to, to delete. */
 export function LibraryView({ library, colors, zone }: LibraryViewProps) {
   const [isAsking, setAsking] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  // What deleted the last of the list has gone with it, and so has the focus.
+  useEffect(() => {
+    if (library.list !== 'ready' && document.activeElement === document.body) undo.current?.focus();
+  }, [library.list, library.removed]);
   return (
     <div className="pk-library">
       <Select
@@ -36,17 +42,28 @@ export function LibraryView({ library, colors, zone }: LibraryViewProps) {
         onChange={(id) => library.setCategory(id === all ? null : id)}
       />
       <SearchField label={words.search} placeholder={words.search} value={library.search} onChange={library.setSearch} />
-      {library.removed && (
+      {library.removed.length > 0 && (
         <Banner
           isLive
           actions={
-            <Button size="small" onPress={library.putBack}>
+            <Button ref={undo} size="small" onPress={library.putBack}>
               {words.undo}
             </Button>
           }
         >
-          {words.deleted(library.removed.cart.title)}
+          {words.deleted(library.removed.map(({ cart }) => cart.title))}
         </Banner>
+      )}
+      {library.items.length > 0 && (
+        <div className="pk-library-bar">
+          <PickBar type="UPLOAD">
+            {(picked) => (
+              <Button size="small" isBusy={library.isRemoving} onPress={() => library.removeTogether(picked)}>
+                {pickMessages.delete(picked.length)}
+              </Button>
+            )}
+          </PickBar>
+        </div>
       )}
       <LibraryBody library={library} colors={colors} zone={zone} />
       {library.items.length > 0 && (
@@ -59,7 +76,7 @@ export function LibraryView({ library, colors, zone }: LibraryViewProps) {
         title={words.deleteAllTitle}
         confirmLabel={words.deleteAll}
         isDanger
-        isBusy={library.isRemovingAll}
+        isBusy={library.isRemoving}
         onConfirm={() => library.removeAll(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
@@ -86,21 +103,6 @@ function LibraryBody({ library, colors, zone }: LibraryViewProps) {
     case 'no-match':
       return <EmptyState title={words.noMatch} />;
     case 'ready':
-      return (
-        <ul className="pk-library-list" aria-label={words.items}>
-          {library.items.map((event) => (
-            <LibraryItem
-              key={event.id}
-              event={event}
-              color={colors(event.cart.category.name)}
-              zone={zone}
-              isPlaying={event.id === library.playingId}
-              onAdd={library.add}
-              onPlay={library.play}
-              onRemove={library.remove}
-            />
-          ))}
-        </ul>
-      );
+      return <LibraryList library={library} colors={colors} zone={zone} />;
   }
 }

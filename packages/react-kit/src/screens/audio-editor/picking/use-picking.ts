@@ -1,8 +1,7 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { useRef } from 'react';
-import { nonePicked, pickedInOrder, togglePicked, withPicked } from '../../../domain/timeline/picked-events.ts';
-import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { useAddEvents } from '../timeline/use-add-events.ts';
+import { nonePicked, togglePicked, withPicked } from '../../../domain/timeline/picked-events.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
 
 interface Modified {
   shiftKey: boolean;
@@ -31,7 +30,7 @@ export function usePicking(events: readonly AudioEvent[]): Picking {
   function pickTo(event: AudioEvent) {
     const from = events.findIndex(({ id }) => id === last.current);
     const to = events.indexOf(event);
-    if (from === -1 || store.getState().picked.size === 0) return toggle(event);
+    if (from === -1 || !store.getState().picked.has(last.current ?? 0)) return toggle(event);
     pick(events.slice(Math.min(from, to), Math.max(from, to) + 1));
   }
 
@@ -48,27 +47,6 @@ export function usePicking(events: readonly AudioEvent[]): Picking {
       else if (shiftKey && event && next) pick([event, next]);
       else return false;
       return true;
-    },
-  };
-}
-
-export interface Picks {
-  count: number;
-  clear: () => void;
-  add: () => void;
-}
-
-/** What is picked, to add it or to let go of it. */
-export function usePicks(): Picks {
-  const store = useEditorStore();
-  const addEvents = useAddEvents();
-  const clear = () => store.getState().setPicked(nonePicked);
-  return {
-    count: useEditor((state) => state.picked.size),
-    clear,
-    add: () => {
-      addEvents(pickedInOrder(store.getState().picked));
-      clear();
     },
   };
 }
