@@ -6,7 +6,7 @@ export type Role = 'public' | 'person' | 'user' | 'admin' | 'company_admin';
 /** What somebody's station entry is licensed for: everything, podcasts without the broadcast log, or the log alone. */
 export type Licence = 'full' | 'podcast' | 'logger';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Statuses besides success that an operation may answer; 500 is never declared. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 502 | 503 | 507;

@@ -18,7 +18,7 @@ function tell(reply: FastifyReply, { received }: UploadRow): void {
 
 /** Uploads in parts, as tus 1.0.0 with creation and termination has them. */
 export function registerResumableRoutes(
-  { register, http }: StationContext,
+  { register, http, config }: StationContext,
   { accounts, resumable, teller }: { accounts: Accounts; resumable: Resumable; teller: UploadTeller },
 ): void {
   const senderOf = (slug: string, personId: number) => ({ station: accounts.stationAt(slug), personId });
@@ -31,6 +31,11 @@ export function registerResumableRoutes(
     tell(reply, row);
     reply.header('location', uploadOperations.append.path.replace('{station}', params.station).replace('{uuid}', row.uuid));
     return teller.present(sender.station, row);
+  });
+
+  // A client asks before it has chosen a version.
+  register(uploadOperations.terms, ({ reply }) => {
+    reply.header('tus-version', tusVersion).header('tus-extension', 'creation,termination').header('tus-max-size', config.uploadLimitBytes);
   });
 
   register(uploadOperations.offset, async ({ params, person, request, reply }) => {

@@ -153,6 +153,24 @@ describe('createResumable', () => {
     ).toBe(415);
   });
 
+  it('tells its people, and nobody else, what it takes of tus', async () => {
+    const other = await makeStation(server);
+    const options = (slug: string, as?: SignedIn) => server.call(`/${slug}/api/v2/upload/files/`, { method: 'OPTIONS', ...(as && { as }) });
+    const told = await options(server.slug, colleague);
+    expect([told.status, await told.text()]).toEqual([204, '']);
+    expect(Object.fromEntries(told.headers)).toMatchObject({
+      'tus-version': '1.0.0',
+      'tus-extension': 'creation,termination',
+      'tus-max-size': String(20 * 1024 * 1024),
+    });
+    for (const [refused, status] of [
+      [await options(server.slug), 401],
+      [await options(other.slug, colleague), 404],
+    ] as const) {
+      expect([refused.status, refused.headers.has('tus-max-size')]).toEqual([status, false]);
+    }
+  });
+
   it('refuses a file beyond the limit, or beyond the disk, before a byte of it comes', async () => {
     const uuid = randomUUID();
     const huge = await begin(uuid, 4 * 1024 ** 3);
