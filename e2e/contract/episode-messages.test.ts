@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveEvents } from '@postkit/sdk/schema';
+import { createStation } from '@postkit/station';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hear } from '../support/hear.ts';
+import { clientOf, makeTenants } from '../support/tenants.ts';
+
+describe('messages about an episode', () => {
+  it('EPLIST-069 name it by playlist_id, and tell by status how far its audio, its videos and iHeart are', async () => {
+    const { server, client } = await startStation();
+    const connections = [];
+    for (const type of ['v_download', 'v_advanced'] as const) connections.push((await client.connections.create({ type, title: type })).id);
+    const [event] = (await client.audioEvents.list({ cart__type_name: 'LOGGER' })).objects;
+    const show = await client.shows.create({ title: 'Harbour Talk' });
+    const audio = hear(client, 'playlist_complete');
+    const basic = hear(client, 'basic_video_status');
+    const advanced = hear(client, 'advanced_video_status');
+    const iheart = hear(client, 'iheart_ingestion_status');
+    const { playlist_id } = await client.episodes.create({
+      show: show.resource_uri,
+      draft: false,
+      events: [event?.resource_uri ?? ''],
+      social_media_connections: connections,
+    });
+
+    const { duration } = await audio.until(() => true);
+    expect(audio.messages).toEqual([{ playlist_id, status: 'ready', duration }]);
+    expect(duration).toBeCloseTo(event?.duration ?? 0, 1);
+    await basic.until(({ status }) => status === 2);
+    expect(basic.messages.at(0)).toEqual({ playlist_id, status: 1 });
+    expect(basic.messages.at(-1)).toEqual({ playlist_id, status: 2 });
+    await client.episodes.failVideo(playlist_id);
+    await advanced.until(({ status }) => status === 99);
+    expect(advanced.messages).toEqual([
+      { playlist_id, status: 1 },
+      { playlist_id, status: 99 },
+    ]);
+    // Nothing at the station asks iHeart; whoever does tells it so.
+    const ingested = { playlist_id, status: 2, url: 'https://iheart.example/7' } as const;
+    await server.context.announce({ sessionId: client.transport.sessionId() }, 'iheart_ingestion_status', ingested);
+    expect(await iheart.until(() => true)).toEqual(ingested);
+  }, 120_000);
+
+  it.each([
+    ['playlist_complete', ['playlist_id', 'status', 'duration', 'error']],
+    ['basic_video_status', ['playlist_id', 'status', 'progress']],
+    ['advanced_video_status', ['playlist_id', 'status']],
+    ['iheart_ingestion_status', ['playlist_id', 'status', 'url']],
+  ] as const)('EPLIST-069 %s has these fields and no other', (name, fields) => {
+    expect(Object.keys(liveEvents[name].shape)).toEqual(fields);
+  });
+});
+
+/** A station in this process, so that it can be made to tell what comes from outside. */
+async function startStation() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postkit-messages-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const [tenant] = await makeTenants(dataDir, ['harbour']);
+  if (!tenant) throw new Error('One tenant was to be made.');
+  const env = { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0', POSTKIT_VIDEO_HEIGHT: '90' };
+  const server = await createStation({ port: 0, quiet: true, env });
+  onTestFinished(() => server.close());
+  const client = await clientOf(server.url, tenant, { validate: true });
+  onTestFinished(() => client.live.close());
+  return { server, client };
+}
