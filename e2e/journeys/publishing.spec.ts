@@ -8,7 +8,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { enterStation } from '../support/enter-station.ts';
 import { clientAt, expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
-import { makeEpisode, makePublished, makeShow } from '../support/make-content.ts';
+import { makeEpisode, makePublished, makeShow, readyEpisode } from '../support/make-content.ts';
 import { startOwnStation } from '../support/own-station.ts';
 import { stationDay } from '../support/station-day.ts';
 import { admin } from '../support/station-process.ts';
@@ -65,6 +65,49 @@ test('EDITOR-003 EDITOR-004 EDITOR-011 LIB-003 PUBLISH-007 PUBLISH-008 PUBLISH-0
   const [scheduled] = (await client.episodes.list({ show_id: show.id, type: 'scheduled' })).playlists;
   const { start } = await stationDay(client, 2);
   expect((scheduled?.delay_post_until ?? 0) - start).toBe(7.5 * 3600);
+});
+
+test('EPLIST-095 rating, type, numbers, texts, tags and chapters are given where an episode is published', async ({ page, client }) => {
+  const show = await makeShow(client);
+  const { playlist_id: id } = await makeEpisode(client, show, { name: 'In detail' });
+  const editor = new AudioEditorPage(page);
+  const { info, publish } = editor;
+  await editor.open(station, show.id, id);
+  await info.finish();
+  await publish.field('Season').fill('2');
+  await publish.field('Episode number').fill('14');
+  await publish.chooseType('Bonus');
+  await publish.dialog.getByRole('radio', { name: 'Explicit' }).press('Space');
+  await publish.field('Social share text').fill('Hear the regatta');
+  await publish.openMore();
+  await publish.field('Attribution').fill('Music by Ana');
+  await publish.onceUseTags.fill('Regatta');
+  await publish.field('Chapters').fill('0:00 Welcome\nThe start');
+  await publish.button('Publish now').click();
+  await expect(publish.dialog.getByText('Line 2 needs a start and a title')).toBeVisible();
+  await expect(publish.field('Chapters')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await look(page, 'publish-details');
+  await publish.field('Chapters').fill('0:00 Welcome\n0:02.5 The start');
+  await publish.button('Publish now').click();
+  await page.waitForURL('**/details');
+
+  const chapter_markers = [
+    { start: 0, title: 'Welcome' },
+    { start: 2.5, title: 'The start' },
+  ];
+  const given = { explicit: 1, episode_type: 'bonus', season_number: 2, episode_number: 14, chapter_markers };
+  const texts = { social_share_text: 'Hear the regatta', attribution: 'Music by Ana', onceUseTags: ['Regatta'] };
+  expect(await client.episodes.get(id)).toMatchObject({ ...given, ...texts });
+  await readyEpisode(client, id);
+  const feed = (await client.connections.list()).objects.find((one) => one.type === 'rss' && show.smcs.includes(one.id));
+  const [item] = parseRssFeed(await client.feeds.get(feed?.id ?? 0)).items ?? [];
+  expect(item?.itunes).toMatchObject({ explicit: true, episodeType: 'bonus', season: 2, episode: 14 });
+
+  await editor.open(station, show.id, id);
+  await info.finish();
+  await expect(publish.field('Chapters')).toHaveValue('00:00 Welcome\n00:02.5 The start');
+  await expect(publish.dialog.getByRole('button', { name: 'Remove Regatta' })).toBeVisible();
 });
 
 test('EPLIST-045 EPLIST-115 EPLIST-118 EPLIST-119 EPLIST-120 what is unpublished leaves the feed, the player and the server', async ({

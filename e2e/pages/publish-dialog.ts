@@ -18,6 +18,24 @@ export class PublishDialog {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
+  /** Opens what few episodes need. */
+  async openMore(): Promise<void> {
+    await this.dialog.locator('summary').click();
+  }
+
+  field(name: 'Season' | 'Episode number' | 'Social share text' | 'Attribution' | 'Chapters'): Locator {
+    return this.dialog.getByRole('textbox', { name });
+  }
+
+  get onceUseTags(): Locator {
+    return this.dialog.getByRole('combobox', { name: 'Once-use tags' });
+  }
+
+  async chooseType(name: 'Full' | 'Bonus' | 'Trailer'): Promise<void> {
+    await this.dialog.getByRole('button', { name: /Episode type/ }).click();
+    await this.dialog.page().getByRole('option', { name }).click();
+  }
+
   get date(): Locator {
     return this.dialog.getByRole('group', { name: /^Date/ }).first();
   }

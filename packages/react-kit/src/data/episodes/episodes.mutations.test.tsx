@@ -17,7 +17,8 @@ function open(answers: readonly Response[]) {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
   const wrapper = ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
   const { result } = renderHook(() => useSaveEpisode(), { wrapper });
-  const save = async (changes: object = {}) => result.current.mutateAsync({ id: null, version: null, fields: { ...fields, ...changes } });
+  const save = async (changes: object = {}) =>
+    result.current.mutateAsync({ id: null, version: null, showId: 4, fields: { ...fields, ...changes } });
   return { save, keys: () => calls.map(({ headers }) => headers.get('idempotency-key')) };
 }
 

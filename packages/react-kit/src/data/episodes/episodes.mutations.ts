@@ -22,6 +22,8 @@ export interface SaveEpisode {
   id: number | null;
   /** The version that the fields were made from; a newer one on the station refuses them (HttpError 409). */
   version: number | null;
+  /** Of the show that `fields` name by its address. */
+  showId: number;
   fields: EpisodeInput;
 }
 
@@ -33,15 +35,16 @@ export function useSaveEpisode() {
   const lastTry = useRef({ text: '', key: '' });
 
   // Somebody who tries again because the answer was lost must not get a second episode.
-  function keyOf(fields: EpisodeInput): string {
+  function keyOf({ showId, fields }: SaveEpisode): string {
     const text = JSON.stringify(fields);
-    if (lastTry.current.text !== text) lastTry.current = { text, key: localId(fields) };
+    if (lastTry.current.text !== text) lastTry.current = { text, key: localId(showId) };
     return lastTry.current.key;
   }
 
   return useMutation({
-    mutationFn: async ({ id, version, fields }: SaveEpisode): Promise<Episode> => {
-      if (id === null) return client.episodes.create(fields, { headers: { 'Idempotency-Key': keyOf(fields) } });
+    mutationFn: async (save: SaveEpisode): Promise<Episode> => {
+      const { id, version, fields } = save;
+      if (id === null) return client.episodes.create(fields, { headers: { 'Idempotency-Key': keyOf(save) } });
       const episode = await client.episodes.update(id, { ...fields, version: version ?? 0 });
       void host.track?.('Update Episode', { playlist_id: id, status: episode.status });
       return episode;
@@ -55,8 +58,8 @@ export function useSaveEpisode() {
 }
 
 /** What a new episode is known by until the station has given it an id: its show's id and a random one. */
-function localId({ show }: EpisodeInput): string {
-  return `${/(\d+)\/$/.exec(show)?.[1] ?? ''}-${randomUuid()}`;
+function localId(showId: number): string {
+  return `${showId}-${randomUuid()}`;
 }
 
 /** Deletes an unpublished episode; the station refuses any other (HttpError 409). */

@@ -6,6 +6,8 @@ export interface EpisodeDraft {
   episodeId: number | null;
   /** The version that the draft was made from; null for a new episode. */
   version: number | null;
+  /** Of the show that `fields` name by its address. */
+  showId: number;
   /** All that the editor knows; the dialog adds destinations, artwork of its own and when to publish. */
   fields: EpisodeInput;
 }

@@ -5,7 +5,10 @@ import type { EpisodeDraft } from './episode-draft.ts';
 export type PublishWhen = { kind: 'save' } | { kind: 'publish' } | { kind: 'schedule'; moment: number };
 
 /** What the publish dialog itself asks for. */
-export type PublishFields = Pick<Episode, 'season_number' | 'episode_number' | 'episode_type' | 'explicit' | 'social_share_text'>;
+export type PublishFields = Pick<
+  Episode,
+  'season_number' | 'episode_number' | 'episode_type' | 'explicit' | 'social_share_text' | 'attribution' | 'onceUseTags' | 'chapter_markers'
+>;
 
 /** All fields of the episode as they are sent; an update adds its version. */
 export function publishPayload(

@@ -15,10 +15,20 @@ const video = makeConnection({ id: 4, type: 'v_download' });
 const inactive = makeConnection({ id: 5, type: 'omny', status: false, default_on_post: true });
 const all = [widget, feed, youtube, video, inactive];
 
-const fields: PublishFields = { season_number: 2, episode_number: 14, episode_type: 'bonus', explicit: 1, social_share_text: 'Listen' };
+const fields: PublishFields = {
+  season_number: 2,
+  episode_number: 14,
+  episode_type: 'bonus',
+  explicit: 1,
+  social_share_text: 'Listen',
+  attribution: '',
+  onceUseTags: [],
+  chapter_markers: [],
+};
 const draft: EpisodeDraft = {
   episodeId: null,
   version: null,
+  showId: 4,
   fields: { show: '/wxyz/api/v1/show/4/', name: 'Monday', events: ['/wxyz/api/v1/event/1790000000000/'] },
 };
 

@@ -3,6 +3,7 @@ import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { publishMessages as words } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 
@@ -19,7 +20,8 @@ const longestShareText = 2000;
 const plain = { useGrouping: false, maximumFractionDigits: 0 };
 
 /** What feeds say about the episode, and the text that goes with it to social networks. */
-export function DetailFields({ form: { control }, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const { control } = form;
   return (
     <fieldset className="pk-publish-section">
       <legend className="pk-publish-legend">{words.details}</legend>
@@ -83,6 +85,7 @@ export function DetailFields({ form: { control }, isDisabled }: { form: PublishF
           />
         )}
       />
+      <MoreFields form={form} isDisabled={isDisabled} />
     </fieldset>
   );
 }

@@ -46,10 +46,11 @@ export function usePublishController({ draft, durationSeconds, onClose, onDone, 
     connections: connections.data ?? [],
     seconds: durationSeconds,
     own: draft.fields.social_media_connections,
-    show: shows.data?.find(({ resource_uri }) => resource_uri === draft.fields.show)?.smcs ?? [],
+    show: shows.data?.find(({ id }) => id === draft.showId)?.smcs ?? [],
   });
   const flow = usePublishFlow({
     episodeId: draft.episodeId,
+    showId: draft.showId,
     onSaved(episode, when) {
       const { playlist_id: id, name } = episode;
       const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };

@@ -1,3 +1,4 @@
+import type { ChapterProblem } from '../../domain/episodes/chapter-lines.ts';
 import type { DestinationReason } from '../../domain/publish/destination-offer.ts';
 import type { ScheduleProblem } from '../../domain/publish/schedule-check.ts';
 
@@ -20,6 +21,22 @@ export const publishMessages = {
   explicit: 'Explicit',
   shareText: 'Social share text',
   shareTextTooLong: 'This text is too long to share.',
+  more: 'More',
+  moreHelp: 'Attribution, once-use tags, chapters',
+  attribution: 'Attribution',
+  attributionHelp: 'Whom to credit for music, images or words.',
+  attributionTooLong: 'This is too long: 500 characters at most.',
+  onceUseTags: 'Once-use tags',
+  onceUseTagsHelp: 'For this episode alone. Enter adds one.',
+  onceUseTagsWrong: 'A tag has at most 100 characters, and there are at most 100.',
+  chapters: 'Chapters',
+  chaptersHelp: 'One a line, its start and its title. Apps show them in the player.',
+  chaptersExample: '0:00 Welcome\n12:30 News from the harbour',
+  chapterProblems: {
+    form: (line) => `Line ${line} needs a start and a title, such as 12:30 News.`,
+    title: (line) => `The title in line ${line} is longer than 200 characters.`,
+    many: () => 'An episode has at most 500 chapters.',
+  } satisfies Record<ChapterProblem['kind'], (line: number) => string>,
   schedule: 'Schedule',
   date: 'Date',
   time: 'Time',

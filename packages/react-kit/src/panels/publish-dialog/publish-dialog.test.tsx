@@ -18,6 +18,7 @@ const event = '/wxyz/api/v1/event/1795521600000/';
 const newDraft: EpisodeDraft = {
   episodeId: null,
   version: null,
+  showId: 4,
   fields: { show: '/wxyz/api/v1/show/4/', name: 'Monday', description: 'News.', events: [event] },
 };
 const storedDraft: EpisodeDraft = { ...newDraft, episodeId: 101, version: 3 };
@@ -160,6 +161,36 @@ describe('PublishDialog', () => {
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent('episodes.create')).toEqual([expect.objectContaining({ social_media_connections: [3, 4] })]);
+  });
+
+  it('sends attribution, once-use tags and chapters as they are written', async () => {
+    const { sent, onDone, user } = open();
+    expect(screen.queryByRole('textbox', { name: 'Attribution' })).toBeNull();
+    await user.click(await screen.findByText('More'));
+    await user.type(screen.getByRole('textbox', { name: 'Attribution' }), 'Music by Ana');
+    await user.type(screen.getByRole('combobox', { name: 'Once-use tags' }), 'Regatta');
+    await user.type(screen.getByRole('textbox', { name: 'Chapters' }), '1:30 News{Enter}0:00 Welcome');
+    await press('Publish now');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    const chapter_markers = [
+      { start: 0, title: 'Welcome' },
+      { start: 90, title: 'News' },
+    ];
+    expect(sent('episodes.create')).toEqual([
+      expect.objectContaining({ attribution: 'Music by Ana', onceUseTags: ['Regatta'], chapter_markers }),
+    ]);
+  });
+
+  it('shows chapters that are there, and names the line that is none', async () => {
+    const fields = { ...newDraft.fields, chapter_markers: [{ start: 90.5, title: 'News' }] };
+    const { sent, user } = open({ draft: { ...newDraft, fields } });
+    const chapters = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Chapters' });
+    expect(chapters.value).toBe('01:30.5 News');
+    await user.type(chapters, '{Enter}Goodbye');
+    await press('Publish now');
+    expect(await screen.findByText('Line 2 needs a start and a title, such as 12:30 News.')).toBeDefined();
+    expect(document.activeElement).toBe(chapters);
+    expect(sent('episodes.create')).toEqual([]);
   });
 
   it('PUBLISH-022 an existing episode is a PATCH with its version, tracked as Update Episode', async () => {

@@ -22,17 +22,18 @@ interface Attempt {
 
 export interface PublishFlowOptions {
   episodeId: number | null;
+  showId: number;
   onSaved: (episode: Episode, when: PublishWhen) => void;
   onTheirs: (episode: Episode) => void;
 }
 
 /** Stores an episode; where somebody else saved it since, stops and asks whose version to keep. */
-export function usePublishFlow({ episodeId, onSaved, onTheirs }: PublishFlowOptions) {
+export function usePublishFlow({ episodeId, showId, onSaved, onTheirs }: PublishFlowOptions) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const save = useSaveEpisode();
   const { running, failure, start, conflict } = useGuardedSave({
-    save: async ({ version, fields }: Attempt) => save.mutateAsync({ id: episodeId, version, fields }),
+    save: async ({ version, fields }: Attempt) => save.mutateAsync({ id: episodeId, version, showId, fields }),
     read: async () => (episodeId === null ? null : client.episodes.get(episodeId)),
     fail: failed,
     onSaved: (episode, { when }) => onSaved(episode, when),

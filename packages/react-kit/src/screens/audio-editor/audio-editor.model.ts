@@ -68,7 +68,7 @@ interface Finished {
   version: number | null;
   form: EpisodeForm;
   items: readonly TimelineItem[];
-  show: Pick<Show, 'resource_uri'>;
+  show: Pick<Show, 'id' | 'resource_uri'>;
   /** Those of the form's tags that the station's list holds. */
   tags: readonly Pick<Tag, 'resource_uri'>[];
   /** The rest: tags of this episode alone. */
@@ -94,7 +94,8 @@ export function draftToPublish({ episode, isDeleted, version, form, items, show,
     events: playedEvents(items).map(eventUri),
     ad_insert_events: adPositions(items),
   };
-  return isDeleted ? { episodeId: null, version: null, fields } : { episodeId: episode?.playlist_id ?? null, version, fields };
+  const stored = isDeleted || !episode ? { episodeId: null, version: null } : { episodeId: episode.playlist_id, version };
+  return { ...stored, showId: show.id, fields };
 }
 
 /** What the editor does not show and so leaves as it is. */

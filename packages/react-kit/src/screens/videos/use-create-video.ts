@@ -24,13 +24,14 @@ export function useCreateVideo(station: string) {
     const kept = copies.current.get(id);
     copies.current.delete(id);
     if (kept !== undefined) return client.episodes.get(kept);
-    return save.mutateAsync({ id: null, version: null, fields: copyFields(await client.episodes.get(id)) });
+    const episode = await client.episodes.get(id);
+    return save.mutateAsync({ id: null, version: null, showId: episode.show_id, fields: copyFields(episode) });
   }
 
   async function publish(copy: Episode, connectionId: number): Promise<Episode> {
-    const { playlist_id: id, version, show } = copy;
+    const { playlist_id: id, version, show, show_id: showId } = copy;
     const fields: EpisodeInput = { show, permanent: 1, draft: false, unpublished: false, social_media_connections: [connectionId] };
-    return save.mutateAsync({ id, version, fields });
+    return save.mutateAsync({ id, version, showId, fields });
   }
 
   async function make(episode: EpisodeSummary, type: VideoType): Promise<boolean> {

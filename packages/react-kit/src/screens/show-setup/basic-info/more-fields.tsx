@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { showsQueries } from '../../../data/shows/shows.queries.ts';
 import { possibleParents } from '../../../domain/shows/possible-parents.ts';
 import { usePostKit } from '../../../provider/postkit-context.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
@@ -20,16 +20,11 @@ const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule'] as const;
 export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
   const errors = useStepErrors('basic-info');
   const hasError = fields.some((field) => errors[field] !== undefined);
-  const [isOpen, setOpen] = useState(() => fields.some((field) => Boolean(useShowSetup.getState().draft?.[field])));
+  const [isSet] = useState(() => fields.some((field) => Boolean(useShowSetup.getState().draft?.[field])));
   return (
-    <details className="pk-basic-info-more" open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <ChevronRight aria-hidden="true" />
-        {words.more}
-        <span className="pk-basic-info-more-help">{words.moreHelp}</span>
-      </summary>
-      {(isOpen || hasError) && <OpenFields control={control} />}
-    </details>
+    <Disclosure label={words.more} help={words.moreHelp} isOpenAtFirst={isSet} isHeldOpen={hasError}>
+      <OpenFields control={control} />
+    </Disclosure>
   );
 }
 
