@@ -12,7 +12,7 @@ import { useShownCard } from './use-shown-card.ts';
 import { useWidth } from './use-width.ts';
 import './day-list.css';
 
-export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'stop'> {
+export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'stop' | 'isMoving'> {
   holes: readonly LogGap[];
   /** The card to bring into view. */
   shown: ShownCard | null;
@@ -69,8 +69,8 @@ export const DayList = memo(function DayList(props: DayListProps) {
         {...list.handlers}
       >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
-          <div key={key} role="presentation" className="pk-day-row" style={{ transform: `translateY(${start}px)` }}>
-            <DayRowView {...props} row={rows[index]} widths={widths} stop={list.stop} />
+          <div key={key} role="presentation" className="pk-day-row" style={{ top: start }}>
+            <DayRowView {...props} row={rows[index]} widths={widths} stop={list.stop} isMoving={virtualizer.isScrolling} />
           </div>
         ))}
       </div>

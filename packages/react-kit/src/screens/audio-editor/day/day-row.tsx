@@ -1,5 +1,6 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import Unplug from 'lucide-react/icons/unplug';
+import { memo } from 'react';
 import type { EventMarks } from '../../../domain/broadcast/event-marks.ts';
 import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
 import type { PickedEvents } from '../../../domain/timeline/picked-events.ts';
@@ -7,6 +8,7 @@ import { dayMessages as words } from '../audio-editor.messages.ts';
 import { clockInZone } from './clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 export interface DayRowProps {
   row: DayRow | undefined;
@@ -22,29 +24,19 @@ export interface DayRowProps {
   picked: PickedEvents;
   /** Index of the one card that Tab stops at. */
   stop: number;
+  /** The list is on the move: what comes into view is sketched, and drawn when there is time. */
+  isMoving: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (event: AudioEvent) => void;
 }
 
 /** Cards beside each other, with the time at which the first begins; or a hole. */
-export function DayRowView({
-  row,
-  events,
-  widths,
-  colors,
-  zone,
-  marks,
-  playingId,
-  currentId,
-  picked,
-  stop,
-  onAdd,
-  onPlay,
-  onGoTo,
-}: DayRowProps) {
-  const first = events[row?.cards?.[0] ?? -1];
-  const isIn = (id: number) => ({ isPlaying: id === playingId, isCurrent: id === currentId, isPicked: picked.has(id) });
+export const DayRowView = memo(function DayRowView(props: DayRowProps) {
+  const { row, events, zone, stop, isMoving } = props;
+  const cards = row?.cards ?? none;
+  const isDrawn = useDrawn(!isMoving) || cards.includes(stop);
+  const first = events[cards[0] ?? -1];
   return (
     <>
       <span className="pk-day-clock" aria-hidden="true">
@@ -56,23 +48,44 @@ export function DayRowView({
           {words.hole(clockInZone(row.hole.start, zone), clockInZone(row.hole.end, zone))}
         </div>
       )}
-      {row?.cards?.map((index) => {
-        const event = events[index];
-        return (
-          event && (
-            <EventCard
-              key={event.id}
-              {...{ event, index, zone, onAdd, onPlay, onGoTo }}
-              {...isIn(event.id)}
-              count={events.length}
-              width={widths[index] ?? 0}
-              color={colors(event.cart.category.name)}
-              marks={marks.get(event.id)}
-              isStop={index === stop}
-            />
-          )
-        );
-      })}
+      {isDrawn ? <Cards {...props} cards={cards} /> : <Sketches {...props} cards={cards} />}
     </>
   );
+});
+
+const none: readonly number[] = [];
+
+type CardsProps = DayRowProps & { cards: readonly number[] };
+
+function Cards({ cards, events, widths, colors, zone, marks, playingId, currentId, picked, stop, onAdd, onPlay, onGoTo }: CardsProps) {
+  return cards.map((index) => {
+    const event = events[index];
+    return (
+      event && (
+        <EventCard
+          key={event.id}
+          {...{ event, index, zone, onAdd, onPlay, onGoTo }}
+          count={events.length}
+          width={widths[index] ?? 0}
+          color={colors(event.cart.category.name)}
+          marks={marks.get(event.id)}
+          isPlaying={event.id === playingId}
+          isCurrent={event.id === currentId}
+          isPicked={picked.has(event.id)}
+          isStop={index === stop}
+        />
+      )
+    );
+  });
+}
+
+function Sketches({ cards, events, widths, colors }: CardsProps) {
+  return cards.map((index) => (
+    <div
+      key={index}
+      className="pk-event-sketch"
+      data-color={colors(events[index]?.cart.category.name ?? '')}
+      style={{ width: widths[index] }}
+    />
+  ));
 }
