@@ -37,6 +37,7 @@ function day(start: number, count: number) {
       loudness: null,
       fade_in: 0,
       fade_out: 0,
+      inner_fades: [],
       cart: {
         id: id + 1,
         title: `Logged event ${index + 1}`,

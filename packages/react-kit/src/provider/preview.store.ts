@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FadedSound } from '../domain/timeline/fades.ts';
+import type { HeardSound } from '../domain/timeline/fades.ts';
 
 /** A piece of audio to listen to. `endpoint` is the address of an HLS playlist or of a plain audio file. */
 export interface Preview {
@@ -9,7 +9,7 @@ export interface Preview {
   /** Seconds from its beginning at which it starts; 0 when left out. */
   start?: number;
   /** How it rises and falls, where it does: the bytes themselves know nothing of it. */
-  fades?: FadedSound;
+  fades?: HeardSound;
 }
 
 interface PreviewState {

@@ -17,6 +17,7 @@ export function makeEvent(overrides: Partial<Omit<AudioEvent, 'cart'>> = {}, { c
     loudness: null,
     fade_in: 0,
     fade_out: 0,
+    inner_fades: [],
     cart: {
       id: id + 1,
       title: 'Morning news',

@@ -31,8 +31,8 @@ export {
   peaksQuery,
 } from './audio-events/audio-event-inputs.ts';
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
-export { audioEvent, audioType, audioTypes, cart, cartTypes } from './audio-events/audio-event.ts';
-export type { AudioEvent, AudioType, Cart } from './audio-events/audio-event.ts';
+export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade } from './audio-events/audio-event.ts';
+export type { AudioEvent, AudioType, Cart, InnerFade } from './audio-events/audio-event.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export {
   automation,

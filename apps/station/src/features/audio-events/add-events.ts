@@ -6,7 +6,7 @@ import type { AudioEventRow } from './audio-event-tables.ts';
 import type { AudioEvents, NewAudioEvent } from './audio-events.service.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
 import { durationOf } from './audio-events.presenter.ts';
-import { playedFrames } from './event-range.ts';
+import { innerFades, playedFrames } from './event-range.ts';
 
 /** Makes what makes events. */
 export function createAdd({ clock, announce }: StationContext, categories: Categories): AudioEvents['add'] {
@@ -29,6 +29,7 @@ export function createAdd({ clock, announce }: StationContext, categories: Categ
       gone: 0,
       fade_in_ms: ranges[0]?.fade_in_ms ?? 0,
       fade_out_ms: ranges.at(-1)?.fade_out_ms ?? 0,
+      inner_fades: JSON.stringify(innerFades(ranges)),
     };
     return insertEvent(transaction, row, ranges);
   }

@@ -60,6 +60,8 @@ export interface AudioEventTables {
     /** Fades of its outer ends, as its first and last ranges play them; milliseconds. */
     fade_in_ms: Generated<number>;
     fade_out_ms: Generated<number>;
+    /** Its other fades, as JSON. */
+    inner_fades: Generated<string>;
   };
   /** What an event plays, in order: segments `first_n` to `last_n`, less whole frames at both ends. */
   event_ranges: {
@@ -166,6 +168,12 @@ export const audioEventsMigrations: readonly Migration[] = [
     name: '0046_event_fades',
     async up(db) {
       for (const statement of fades) await statement.execute(db);
+    },
+  },
+  {
+    name: '0047_inner_fades',
+    async up(db) {
+      await sql`alter table audio_events add column inner_fades text not null default '[]'`.execute(db);
     },
   },
 ];

@@ -1,7 +1,10 @@
-import { categoryPath, resourcePath } from '@postkit/sdk/schema';
+import { categoryPath, innerFade, resourcePath } from '@postkit/sdk/schema';
 import type { AudioEvent, Cart } from '@postkit/sdk/schema';
+import { z } from 'zod';
 import { framesToMs } from '../../audio/index.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
+
+const storedFades = z.array(innerFade);
 
 /** Seconds, to the millisecond. */
 export function durationOf(row: Pick<AudioEventRow, 'frames'>): number {
@@ -34,5 +37,6 @@ export function presentEvent(slug: string, row: AudioEventRow): AudioEvent {
     loudness: row.loudness,
     fade_in: row.fade_in_ms,
     fade_out: row.fade_out_ms,
+    inner_fades: storedFades.parse(JSON.parse(row.inner_fades)),
   };
 }

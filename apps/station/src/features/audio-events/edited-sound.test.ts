@@ -82,6 +82,21 @@ describe('fades of a copy', () => {
     expect(parts.map(({ fade_out_ms }) => fade_out_ms)).toEqual([1000, 2000]);
   });
 
+  it('inside a merge are told of by their places, and by a copy as far as it holds them', async () => {
+    const first = await clone(logged[0].id, { fade_out: 1000 });
+    const merged = await merge(first, await clone(logged[1].id, { fade_in: 700, fade_out: 2000 }));
+    const joint = Math.round(first.duration * 1000);
+    expect(merged.inner_fades).toEqual([
+      { start: joint - 1000, end: joint, direction: 'out' },
+      { start: joint, end: joint + 700, direction: 'in' },
+    ]);
+    const again = await server.call(merged.resource_uri, { as: admin });
+    expect(audioEvent.parse(await again.json()).inner_fades).toEqual(merged.inner_fades);
+    const rest = await clone(merged.id, { start: first.duration });
+    expect([rest.fade_in, rest.inner_fades]).toEqual([700, []]);
+    expect(first.inner_fades).toEqual([]);
+  });
+
   it('of more than 30 s, or below 0, are refused', async () => {
     for (const query of ['fade_in=30001', 'fade_out=-1', 'fade_in=1.5']) {
       const answer = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, { as: admin });

@@ -1,3 +1,4 @@
+import type { InnerFade } from '@postkit/sdk/schema';
 import { framesToMs } from '../../audio/index.ts';
 import type { EventRange } from './audio-event-tables.ts';
 
@@ -31,6 +32,19 @@ export function withFittingFades(range: EventRange): EventRange {
   const { fade_in_ms: fadeIn = 0, fade_out_ms: fadeOut = 0 } = range;
   const fit = Math.min(1, framesToMs(range.frames) / Math.max(1, fadeIn + fadeOut));
   return { ...range, fade_in_ms: Math.floor(fadeIn * fit), fade_out_ms: Math.floor(fadeOut * fit) };
+}
+
+/** Fades of ranges that are not at the ends of the whole, in their order. */
+export function innerFades(ranges: readonly EventRange[]): InnerFade[] {
+  let frames = 0;
+  return ranges.flatMap(({ frames: own, fade_in_ms: fadeIn = 0, fade_out_ms: fadeOut = 0 }, index) => {
+    const start = Math.round(framesToMs(frames));
+    frames += own;
+    const end = Math.round(framesToMs(frames));
+    const rise = fadeIn > 0 && index > 0 ? [{ start, end: start + fadeIn, direction: 'in' } as const] : [];
+    const fall = fadeOut > 0 && index < ranges.length - 1 ? [{ start: end - fadeOut, end, direction: 'out' } as const] : [];
+    return [...rise, ...fall];
+  });
 }
 
 /** Whether one range ends within the very segment in which the next begins, so that joining them needs its length. */

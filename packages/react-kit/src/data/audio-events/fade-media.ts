@@ -1,4 +1,4 @@
-import { type FadedSound, fadeGain } from '../../domain/timeline/fades.ts';
+import { fadeGain, type HeardSound, innerGain } from '../../domain/timeline/fades.ts';
 
 /** An audio element whose volume follows its fades. */
 export interface FadingMedia {
@@ -16,13 +16,14 @@ const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
  * @param level asked each time; 0 to 1, what the person has set
  * @param startMs where in the element's sound the piece begins
  */
-export function fadeMedia(media: HTMLAudioElement, sound: FadedSound | null, level: () => number, startMs = 0): FadingMedia {
+export function fadeMedia(media: HTMLAudioElement, sound: HeardSound | null, level: () => number, startMs = 0): FadingMedia {
   const apply = () => {
-    const volume = level() * (sound ? fadeGain(sound, media.currentTime * 1000 - startMs) : 1);
+    const atMs = media.currentTime * 1000;
+    const volume = level() * (sound ? Math.min(fadeGain(sound, atMs - startMs), innerGain(sound.innerFades, atMs)) : 1);
     if (media.volume !== volume) media.volume = volume;
   };
   apply();
-  if (!sound || (sound.fadeInMs === 0 && sound.fadeOutMs === 0)) return { apply, release: () => {} };
+  if (!sound || (sound.fadeInMs === 0 && sound.fadeOutMs === 0 && sound.innerFades.length === 0)) return { apply, release: () => {} };
   const end = new AbortController();
   let frame = 0;
   const follow = () => {

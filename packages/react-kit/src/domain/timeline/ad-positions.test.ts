@@ -27,6 +27,7 @@ function event(id: number): AudioEvent {
     loudness: null,
     fade_in: 0,
     fade_out: 0,
+    inner_fades: [],
   };
 }
 
@@ -79,6 +80,7 @@ describe('audioItem', () => {
       durationMs: 61_250,
       fadeInMs: 0,
       fadeOutMs: 0,
+      innerFades: [],
       category: 'News',
       processing: false,
       dirty: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fadeGain, fittingFades } from './fades.ts';
+import { fadeGain, fittingFades, innerGain } from './fades.ts';
 
 describe('fittingFades', () => {
   it('never makes them longer than the piece, and leaves alone what fits', () => {
@@ -26,5 +26,15 @@ describe('fadeGain', () => {
 
   it('is whole without fades', () => {
     expect([0, 500].map((ms) => fadeGain({ fadeInMs: 0, fadeOutMs: 0, durationMs: 500 }, ms))).toEqual([1, 1]);
+  });
+});
+
+describe('innerGain', () => {
+  it('falls and rises where parts of a merge meet, and is whole elsewhere', () => {
+    const fades = [
+      { start: 3000, end: 4000, direction: 'out' },
+      { start: 4000, end: 4500, direction: 'in' },
+    ] as const;
+    expect([0, 2999, 3000, 3750, 4000, 4125, 4500, 9000].map((ms) => innerGain(fades, ms))).toEqual([1, 1, 1, 0.25, 0, 0.25, 1, 1]);
   });
 });

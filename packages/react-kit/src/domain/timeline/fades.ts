@@ -1,3 +1,5 @@
+import type { InnerFade } from '@postkit/sdk/schema';
+
 /** How a piece rises from silence and falls back to it; whole milliseconds. */
 export interface Fades {
   fadeInMs: number;
@@ -7,6 +9,11 @@ export interface Fades {
 /** A piece of audio that may be faded, and how long it is. */
 export interface FadedSound extends Fades {
   durationMs: number;
+}
+
+/** A faded piece with the fades that its parts brought along. */
+export interface HeardSound extends FadedSound {
+  innerFades: readonly InnerFade[];
 }
 
 /** Fades no longer than the piece: where both do not fit they are shortened in proportion, as the station does it. */
@@ -20,4 +27,12 @@ export function fadeGain({ fadeInMs, fadeOutMs, durationMs }: FadedSound, atMs: 
   const risen = fadeInMs > 0 ? atMs / fadeInMs : 1;
   const left = fadeOutMs > 0 ? (durationMs - atMs) / fadeOutMs : 1;
   return Math.max(0, Math.min(1, risen, left));
+}
+
+/** How loud fades inside an event leave it at a place, 0 to 1. */
+export function innerGain(innerFades: readonly InnerFade[], atMs: number): number {
+  const faded = innerFades.find(({ start, end }) => atMs >= start && atMs < end);
+  if (!faded) return 1;
+  const part = (atMs - faded.start) / (faded.end - faded.start);
+  return faded.direction === 'in' ? part : 1 - part;
 }

@@ -8,7 +8,7 @@ const item: TimelineItem = { ...ad, ads: false, eventId: 5, sourceId: 5, duratio
 const extend = { kind: 'extend', preSegments: 2, postSegments: 1 } as const;
 const trim = { kind: 'shape', startMs: 1500, endMs: 40_000, fadeInMs: 0, fadeOutMs: 0 } as const;
 const fade = { kind: 'shape', startMs: 0, endMs: 60_000, fadeInMs: 1500, fadeOutMs: 2500 } as const;
-const copy = (id: number, durationMs: number) => ({ id, durationMs, fadeInMs: 0, fadeOutMs: 0 });
+const copy = (id: number, durationMs: number) => ({ id, durationMs, fadeInMs: 0, fadeOutMs: 0, innerFades: [] });
 const newId = () => 'new';
 
 function edited(before: TimelineItem, edit: Parameters<typeof editedItems>[1], id: number, durationMs: number): TimelineItem {
@@ -26,7 +26,7 @@ describe('clonesOf', () => {
   });
 
   it('takes a fade along to a longer copy, on the side that stays', () => {
-    const [faded] = editedItems(item, fade, [{ id: 60, durationMs: 60_000, fadeInMs: 1500, fadeOutMs: 2500 }], newId);
+    const [faded] = editedItems(item, fade, [{ ...copy(60, 60_000), fadeInMs: 1500, fadeOutMs: 2500 }], newId);
     if (!faded) throw new Error('One item was to be made.');
     const [wanted] = clonesOf(faded, { kind: 'extend', preSegments: 1, postSegments: 0 });
     expect(wanted).toMatchObject({ id: 5, pre_segments: 1, fade_out: 2500 });
@@ -62,6 +62,12 @@ describe('editedItems', () => {
     expect(edited(longer, trim, 51, 38_500)).toMatchObject({ eventId: 51, sourceId: 51, preSegments: 0, postSegments: 0 });
     const whole = { ...fade, endMs: longer.durationMs };
     expect(edited(longer, whole, 52, 74_907)).toMatchObject({ eventId: 52, sourceId: 5, preSegments: 2, postSegments: 1 });
+  });
+
+  it('knows the fades inside as the copy tells of them', () => {
+    const innerFades = [{ start: 1000, end: 2000, direction: 'out' }] as const;
+    const [cut] = editedItems({ ...item, innerFades: [] }, trim, [{ ...copy(51, 38_500), innerFades }], newId);
+    expect(cut?.innerFades).toEqual(innerFades);
   });
 
   it('parts an item in two, of which the first keeps its place', () => {

@@ -1,4 +1,4 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, InnerFade } from '@postkit/sdk/schema';
 import { type Fades, fittingFades } from './fades.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-item.ts';
 
@@ -18,10 +18,11 @@ export const shortestPiece = 100;
 export interface Copy extends Fades {
   id: number;
   durationMs: number;
+  innerFades: readonly InnerFade[];
 }
 
-export function copyOf({ id, duration, fade_in, fade_out }: AudioEvent): Copy {
-  return { id, durationMs: toMilliseconds(duration), fadeInMs: fade_in, fadeOutMs: fade_out };
+export function copyOf({ id, duration, fade_in, fade_out, inner_fades }: AudioEvent): Copy {
+  return { id, durationMs: toMilliseconds(duration), fadeInMs: fade_in, fadeOutMs: fade_out, innerFades: inner_fades };
 }
 
 /** The copies that an edit asks for, in their order, as the clone call takes them; seconds, and milliseconds of fades. None for an ad. */
@@ -83,7 +84,7 @@ export function expectedParts(item: TimelineItem, edit: ItemEdit): (Fades & { du
 /** The items that take an item's place once the copies of an edit are made; the first keeps its place. What was cut is a source of its own. */
 export function editedItems(item: TimelineItem, edit: ItemEdit, copies: readonly Copy[], newId: () => string): TimelineItem[] {
   const expected = expectedParts(item, edit);
-  return copies.map(({ id, durationMs, fadeInMs, fadeOutMs }, index) => ({
+  return copies.map(({ id, durationMs, fadeInMs, fadeOutMs, innerFades }, index) => ({
     ...item,
     timelineId: index === 0 ? item.timelineId : newId(),
     eventId: id,
@@ -91,6 +92,7 @@ export function editedItems(item: TimelineItem, edit: ItemEdit, copies: readonly
     durationMs: durationMs || (expected[index]?.durationMs ?? 0),
     fadeInMs,
     fadeOutMs,
+    innerFades,
     processing: false,
     dirty: false,
     ...sourceOf(item, edit, id),

@@ -26,6 +26,7 @@ function event(id: number, type: AudioEvent['cart']['type_name'] = 'LOGGER', ove
     loudness: null,
     fade_in: 0,
     fade_out: 0,
+    inner_fades: [],
     ...overrides,
   };
 }

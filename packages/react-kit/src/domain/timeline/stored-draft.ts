@@ -1,4 +1,4 @@
-import { croppings } from '@postkit/sdk/schema';
+import { croppings, innerFade } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { TimelineItem } from './timeline-item.ts';
 
@@ -16,6 +16,7 @@ const storedItem: z.ZodType<TimelineItem> = z.object({
   // Drafts of older builds have none.
   fadeInMs: z.int().default(0),
   fadeOutMs: z.int().default(0),
+  innerFades: z.array(innerFade).default([]),
   category: z.string(),
   processing: z.boolean(),
   dirty: z.boolean(),

@@ -20,6 +20,7 @@ function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
     durationMs: 60_000,
     fadeInMs: 0,
     fadeOutMs: 0,
+    innerFades: [],
     category: 'Talk',
     processing: false,
     dirty: false,

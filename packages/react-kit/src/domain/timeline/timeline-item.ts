@@ -1,4 +1,4 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, InnerFade } from '@postkit/sdk/schema';
 
 /** One piece of an episode that is being built: a stretch of audio, or the place of an ad. */
 export interface TimelineItem {
@@ -22,6 +22,8 @@ export interface TimelineItem {
   /** Whole milliseconds in which it rises from silence and falls back to it; 0 for none. */
   fadeInMs: number;
   fadeOutMs: number;
+  /** Its other fades, as its event tells of them: parts of a merge bring them along. */
+  innerFades: readonly InnerFade[];
   /** Category of its audio, for its colour; empty for an ad. */
   category: string;
   /** The station still makes its audio. */
@@ -48,6 +50,7 @@ export function audioItem(event: AudioEvent, timelineId: string): TimelineItem {
     durationMs: toMilliseconds(event.duration),
     fadeInMs: event.fade_in,
     fadeOutMs: event.fade_out,
+    innerFades: event.inner_fades,
     category: event.cart.category.name,
     processing: event.processing,
   };
@@ -64,6 +67,7 @@ export function adItem(name: string, timelineId: string): TimelineItem {
     durationMs: 0,
     fadeInMs: 0,
     fadeOutMs: 0,
+    innerFades: [],
     category: '',
     processing: false,
   };

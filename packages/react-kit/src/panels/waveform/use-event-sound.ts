@@ -5,6 +5,7 @@ import { mediaAuthorization } from '../../data/sessions/authorization.ts';
 import type { Shape } from '../../domain/timeline/item-shape.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { usePreview } from '../../provider/preview.store.ts';
+import type { JoinedPiece } from './use-join-sound.ts';
 
 export interface EventSound {
   media: HTMLAudioElement;
@@ -16,7 +17,7 @@ export interface EventSound {
 }
 
 /** The sound of one event, as loud as `shape` lets it be; mount it anew for another. It is fetched at the first play; the preview player and it are never heard together. */
-export function useEventSound(eventId: number, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventSound {
+export function useEventSound({ eventId, innerFades }: JoinedPiece, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventSound {
   const { client } = usePostKit();
   const [media] = useState(() => new Audio());
   const [isPlaying, setPlaying] = useState(false);
@@ -51,10 +52,10 @@ export function useEventSound(eventId: number, { startMs, endMs, fadeInMs, fadeO
   }, [media, client, eventId, isWanted]);
 
   useEffect(() => {
-    const sound = { durationMs: endMs - startMs, fadeInMs, fadeOutMs };
+    const sound = { durationMs: endMs - startMs, fadeInMs, fadeOutMs, innerFades };
     const fading = fadeMedia(media, sound, () => 1, startMs);
     return () => fading.release();
-  }, [media, startMs, endMs, fadeInMs, fadeOutMs]);
+  }, [media, startMs, endMs, fadeInMs, fadeOutMs, innerFades]);
 
   function toggle() {
     if (!media.paused) return media.pause();

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fadeMedia } from '../../data/audio-events/fade-media.ts';
 import { playStream } from '../../data/audio-events/play-stream.ts';
 import { mediaAuthorization } from '../../data/sessions/authorization.ts';
-import type { FadedSound } from '../../domain/timeline/fades.ts';
+import type { HeardSound } from '../../domain/timeline/fades.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { usePreview } from '../../provider/preview.store.ts';
 
 /** A piece on one side of a join. */
-export interface JoinedPiece extends FadedSound {
+export interface JoinedPiece extends HeardSound {
   eventId: number;
   name: string;
 }

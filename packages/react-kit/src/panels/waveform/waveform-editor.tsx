@@ -46,7 +46,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
   const { piece, next, preSegments, postSegments, isBusy, onEdit } = props;
   const { durationMs } = piece;
   const [shape, setShape] = useState(() => shapeOf(piece));
-  const sound = useEventSound(piece.eventId, shape);
+  const sound = useEventSound(piece, shape);
   return (
     <section className="pk-wave" aria-label={words.label(piece.name)} aria-busy={isBusy}>
       <Head {...props} sound={sound} />
@@ -103,7 +103,7 @@ function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: 
 }
 
 /** The waveform, with what is cut away and what fades keep silent. */
-function Wave({ piece: { eventId, durationMs }, shape, sound }: { piece: JoinedPiece; shape: Shape; sound: EventSound }) {
+function Wave({ piece: { eventId, durationMs, innerFades }, shape, sound }: { piece: JoinedPiece; shape: Shape; sound: EventSound }) {
   const { client } = usePostKit();
   const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
   const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
@@ -128,6 +128,9 @@ function Wave({ piece: { eventId, durationMs }, shape, sound }: { piece: JoinedP
         data-side="out"
         style={{ right: percent(durationMs - shape.endMs), width: percent(shape.fadeOutMs) }}
       />
+      {innerFades.map(({ start, end, direction }) => (
+        <span key={start} className="pk-wave-fade" data-side={direction} style={{ left: percent(start), width: percent(end - start) }} />
+      ))}
     </div>
   );
 }

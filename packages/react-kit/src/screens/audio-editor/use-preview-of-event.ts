@@ -1,12 +1,12 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { useCallback } from 'react';
-import type { FadedSound } from '../../domain/timeline/fades.ts';
+import type { HeardSound } from '../../domain/timeline/fades.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { usePreview } from '../../provider/preview.store.ts';
 
 const eventOfPlaylist = /\/event\/(\d+)\.m3u8$/;
 
-type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'>; fades?: FadedSound };
+type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'>; fades?: HeardSound };
 
 /** Plays events in the workspace's preview player; a press on what plays ends it. */
 export function usePreviewOfEvent() {

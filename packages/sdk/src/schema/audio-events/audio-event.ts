@@ -24,6 +24,10 @@ export const cart = z.object({
 });
 export type Cart = z.output<typeof cart>;
 
+/** A rise from silence or a fall to it inside an event, which a merge keeps of its parts; milliseconds of the event. */
+export const innerFade = z.object({ start: z.int(), end: z.int(), direction: z.enum(['in', 'out']) });
+export type InnerFade = z.output<typeof innerFade>;
+
 /** A piece of logged or uploaded audio. Ids rise with the time it aired: unix seconds × 1000 + a number below 1000. */
 export const audioEvent = z.object({
   id: z.int(),
@@ -43,5 +47,7 @@ export const audioEvent = z.object({
   /** Milliseconds in which it rises from and falls to silence; 0 without a fade. */
   fade_in: z.int().min(0),
   fade_out: z.int().min(0),
+  /** Its other fades, in their order. */
+  inner_fades: z.array(innerFade),
 });
 export type AudioEvent = z.output<typeof audioEvent>;

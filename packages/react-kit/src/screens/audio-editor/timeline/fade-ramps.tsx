@@ -2,7 +2,7 @@ import { shapeOf } from '../../../domain/timeline/item-shape.ts';
 import type { TimelineItem } from '../../../domain/timeline/timeline-item.ts';
 import { useEditor } from '../audio-editor.store.ts';
 
-/** What fades keep silent of an item, also while they are being made: a wedge over each end. Pixels of the item's width. */
+/** What fades keep silent of an item, also while they are being made: a wedge over each. Pixels of the item's width. */
 export function FadeRamps({ item, width }: { item: TimelineItem; width: number }) {
   const shaped = useEditor(({ shaping }) =>
     shaping?.timelineId === item.timelineId && shaping.eventId === item.eventId ? shaping.shape : null,
@@ -16,6 +16,9 @@ export function FadeRamps({ item, width }: { item: TimelineItem; width: number }
       {fadeOutMs > 0 && (
         <span className="pk-fade" data-side="out" style={{ right: pixels(item.durationMs - endMs), width: pixels(fadeOutMs) }} />
       )}
+      {item.innerFades.map(({ start, end, direction }) => (
+        <span key={start} className="pk-fade" data-side={direction} style={{ left: pixels(start), width: pixels(end - start) }} />
+      ))}
     </>
   );
 }

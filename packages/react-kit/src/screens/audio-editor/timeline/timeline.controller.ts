@@ -125,10 +125,10 @@ function usePlaying() {
   const store = useEditorStore();
   const { playingId, toggle } = usePreviewOfEvent();
   const play = useCallback(
-    ({ timelineId, eventId, name, durationMs, fadeInMs, fadeOutMs }: TimelineItem) => {
+    ({ timelineId, eventId, name, durationMs, fadeInMs, fadeOutMs, innerFades }: TimelineItem) => {
       if (eventId === null) return;
       store.getState().setPlayed(timelineId);
-      toggle({ id: eventId, cart: { title: name, artist: '' }, fades: { durationMs, fadeInMs, fadeOutMs } });
+      toggle({ id: eventId, cart: { title: name, artist: '' }, fades: { durationMs, fadeInMs, fadeOutMs, innerFades } });
     },
     [store, toggle],
   );

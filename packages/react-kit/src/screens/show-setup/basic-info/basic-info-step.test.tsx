@@ -29,6 +29,7 @@ const upload = (id: number, title: string) => ({
   loudness: null,
   fade_in: 0,
   fade_out: 0,
+  inner_fades: [],
 });
 
 describe('BasicInfoStep', () => {
