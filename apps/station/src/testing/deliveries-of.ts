@@ -1,10 +1,21 @@
 import type { ConnectionInput, ConnectionType, Delivery } from '@postkit/sdk/schema';
 import { firstStation, makeConnection } from './builders.ts';
 import { makeEpisode, type EpisodeOverrides } from './make-episode.ts';
-import { platformEntries } from './platforms/start-platforms.ts';
+import { platformEntries, type PlatformName } from './platforms/start-platforms.ts';
 import type { TestStation } from './station.ts';
 
 export type PlatformType = keyof typeof platformEntries;
+
+/** Where each kind of destination posts to. */
+export const platformOf = {
+  omny: 'omny',
+  megaphone: 'megaphone',
+  spreaker: 'spreaker',
+  facebook: 'facebook',
+  v_facebook: 'facebook',
+  twitter: 'twitter',
+  v_youtube: 'youtube',
+} as const satisfies Record<PlatformType, PlatformName>;
 
 /** Publishes an episode at platforms, each a destination of its own; resolves when nothing is due any more. */
 export async function publishAt(

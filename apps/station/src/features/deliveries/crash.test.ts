@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliveriesOf, type PlatformType } from '../../testing/deliveries-of.ts';
+import { deliveriesOf, platformOf, type PlatformType } from '../../testing/deliveries-of.ts';
 import { startStation } from '../../testing/index.ts';
-import { startPlatforms, type PlatformName, type Platforms } from '../../testing/platforms/start-platforms.ts';
+import { startPlatforms, type Platforms } from '../../testing/platforms/start-platforms.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
@@ -18,16 +18,6 @@ const [dataDir, type, env] = process.argv.slice(1);
 const server = await startStation({ dataDir, env: JSON.parse(env) });
 await publishAt(server, [type], { name: 'Sent once', social_share_text: 'Sent once' });
 `;
-
-const desks = {
-  omny: 'omny',
-  megaphone: 'megaphone',
-  spreaker: 'spreaker',
-  facebook: 'facebook',
-  v_facebook: 'facebook',
-  twitter: 'twitter',
-  v_youtube: 'youtube',
-} as const satisfies Record<PlatformType, PlatformName>;
 
 let folder: string;
 let platforms: Platforms;
@@ -44,7 +34,7 @@ const small = { POSTKIT_VIDEO_HEIGHT: '90' };
 
 /** Kills the station when a platform has taken a call in and has not answered. */
 async function killAfter(type: PlatformType, match: RegExp): Promise<void> {
-  const taken = platforms.holdAfter(desks[type], match);
+  const taken = platforms.holdAfter(platformOf[type], match);
   const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program];
   const settings = JSON.stringify({ ...platforms.env, ...small });
   const child = spawn(process.execPath, [...flags, folder, type, settings], {
@@ -77,7 +67,7 @@ describe('a delivery after kill -9', () => {
     ).playlists;
     const { [type]: receipt } = await deliveriesOf(server, episode.playlist_id);
     expect(receipt).toMatchObject({ status: 'delivered', attempts: 2 });
-    const { posted } = platforms.desks[desks[type]];
+    const { posted } = platforms.desks[platformOf[type]];
     expect([...posted.values()]).toEqual([expect.objectContaining({ isPublic: true })]);
     await server.stop();
   });

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../platform/fake-clock.ts';
+import { describe, expect, it } from 'vitest';
 import { deliveriesOf, publishAt } from '../../testing/deliveries-of.ts';
-import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
-import { startPlatforms, type Platforms } from '../../testing/platforms/start-platforms.ts';
+import { firstStation } from '../../testing/index.ts';
+import { startPlatformStation } from '../../testing/platforms/start-platform-station.ts';
 
-const clock = createFakeClock();
-let platforms: Platforms;
-let server: TestStation;
-beforeAll(async () => {
-  platforms = await startPlatforms(clock.now);
-  server = await startStation({ clock, env: { ...platforms.env, POSTKIT_VIDEO_HEIGHT: '90' } });
-});
-afterAll(async () => {
-  await server.close();
-  await platforms[Symbol.asyncDispose]();
-});
+const { platforms, server } = await startPlatformStation();
 
 describe('deliveries', () => {
   it('brings a published episode to every platform once, with a receipt each', async () => {

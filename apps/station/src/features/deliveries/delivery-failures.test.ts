@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../platform/fake-clock.ts';
-import { deliveriesOf, publishAt, type PlatformType } from '../../testing/deliveries-of.ts';
-import { firstStation, makeStation, makeUser, startStation, type TestStation } from '../../testing/index.ts';
-import { startPlatforms, type PlatformName, type Platforms } from '../../testing/platforms/start-platforms.ts';
+import { describe, expect, it } from 'vitest';
+import { deliveriesOf, platformOf, publishAt, type PlatformType } from '../../testing/deliveries-of.ts';
+import { firstStation, makeStation, makeUser } from '../../testing/index.ts';
+import { startPlatformStation } from '../../testing/platforms/start-platform-station.ts';
 
-const clock = createFakeClock();
-let platforms: Platforms;
-let server: TestStation;
-beforeAll(async () => {
-  platforms = await startPlatforms(clock.now);
-  server = await startStation({ clock, env: { ...platforms.env, POSTKIT_VIDEO_HEIGHT: '90' } });
-});
-afterAll(async () => {
-  await server.close();
-  await platforms[Symbol.asyncDispose]();
-});
+const { clock, platforms, server } = await startPlatformStation();
 
 const seconds = () => Math.floor(clock.now() / 1000);
 const path = (id: number, rest = '') => `/${server.slug}/api/v1/playlist/${id}/deliveries/${rest}`;
@@ -114,16 +103,6 @@ describe('what may pass', () => {
   });
 });
 
-const desks = {
-  omny: 'omny',
-  megaphone: 'megaphone',
-  spreaker: 'spreaker',
-  facebook: 'facebook',
-  v_facebook: 'facebook',
-  twitter: 'twitter',
-  v_youtube: 'youtube',
-} as const satisfies Record<PlatformType, PlatformName>;
-
 const breaks = [
   ['omny', 'POST /programs', 'lost'],
   ['omny', 'PUT', 'cut'],
@@ -142,12 +121,12 @@ const breaks = [
 describe('a connection that breaks', () => {
   it.each(breaks)('%s, at %s, %s: it is there once after the next try', async (type, match, fault) => {
     const name = `Broken at ${type} ${match} ${fault}`;
-    platforms.fail(desks[type], new RegExp(`^${match}`), fault);
+    platforms.fail(platformOf[type], new RegExp(`^${match}`), fault);
     const { episode } = await publishAt(server, [type], { name, social_share_text: name });
     expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'waiting', attempts: 1 });
     await untilNextTry(episode.id, type);
     expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered', attempts: 2 });
-    const { posted } = platforms.desks[desks[type]];
+    const { posted } = platforms.desks[platformOf[type]];
     const same = [...posted.values()].filter(({ title, text }) => `${title} ${text}`.includes(name));
     expect(same).toHaveLength(1);
     const { sent } = await receiptOf(episode.id, type);

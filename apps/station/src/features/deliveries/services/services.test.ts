@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../../platform/fake-clock.ts';
+import { describe, expect, it } from 'vitest';
 import { deliveriesOf, publishAt, type PlatformType } from '../../../testing/deliveries-of.ts';
-import { firstStation, startStation, type TestStation } from '../../../testing/index.ts';
+import { firstStation } from '../../../testing/index.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { startPlatforms, type Platforms } from '../../../testing/platforms/start-platforms.ts';
+import { startPlatformStation } from '../../../testing/platforms/start-platform-station.ts';
 
-const clock = createFakeClock();
-let platforms: Platforms;
-let server: TestStation;
-beforeAll(async () => {
-  platforms = await startPlatforms(clock.now);
-  server = await startStation({ clock, env: { ...platforms.env, POSTKIT_VIDEO_HEIGHT: '90' } });
-});
-afterAll(async () => {
-  await server.close();
-  await platforms[Symbol.asyncDispose]();
-});
+const { clock, platforms, server } = await startPlatformStation();
 
 /** Publishes one episode at one platform; answers what the platform was asked for it. */
 async function sent(type: PlatformType, name: string, more: Parameters<typeof publishAt>[2] = {}) {
