@@ -58,24 +58,30 @@ export function WaveformEditor(props: WaveformEditorProps) {
         onChange={([start, end]) => setShape(moveHandle(piece, moveHandle(piece, shape, 'start', start), 'end', end))}
       />
       <div className="pk-wave-controls">
-        <ExtendControls
-          label={words.before}
-          help={words.rewindHelp}
-          value={preSegments}
-          isDisabled={isBusy}
-          onChange={(step) => onEdit({ kind: 'extend', preSegments: step, postSegments })}
-        />
-        <ShapeButtons piece={piece} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
-        <ExtendControls
-          label={words.after}
-          help={words.forwardHelp}
-          value={postSegments}
-          isDisabled={isBusy}
-          onChange={(step) => onEdit({ kind: 'extend', preSegments, postSegments: step })}
-        />
-        <FadeControls side="fadeIn" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
-        <PlaceButtons {...{ piece, next, sound, isBusy, onEdit }} />
-        <FadeControls side="fadeOut" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+        <div className="pk-wave-side" data-side="start">
+          <ExtendControls
+            label={words.before}
+            help={words.rewindHelp}
+            value={preSegments}
+            isDisabled={isBusy}
+            onChange={(step) => onEdit({ kind: 'extend', preSegments: step, postSegments })}
+          />
+          <FadeControls side="fadeIn" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+        </div>
+        <div className="pk-wave-side" data-side="end">
+          <ExtendControls
+            label={words.after}
+            help={words.forwardHelp}
+            value={postSegments}
+            isDisabled={isBusy}
+            onChange={(step) => onEdit({ kind: 'extend', preSegments, postSegments: step })}
+          />
+          <FadeControls side="fadeOut" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+        </div>
+        <div className="pk-wave-buttons">
+          <ShapeButtons piece={piece} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
+          <PlaceButtons {...{ piece, next, sound, isBusy, onEdit }} />
+        </div>
       </div>
     </section>
   );

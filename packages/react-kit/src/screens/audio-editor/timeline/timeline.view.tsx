@@ -29,7 +29,7 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
           {timeline.selection.ids.size > 1 && `${words.selected(timeline.selection.ids.size)} · `}
           {words.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
         </span>
-        {draftState}
+        <span className="pk-timeline-draft">{draftState}</span>
         <TimelineToolbarView timeline={timeline} />
       </div>
       {timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack timeline={timeline} colors={colors} />}
