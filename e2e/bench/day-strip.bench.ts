@@ -1,32 +1,13 @@
 // How long the waveform of a whole day takes from its answer to the screen, beside wavesurfer.js with the same columns.
 // node --conditions=postkit-source e2e/bench/day-strip.bench.ts
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
 import { serve } from '../widget/serve.ts';
+import { answerFile, buildKitPage } from './kit-page.ts';
 
 const rounds = 15;
-
-async function buildPage(folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: import.meta.dirname,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['postkit-source', 'module', 'browser', 'production'] },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'day-strip-page.tsx'),
-        output: { entryFileNames: 'page.js', assetFileNames: '[name][extname]' },
-      },
-    },
-  });
-}
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Strip</title><link rel="stylesheet" href="/style.css">
   <style>body { margin: 0 }</style><div id="app" class="pk"></div><script type="module" src="/page.js"></script>`;
@@ -38,10 +19,7 @@ async function serveStrip(folder: string) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
       return;
     }
-    readFile(join(folder, pathname)).then(
-      (file) => response.writeHead(200, { 'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(file),
-      () => response.writeHead(404).end(),
-    );
+    answerFile(response, folder, pathname);
   });
 }
 
@@ -60,7 +38,7 @@ const folder = await mkdtemp(join(tmpdir(), 'postkit-strip-'));
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 try {
-  await buildPage(folder);
+  await buildKitPage('day-strip-page.tsx', folder);
   const site = await serveStrip(folder);
   const results = [];
   for (const slowdown of [1, 4]) {

@@ -1,13 +1,13 @@
 // How smooth a day of 2,000 events is, beside the same list with every card in the page.
 // node --conditions=postkit-source e2e/bench/editor.bench.ts
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { build } from 'vite';
 import { serve } from '../widget/serve.ts';
 import { answer, operationOf } from './editor-station.ts';
 import { dragFor, p95, scrollFor } from './frame-times.ts';
+import { answerFile, buildKitPage } from './kit-page.ts';
 
 const events = 2000;
 /** How long each of the two gestures goes on, in milliseconds. */
@@ -19,25 +19,6 @@ const allCards = '.pk .pk-day { overflow: auto } .pk .pk-day .pk-day-list { cont
 interface Smoothness {
   scroll: number;
   drag: number;
-}
-
-async function buildPage(folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: import.meta.dirname,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['postkit-source', 'module', 'browser', 'production'] },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'editor-page.tsx'),
-        output: { entryFileNames: 'page.js', assetFileNames: '[name][extname]' },
-      },
-    },
-  });
 }
 
 function page(style: string): string {
@@ -54,10 +35,7 @@ async function serveEditor(folder: string) {
     } else if (url.pathname === '/' || url.pathname === '/all') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(url.pathname === '/all' ? allCards : ''));
     } else {
-      readFile(join(folder, url.pathname)).then(
-        (file) => response.writeHead(200, { 'content-type': url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(file),
-        () => response.writeHead(404).end(),
-      );
+      answerFile(response, folder, url.pathname);
     }
   });
 }
@@ -91,7 +69,7 @@ const folder = await mkdtemp(join(tmpdir(), 'postkit-editor-'));
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 try {
-  await buildPage(folder);
+  await buildKitPage('editor-page.tsx', folder);
   const site = await serveEditor(folder);
   const results = [];
   for (const slowdown of [1, 4]) {
