@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { fail } from './audio-event-errors.ts';
+import { fail, goneOf } from './audio-event-errors.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import { mayHear } from './audio-events.policy.ts';
 import type { Library } from './library.service.ts';
@@ -27,7 +27,7 @@ export function createEventFinder(accounts: Accounts, library: Pick<Library, 'fi
       const events = ids.map((id) => {
         const event = found.get(id);
         if (!event || !mayHear(person, slug, event)) throw fail('audio-events.absent');
-        if (event.gone === 1) throw fail('audio-events.gone');
+        if (event.gone === 1) throw goneOf(event);
         return event;
       });
       return { station, events };

@@ -3,7 +3,7 @@ import type { StationContext } from '../../platform/context.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
-import { fail } from './audio-event-errors.ts';
+import { fail, goneOf } from './audio-event-errors.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import { createAdd, searchText } from './add-events.ts';
 import type { AudioEvents } from './audio-events.service.ts';
@@ -39,7 +39,8 @@ export function createLibrary(context: StationContext, categories: Categories): 
       const rows = new Map((await eventsByIds(db, stationId, ids)).map((row) => [row.id, row]));
       return ids.map((id) => {
         const row = rows.get(id);
-        if (!row || row.gone === 1) throw fail('audio-events.gone');
+        if (!row) throw fail('audio-events.gone');
+        if (row.gone === 1) throw goneOf(row);
         return row;
       });
     },

@@ -55,7 +55,7 @@ export async function eventsAt(station: Station, uris: readonly string[], audioE
     );
   } catch (error) {
     if (!isStationError(error, 'audio-events.gone')) throw error;
-    throw wrongField('events', 'Some of this audio is no longer there. Take it off the timeline.');
+    throw wrongField('events', `${error.message} Take it off the timeline.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { episode, mergeAnswer } from '@postkit/sdk/schema';
+import { episode, mergeAnswer, playlistCacheAnswer } from '@postkit/sdk/schema';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,12 +44,12 @@ describe('audio that is gone', () => {
   it('is told on play, on merge and on publish where the station gave it up', async () => {
     const event = await givenUp();
     const sound = await makeEvent(server);
-    const gone = [410, expect.stringMatching(/^That audio is gone/)];
-    expect(await messageOf(await call(`event/${event.id}.m3u8`))).toEqual(gone);
-    expect(await messageOf(await call('event/merge/', { events: [sound.id, event.id] }))).toEqual(gone);
+    expect(await messageOf(await call(`event/${event.id}.m3u8`))).toEqual([410, expect.stringMatching(/^That audio is gone/)]);
+    const named = expect.stringMatching(/^The audio of “Given up” is gone/);
+    expect(await messageOf(await call('event/merge/', { events: [sound.id, event.id] }))).toEqual([410, named]);
     const refused = await publish([sound, event]);
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ errors: { events: [expect.stringMatching(/gone|no longer/)] } });
+    expect(await refused.json()).toMatchObject({ errors: { events: [named] } });
   });
 
   it('is told on play and at the episode where the archive lost it, and nothing else is lost', async () => {
@@ -72,5 +72,13 @@ describe('audio that is gone', () => {
     const whole = episode.parse(await (await publish([sound])).json());
     await server.context.jobs.idle();
     expect((await call(`playlist/dl/${whole.playlist_id}.mp3`)).status).toBe(200);
+  });
+
+  it('is told at once of a timeline that is to be downloaded', async () => {
+    const json = { events: [uriOf(await lost())], format: 'aac' };
+    const { job_id } = playlistCacheAnswer.parse(await (await call('api/v1/playlistcache/', json)).json());
+    await server.context.jobs.idle();
+    const told = expect.stringMatching(/^Some of this audio is no longer there/);
+    expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([409, told]);
   });
 });

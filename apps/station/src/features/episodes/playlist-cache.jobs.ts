@@ -39,9 +39,10 @@ export function createPlaylistCaches(context: StationContext, deps: ReferenceDep
         await make(station, row, job);
         await end(station, row, job, { status: 'ready', error: '' });
       } catch (error) {
-        if (job.signal.aborted || job.attempt === 1) throw error;
+        const { message, isFinal } = renderFailure(error);
+        if (job.signal.aborted || (job.attempt === 1 && !isFinal)) throw error;
         context.log.error({ err: error, job_id: id }, 'a timeline could not be assembled');
-        await end(station, row, job, { status: 'failed', error: renderFailure(error).message });
+        await end(station, row, job, { status: 'failed', error: message });
       }
     },
   });
