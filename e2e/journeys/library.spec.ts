@@ -97,7 +97,7 @@ test('LIB-004 LIB-005 LIB-006 LIB-007 LIB-009 LIB-013 the library is filtered, s
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.length).toBeGreaterThan(0);
 });
 
-test('LIB-040 LIB-041 LIB-044 a file that is no audio is told of when all have ended', async ({ page }) => {
+test('LIB-040 LIB-041 LIB-042 LIB-044 a file that is no audio is told of when all have ended', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { sidebar, messages } = editor;
   await letTwoStartTogether(page);
@@ -107,11 +107,17 @@ test('LIB-040 LIB-041 LIB-044 a file that is no audio is told of when all have e
     { name: 'letter.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Dear sirs, this is a letter. '.repeat(200)) },
     'A letter',
   );
+  await sidebar.upload({ name: 'nothing.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) }, 'Nothing');
   await sidebar.upload(wavFile('Fine.wav', 3), 'Fine');
   await expect(sidebar.uploads.filter({ hasText: 'Fine' })).toContainText('Done');
+  await expect(sidebar.uploads.filter({ hasText: 'Nothing' })).toContainText('This file is empty');
   await expect(sidebar.uploads.filter({ hasText: 'A letter' })).toContainText('Failed');
   await expect(messages.saying('Upload')).toBeVisible();
-  await expect(messages.region.getByText(/^"A letter" failed to upload: [^"]+\.$/)).toBeVisible();
+  const lines = (await messages.region.getByText(/failed to upload/).innerText()).split('\n');
+  expect(lines).toEqual([
+    '"A letter" failed to upload: This file holds no audio that can be read.',
+    '"Nothing" failed to upload: This file is empty.',
+  ]);
   await expectNoAxeFindings(page);
   await look(page, 'upload-failed');
 });

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { IngestResult, SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
@@ -71,7 +72,7 @@ export function defineEncodeUpload(
         });
         await complete((transaction) => commit(transaction, station, row, sound, segments));
       } catch (error) {
-        const fault = audioFault(error);
+        const fault = (await isEmpty(from.file)) ? 'This file is empty' : audioFault(error);
         if (fault === undefined) throw error;
         await archive.removeFile(soundFile(from.stream));
         await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: fault }));
@@ -84,4 +85,8 @@ export function defineEncodeUpload(
       await end(transaction, station, row, { status: 'failed', err_msg: 'The station could not encode this file' });
     },
   });
+}
+
+async function isEmpty(file: string): Promise<boolean> {
+  return (await stat(file)).size === 0;
 }

@@ -3,12 +3,14 @@ import { finished } from 'node:stream/promises';
 import type { StationContext } from '../../platform/context.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import { countBytes } from './count-bytes.ts';
 import type { GivenUpload } from './read-upload.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
+import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
 import type { UploadTeller } from './uploads.live.ts';
 import { insertUpload, updateUpload, uploadByUuid, uploadsBeingReceived } from './uploads.repository.ts';
@@ -78,6 +80,12 @@ export function createReceiver(context: StationContext, { teller, encode, statio
     if (file.truncated) throw fail('request.too-large');
   }
 
+  /** What a fault in the receiving is called. */
+  function named(error: unknown, signal: AbortSignal): unknown {
+    if (signal.aborted || isCutOff(error)) return refuse('uploads.cut-off', { cause: error });
+    return isStationError(error, 'request.too-large') ? tooLarge(config.uploadLimitBytes, error) : error;
+  }
+
   async function failed(station: Station, row: UploadRow, reason: string): Promise<void> {
     await storage.remove(sourceKey(row));
     await db.transaction(async (transaction) => {
@@ -103,7 +111,7 @@ export function createReceiver(context: StationContext, { teller, encode, statio
           return updateUpload(transaction, row.id, { status: 'encoding', changed_at: now() });
         });
       } catch (error) {
-        const cause = options.signal.aborted || isCutOff(error) ? refuse('uploads.cut-off', { cause: error }) : error;
+        const cause = named(error, options.signal);
         await failed(station, row, reasonOf(cause));
         throw cause;
       }

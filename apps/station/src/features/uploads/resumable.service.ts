@@ -6,6 +6,7 @@ import { countBytes } from './count-bytes.ts';
 import type { AnnouncedUpload } from './read-announcement.ts';
 import { createResumableRows, type ResumableJobs, type Sender } from './resumable-rows.ts';
 import { sourceKey } from './source-key.ts';
+import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { createUploadTurns } from './upload-turns.ts';
@@ -62,7 +63,7 @@ export function createResumable(context: StationContext, { teller, ...jobs }: Re
 
   return {
     async begin(sender, announced) {
-      if (announced.bytes > config.uploadLimitBytes) throw fail('request.too-large');
+      if (announced.bytes > config.uploadLimitBytes) throw tooLarge(config.uploadLimitBytes);
       const row = await rows.begin(sender, announced);
       // An empty file has arrived with its announcement.
       const isEmpty = row.status === 'receiving' && row.bytes === 0;

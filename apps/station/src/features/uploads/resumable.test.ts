@@ -175,7 +175,7 @@ describe('createResumable', () => {
     const uuid = randomUUID();
     const huge = await begin(uuid, 4 * 1024 ** 3);
     expect(huge.status).toBe(413);
-    expect(await huge.json()).toEqual({ error_message: 'That is larger than this station accepts.' });
+    expect(await huge.json()).toEqual({ error_message: 'This file is larger than the 20 MB that this station accepts.' });
     expect((await ask(uuid)).status).toBe(404);
     const full = vi.spyOn(server.context.storage, 'ensureSpace').mockRejectedValueOnce(fail('storage.full'));
     expect((await begin(uuid, 1000)).status).toBe(507);
@@ -257,11 +257,11 @@ describe('createResumable', () => {
     expect((await begin(uuid, 10)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('tells that an empty file holds no audio', async () => {
+  it('tells that a file is empty', async () => {
     const uuid = randomUUID();
     expect((await begin(uuid, 0)).headers.get('upload-offset')).toBe('0');
     await server.context.jobs.idle();
-    expect(await record(uuid)).toMatchObject({ failed: 1, err_msg: 'This file holds no audio that can be read' });
+    expect(await record(uuid)).toMatchObject({ failed: 1, err_msg: 'This file is empty' });
   });
 });
 

@@ -151,7 +151,10 @@ describe('createUploads', () => {
     const fields = fieldsOf();
     const answer = await post(formOf(fields, wavSound(20)));
     expect(answer.status).toBe(413);
-    expect(await record(fields.uuid ?? '')).toMatchObject({ failed: 1, err_msg: 'That is larger than this station accepts' });
+    expect(await record(fields.uuid ?? '')).toMatchObject({
+      failed: 1,
+      err_msg: 'This file is larger than the 1 MB that this station accepts',
+    });
     await upload(fields, wavSound(2));
     await server.context.jobs.idle();
     expect(await record(fields.uuid ?? '')).toMatchObject({ success: 1, failed: 0, err_msg: '' });

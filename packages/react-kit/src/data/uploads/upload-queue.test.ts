@@ -197,7 +197,7 @@ describe('UploadQueue', () => {
       tusStation(async () => failure(507, 'The disk is full.')),
       host,
     ).add(talk('a'));
-    await vi.waitFor(() => expect(useUploads.getState().records[0]).toMatchObject({ failed: 1, err_msg: '507: The disk is full.' }));
+    await vi.waitFor(() => expect(useUploads.getState().records[0]).toMatchObject({ failed: 1, err_msg: 'The disk is full' }));
     expect(kept(host)).toEqual([]);
   });
 

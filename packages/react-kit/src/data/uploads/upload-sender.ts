@@ -63,7 +63,7 @@ export function createUploadSender(
       entry.file = null;
       move(uuid, 'file-needed');
     } else {
-      fail(uuid, error instanceof Error ? error.message : String(error));
+      fail(uuid, reasonOf(error));
       onEnd(entry);
     }
   }
@@ -96,4 +96,10 @@ export function createUploadSender(
       entry.stop = null;
     },
   };
+}
+
+/** Words that stand inside a sentence: without the answer's status, and without a full stop. */
+function reasonOf(error: unknown): string {
+  const words = error instanceof Error || isHttpError(error) ? error.message : String(error);
+  return (isHttpError(error) ? words.slice(`${error.status}: `.length) : words).replace(/\.$/, '');
 }
