@@ -148,11 +148,16 @@ test('EDITOR-043 EDITOR-052 EDITOR-054 EDITOR-055 the pieces become one, and the
   expect(texts.at(-1)).toBe('Merging...');
   await expect(timeline.total).toHaveText(total ?? '');
 
-  const downloading = page.waitForEvent('download');
-  await timeline.button('Download').click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/\.mp3$/);
-  expect((await stat(await download.path())).size).toBeGreaterThan(10_000);
+  for (const format of ['MP3', 'AAC']) {
+    await timeline.button('Download').click();
+    const choice = page.getByRole('dialog', { name: 'Download as' });
+    await expectNoAxeFindings(page);
+    const downloading = page.waitForEvent('download');
+    await choice.getByRole('button', { name: format }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+    expect((await stat(await download.path())).size).toBeGreaterThan(10_000);
+  }
 });
 
 /** Notes each text of the merge button from now on. Answers them without repeats. */

@@ -1,23 +1,16 @@
 import type { EpisodeSummary, MediaFormat } from '@postkit/sdk/schema';
-import Download from 'lucide-react/icons/download';
 import { episodeAudio } from '../../domain/episodes/episode-audio.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { downloadAudioMessages as words } from './download-audio.messages.ts';
-import './download-audio.css';
+import { FormatChoice } from './format-choice.tsx';
 
 export interface DownloadAudioDialogProps {
   episode: EpisodeSummary;
   onClose: () => void;
 }
-
-const formats: readonly { format: MediaFormat; label: string; help: string }[] = [
-  { format: 'mp3', label: words.mp3, help: words.mp3Help },
-  { format: 'aac', label: words.aac, help: words.aacHelp },
-];
 
 /** The audio of an episode as a file, which the browser fetches in a tab of its own. */
 export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogProps) {
@@ -44,24 +37,7 @@ export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogPro
             {audio.reason}
           </Banner>
         )}
-        <div className="pk-download-formats">
-          {formats.map(({ format, label, help }) => (
-            <div key={format} className="pk-download-format">
-              <Button
-                isFullWidth
-                icon={<Download aria-hidden="true" />}
-                isDisabled={audio.state !== 'ready'}
-                aria-describedby={`pk-download-${format}`}
-                onPress={() => download(format)}
-              >
-                {label}
-              </Button>
-              <span id={`pk-download-${format}`} className="pk-download-help">
-                {help}
-              </span>
-            </div>
-          ))}
-        </div>
+        <FormatChoice isDisabled={audio.state !== 'ready'} onChoose={download} />
       </div>
     </Dialog>
   );

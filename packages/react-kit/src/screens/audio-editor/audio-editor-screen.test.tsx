@@ -221,6 +221,7 @@ describe('AudioEditorScreen', () => {
     const { user, calls } = openEditor({ settings: loggerOnly, answers: { 'episodes.cache': () => failure(503, 'Busy.') } });
     await user.click(await add('Blue Train'));
     await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: 'MP3' }));
     await waitFor(() => expect(calls.filter((call) => call.operation === 'episodes.cache')).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -230,6 +231,7 @@ describe('AudioEditorScreen', () => {
     await user.click(await add('Blue Train'));
     const download = screen.getByRole('button', { name: 'Download' });
     await user.click(download);
+    await user.click(screen.getByRole('button', { name: 'MP3' }));
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(messages()[0]?.details).toContain('Busy.');
     await waitFor(() => expect(download.getAttribute('aria-disabled') ?? download.getAttribute('data-pending')).not.toBe('true'));

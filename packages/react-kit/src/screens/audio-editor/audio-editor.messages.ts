@@ -129,6 +129,7 @@ export const timelineMessages = {
   zoomOut: 'Zoom out',
   clear: 'Clear playlist',
   download: 'Download',
+  downloadAs: 'Download as',
   merge: 'Merge',
   calculating: 'Calculating...',
   countdown: (seconds: number) => `Merging in ${seconds} seconds`,

@@ -131,7 +131,8 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       edits: [],
       failures: 0,
       run: (command) => change((history) => doCommand(history, command)),
-      undo: () => change(undo),
+      // What waits to be applied was done last.
+      undo: () => (get().shaping ? set({ shaping: null }) : change(undo)),
       redo: () => change(redo),
       setForm: (changes) => set(({ form }) => ({ form: { ...form, ...changes } })),
       select: (timelineId) => set({ selection: selectOne(timelineId) }),

@@ -59,6 +59,44 @@ describe('merging', () => {
     expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
   });
 
+  it('EDITOR-065 waits at its end for what was trimmed while it counted down', async () => {
+    const part = makeEvent({ id: copy.id + 1, duration: 179 }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+    const { promise: answer, resolve } = Promise.withResolvers<typeof part>();
+    const { user, calls } = await openWithSong({ 'audioEvents.clone': () => answer });
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    for (let passed = 0; passed < 5; passed += 1) await second();
+    act(() => within(track()).getByRole('option').focus());
+    await user.keyboard('[BracketLeft]{Enter}');
+    for (let passed = 0; passed < 3; passed += 1) await second();
+    expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
+    expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
+    resolve(part);
+    await vi.waitFor(() => expect(calls.find((call) => call.operation === 'audioEvents.merge')?.body).toEqual({ events: [part.id] }));
+  });
+
+  it('leaves on the timeline what came onto it meanwhile', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<{ location: string; id: number }>();
+    const { user, calls, items } = await openWithSong({ 'audioEvents.merge': () => answer });
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    for (let passed = 0; passed < 6; passed += 1) await second();
+    await vi.waitFor(() => expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Add City news' }));
+    resolve({ location: copy.resource_uri, id: copy.id });
+    await vi.waitFor(() => expect(within(track()).getAllByRole('option')[0]?.textContent).toContain('Processing'));
+    expect(items()).toEqual(['Blue Train', 'City news']);
+  });
+
+  it('is called off where nothing is left to merge', async () => {
+    const { user, calls, messages } = await openWithSong();
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    await second();
+    await user.click(screen.getByRole('button', { name: 'Clear playlist' }));
+    for (let passed = 0; passed < 8; passed += 1) await second();
+    expect(merge()).toBe('Merge');
+    expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
+    expect(messages()).toEqual([]);
+  });
+
   it('says where audio is gone, and leaves the timeline as it was', async () => {
     const { user, items, messages } = await openWithSong({ 'audioEvents.merge': () => failure(410, 'That audio is gone.') });
     await user.click(screen.getByRole('button', { name: 'Merge' }));
@@ -71,7 +109,8 @@ describe('merging', () => {
 });
 
 describe('downloading', () => {
-  it('EDITOR-072 orders the events as one file, and opens it once the station has made it', async () => {
+  it.each(['MP3', 'AAC'])('EDITOR-072 orders the events as one %s file, and opens it once the station has made it', async (label) => {
+    const format = label.toLowerCase();
     const opened: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       opened.push(this.href);
@@ -82,8 +121,10 @@ describe('downloading', () => {
       'episodes.cached': () => (state.isReady ? new Response('a') : failure(409, 'Not yet.')),
     });
     await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(calls.some((call) => call.operation === 'episodes.cache')).toBe(false);
+    await user.click(within(screen.getByRole('dialog', { name: 'Download as' })).getByRole('button', { name: label }));
     await vi.waitFor(() =>
-      expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({ events: [song.resource_uri], format: 'mp3' }),
+      expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({ events: [song.resource_uri], format }),
     );
     await second();
     await second();
@@ -92,7 +133,7 @@ describe('downloading', () => {
     await second();
     await second();
     await vi.waitFor(() => expect(opened).toHaveLength(1));
-    expect(new URL(opened[0] ?? '').pathname).toBe('/wxyz/playlistcache/job-1.mp3');
+    expect(new URL(opened[0] ?? '').pathname).toBe(`/wxyz/playlistcache/job-1.${format}`);
   });
 });
 
@@ -139,6 +180,7 @@ describe('editing an item', () => {
     const { user, calls, state } = await openWithSong({ 'episodes.cache': () => failure(503, 'Busy.') });
     await extend(user);
     await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: 'AAC' }));
     expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
     expect(calls.some((call) => call.operation === 'episodes.cache')).toBe(false);
     state.isMade = true;

@@ -20,7 +20,7 @@ import { KeyHelp } from './key-help.tsx';
 import type { TimelineState } from './timeline.controller.ts';
 
 export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
-  const { zoom, canEdit, merge } = timeline;
+  const { zoom, canEdit, merge, download } = timeline;
   const isMergeBusy = merge.status === 'merging';
   return (
     <div className="pk-timeline-tools" role="group" aria-label={words.toolbar}>
@@ -66,7 +66,7 @@ export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
       >
         {words.clear}
       </Button>
-      <Button size="small" icon={<Download aria-hidden="true" />} isBusy={timeline.isDownloading} onPress={timeline.download}>
+      <Button size="small" icon={<Download aria-hidden="true" />} isBusy={download.isBusy} onPress={download.start}>
         {words.download}
       </Button>
       {canEdit && (

@@ -13,8 +13,9 @@ import { timelineMessages as words } from '../audio-editor.messages.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+import { useAfterShape } from './use-after-shape.ts';
 import { type Arranging, useArranging } from './use-arranging.ts';
-import { useDownload } from './use-download.ts';
+import { type TimelineDownload, useDownload } from './use-download.ts';
 import { useMerge, type Merge } from './use-merge.ts';
 import type { Settling } from './use-settling.ts';
 import { type ShapeActions, useShaping } from './use-shaping.ts';
@@ -42,14 +43,13 @@ export interface TimelineState extends Arranging {
   /** What was just done, for a screen reader. */
   said: string;
   merge: Merge;
-  isDownloading: boolean;
+  download: TimelineDownload;
   look: TimelineLook;
   question: ItemQuestion | null;
   shaping: ShapeActions;
   undo: () => void;
   redo: () => void;
   clear: () => void;
-  download: () => void;
   zoomBy: (direction: 'in' | 'out') => void;
   setLook: (look: TimelineLook) => void;
   select: (timelineId: string | null) => void;
@@ -80,6 +80,10 @@ export function useTimeline(station: StationSession, settling: Settling, onProbl
     say: setSaid,
     onPlaceless: ({ timelineId }) => ask({ kind: 'split', timelineId }),
   });
+  const arranging = useArranging(setSaid);
+  const shaping = useShaping(change);
+  const isShaping = useEditor((state) => state.shaping !== null);
+  const afterShape = useAfterShape(shaping);
   useProcessing(station.slug, items);
   const edit = useCallback(
     (item: TimelineItem) => (canEdit && !item.ads ? store.getState().open(item.timelineId) : play(item)),
@@ -87,33 +91,35 @@ export function useTimeline(station: StationSession, settling: Settling, onProbl
   );
 
   return {
-    ...useArranging(setSaid),
+    ...arranging,
+    duplicate: (item) => afterShape(item, arranging.duplicate),
+    cut: (item) => afterShape(item, arranging.cut),
+    copy: (item) => afterShape(item, arranging.copy),
     ...useLook(),
     items,
     selection: useEditor((state) => state.selection),
     zoom: useEditor((state) => state.zoom),
     totalMs: totalDuration(items),
-    canUndo: history.past.length > 0,
+    canUndo: history.past.length > 0 || isShaping,
     canRedo: history.future.length > 0,
     canEdit,
     hasAudio: hasAudio(items),
     playingId,
     said,
     merge,
-    isDownloading: download.isBusy,
+    download,
     question,
-    shaping: useShaping(change),
+    shaping,
     undo: store.getState().undo,
     redo: store.getState().redo,
     clear: () => store.getState().run({ kind: 'set', items: [] }),
-    download: download.start,
     zoomBy: (direction) => store.getState().setZoom(nextZoom(store.getState().zoom, direction)),
     select: store.getState().select,
     toggle: (timelineId) => store.getState().choose((selection) => toggleOne(selection, timelineId)),
     press: ({ timelineId }, ms) => store.getState().press({ timelineId, ms }),
     edit,
     play,
-    split,
+    split: (item) => afterShape(item, split),
     movePlayhead,
     change,
     ask,

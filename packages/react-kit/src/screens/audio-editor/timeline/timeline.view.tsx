@@ -6,6 +6,7 @@ import { timelineMessages as words } from '../audio-editor.messages.ts';
 import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelineTrack } from './timeline-track.tsx';
@@ -34,6 +35,7 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
       </div>
       {timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack timeline={timeline} colors={colors} />}
       <ItemDialog timeline={timeline} />
+      <DownloadDialog download={timeline.download} />
       <VisuallyHidden>
         <span role="status">{timeline.said}</span>
       </VisuallyHidden>

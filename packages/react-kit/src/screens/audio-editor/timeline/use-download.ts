@@ -1,6 +1,6 @@
 import { serverMessage } from '@postkit/sdk';
-import { episodeOperations, isAllowed } from '@postkit/sdk/schema';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { episodeOperations, isAllowed, type MediaFormat } from '@postkit/sdk/schema';
+import { useEffect, useRef, useState } from 'react';
 import { useCacheTimeline } from '../../../data/audio-events/use-cache-timeline.ts';
 import type { StationSession } from '../../../domain/session/station-session.ts';
 import { playedEvents } from '../../../domain/timeline/ad-positions.ts';
@@ -10,24 +10,34 @@ import { timelineMessages as words } from '../audio-editor.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { Settling } from './use-settling.ts';
 
+export interface TimelineDownload {
+  /** Asks as which kind of file, where nothing is missing. */
+  start: () => void;
+  isAsking: boolean;
+  choose: (format: MediaFormat) => void;
+  cancel: () => void;
+  isBusy: boolean;
+}
+
 /** Has the station put the timeline together and opens the file when it is there. */
-export function useDownload(station: StationSession, { whenSettled }: Settling, onProblem: (problem: string) => void) {
+export function useDownload(station: StationSession, { whenSettled }: Settling, onProblem: (problem: string) => void): TimelineDownload {
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
   const assemble = useCacheTimeline();
   // Without episodes nobody sees shows, so they need none.
   const needsShow = isAllowed(episodeOperations.create, station.standing);
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  async function run(): Promise<void> {
+  async function run(format: MediaFormat): Promise<void> {
     const { history, form } = store.getState();
     const own = new AbortController();
     stop.current = own;
     setBusy(true);
     try {
-      downloadFile(await assemble({ events: playedEvents(history.items), name: form.name }, own.signal));
+      downloadFile(await assemble({ events: playedEvents(history.items), name: form.name, format }, own.signal));
     } catch (error) {
       if (own.signal.aborted) return;
       const message = serverMessage(error, words.downloadFailed);
@@ -37,16 +47,21 @@ export function useDownload(station: StationSession, { whenSettled }: Settling, 
     }
   }
 
-  const start = useCallback(() => {
-    const { history, form } = store.getState();
-    const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow });
-    if (problem) onProblem(problem);
-    else whenSettled(() => void run());
-    // `run` sees only what does not change.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [store, needsShow, onProblem, whenSettled]);
-
-  return { start, isBusy };
+  return {
+    isAsking,
+    isBusy,
+    start() {
+      const { history, form } = store.getState();
+      const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow });
+      if (problem) onProblem(problem);
+      else setAsking(true);
+    },
+    choose(format) {
+      setAsking(false);
+      whenSettled(() => void run(format));
+    },
+    cancel: () => setAsking(false),
+  };
 }
 
 // A link is followed without a question for leaving the page, and no browser takes it for an unwanted window.

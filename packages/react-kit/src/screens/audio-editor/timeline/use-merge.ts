@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMergeEvents } from '../../../data/audio-events/audio-events.mutations.ts';
 import { playedEvents } from '../../../domain/timeline/ad-positions.ts';
 import { mergeCountdown } from '../../../domain/timeline/merge-countdown.ts';
-import { totalDuration } from '../../../domain/timeline/timeline-facts.ts';
-import { audioItem } from '../../../domain/timeline/timeline-item.ts';
+import type { TimelineCommand } from '../../../domain/timeline/timeline-command.ts';
+import { hasAudio, totalDuration } from '../../../domain/timeline/timeline-facts.ts';
+import { audioItem, type TimelineItem } from '../../../domain/timeline/timeline-item.ts';
 import { useMessages } from '../../../provider/messages.store.ts';
 import { timelineMessages as words } from '../audio-editor.messages.ts';
 import { randomUuid } from '../../../domain/random/random-uuid.ts';
@@ -36,12 +37,11 @@ export function useMerge({ whenSettled }: Settling): Merge {
   }
 
   async function run(): Promise<void> {
-    clearInterval(timer.current);
     setState({ status: 'merging', seconds: 0 });
     try {
-      const event = await merge.mutateAsync(playedEvents(store.getState().history.items));
-      const item = audioItem(event, randomUuid());
-      store.getState().run({ kind: 'set', items: [item] });
+      const { items } = store.getState().history;
+      const item = audioItem(await merge.mutateAsync(playedEvents(items)), randomUuid());
+      store.getState().run(mergedInto(item, items, store.getState().history.items));
       store.getState().select(item.timelineId);
     } catch (error) {
       const message = serverMessage(error, words.mergeFailed);
@@ -54,9 +54,12 @@ export function useMerge({ whenSettled }: Settling): Merge {
   function count() {
     let left = mergeCountdown(totalDuration(store.getState().history.items)) + 1;
     timer.current = setInterval(() => {
+      if (!hasAudio(store.getState().history.items)) return stop();
       left -= 1;
-      if (left > 0) setState({ status: 'counting', seconds: left });
-      else void run();
+      if (left > 0) return setState({ status: 'counting', seconds: left });
+      clearInterval(timer.current);
+      // What was cut during the countdown is part of it.
+      whenSettled(() => void run(), stop);
     }, 1000);
   }
 
@@ -71,4 +74,11 @@ export function useMerge({ whenSettled }: Settling): Merge {
       // oxlint-disable-next-line react/exhaustive-deps
     }, [state.status, whenSettled]),
   };
+}
+
+/** Puts the merged item in the place of those that were merged; what came onto the timeline meanwhile stays on it. */
+function mergedInto(item: TimelineItem, merged: readonly TimelineItem[], now: readonly TimelineItem[]): TimelineCommand {
+  const gone = new Set(merged.map(({ timelineId }) => timelineId));
+  const index = now.findIndex(({ timelineId }) => gone.has(timelineId));
+  return { kind: 'exchange', timelineIds: [...gone], placed: [{ index, item }] };
 }

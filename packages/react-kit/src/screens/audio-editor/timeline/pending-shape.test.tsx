@@ -1,0 +1,49 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeEvent } from '../../../testing/make-event.ts';
+import { closeEditor, openEditor, song } from '../testing/open-editor.tsx';
+
+afterEach(closeEditor);
+
+const lengths = () => screen.getAllByRole('option').map((option) => Number(option.getAttribute('data-length')) / 1000);
+
+/** A song of three minutes on the timeline, and a station that makes copies as they are asked for. */
+async function openWithSong() {
+  let made = 0;
+  const editor = openEditor({
+    answers: {
+      'audioEvents.clone': ({ query }) => {
+        made += 1;
+        const whole = editor.calls.filter(({ operation }) => operation === 'audioEvents.clone').length === 1 ? song.duration : 179;
+        const duration = Number(query['end'] ?? whole) - Number(query['start'] ?? 0);
+        return makeEvent({ id: 1_795_530_000_000 + made, duration }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+      },
+    },
+  });
+  await editor.user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
+  act(() =>
+    within(screen.getByRole('listbox', { name: 'Items of the timeline' }))
+      .getByRole('option')
+      .focus(),
+  );
+  return editor;
+}
+
+describe('a trim by keys that is not applied yet', () => {
+  it('is what an undo takes back', async () => {
+    const { user, calls, items } = await openWithSong();
+    await user.keyboard('[BracketLeft]{Control>}z{/Control}');
+    await act(async () => new Promise((resolve) => void setTimeout(resolve, 0)));
+    await user.keyboard('{Enter}');
+    expect(items()).toEqual(['Blue Train']);
+    expect(lengths()).toEqual([180]);
+    expect(calls.some(({ operation }) => operation === 'audioEvents.clone')).toBe(false);
+  });
+
+  it('goes before what is done to the item then', async () => {
+    const { user, calls } = await openWithSong();
+    await user.keyboard('[BracketLeft]{Control>}d{/Control}');
+    await vi.waitFor(() => expect(lengths()).toEqual([179, 179]));
+    expect(calls.filter(({ operation }) => operation === 'audioEvents.clone')).toHaveLength(1);
+  });
+});
