@@ -5,7 +5,7 @@ import Square from 'lucide-react/icons/square';
 import StepForward from 'lucide-react/icons/step-forward';
 import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { audioEventsQueries } from '../../data/audio-events/audio-events.queries.ts';
 import { formatClock } from '../../domain/duration/format-duration.ts';
 import { canSplit, type ItemEdit } from '../../domain/timeline/item-edit.ts';
@@ -39,16 +39,18 @@ export interface WaveformEditorProps {
   isBusy: boolean;
   onEdit: (edit: ItemEdit) => void;
   onClose: () => void;
+  /** What takes the focus when it opens. */
+  ref?: Ref<HTMLElement>;
 }
 
 /** A piece of audio to look at, to listen to, to lengthen into the broadcast around it, to trim, fade and split. Mount it anew for another event. */
 export function WaveformEditor(props: WaveformEditorProps) {
-  const { piece, next, preSegments, postSegments, isBusy, onEdit } = props;
+  const { piece, next, preSegments, postSegments, isBusy, onEdit, ref } = props;
   const { durationMs } = piece;
   const [shape, setShape] = useState(() => shapeOf(piece));
   const sound = useEventSound(piece, shape);
   return (
-    <section className="pk-wave" aria-label={words.label(piece.name)} aria-busy={isBusy}>
+    <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={words.label(piece.name)} aria-busy={isBusy}>
       <Head {...props} sound={sound} />
       <Wave piece={piece} shape={shape} sound={sound} />
       <TrimSlider

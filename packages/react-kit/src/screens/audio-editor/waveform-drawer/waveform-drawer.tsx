@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import type { TimelineItem } from '../../../domain/timeline/timeline-item.ts';
 import { WaveformEditor } from '../../../panels/waveform/index.ts';
 import { type AudioEditorState, useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
@@ -9,9 +11,16 @@ export function WaveformDrawer() {
   const item = useEditor((state) => state.history.items.find(({ timelineId }) => timelineId === state.openId));
   const next = useEditor(nextItem);
   const edit = useItemEdit();
+  const { section, giveBack } = useDrawerFocus(item);
   if (!item || item.eventId === null) return null;
+
+  function close(): void {
+    store.getState().open(null);
+    giveBack();
+  }
+
   return (
-    <div ref={keepTimelineInView} className="pk-wave-drawer">
+    <div ref={keepTimelineInView} role="presentation" className="pk-wave-drawer" onKeyDown={(event) => event.key === 'Escape' && close()}>
       <WaveformEditor
         key={`${item.timelineId} ${item.eventId} ${item.durationMs}`}
         piece={{ ...item, eventId: item.eventId }}
@@ -20,10 +29,32 @@ export function WaveformDrawer() {
         postSegments={item.postSegments}
         isBusy={item.processing || item.dirty}
         onEdit={(wanted) => edit(item, wanted)}
-        onClose={() => store.getState().open(null)}
+        onClose={close}
+        ref={section}
       />
     </div>
   );
+}
+
+/** Takes the focus to the waveform of an item that is opened, keeps it there over edits, and gives it back. */
+function useDrawerFocus(item: TimelineItem | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+
+  useEffect(() => {
+    opener.current = document.activeElement;
+    section.current?.focus({ preventScroll: true });
+  }, [item?.timelineId]);
+
+  // What was edited is mounted anew, and what had the focus in it is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [item?.eventId, item?.durationMs]);
+
+  return {
+    section,
+    giveBack: () => opener.current instanceof HTMLElement && opener.current.focus(),
+  };
 }
 
 /** What is heard after the opened item; ads have no audio to go over into. */
