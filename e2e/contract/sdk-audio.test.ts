@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PostKitClient } from '@postkit/sdk';
+import { type PostKitClient, sendInParts } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { failureOf } from '../support/failure-of.ts';
@@ -150,7 +150,8 @@ describe('uploads in parts', () => {
       const fields = { audio_type: 'UPLOAD-Music', file } as const;
       let cuts = 0;
       const waited: string[] = [];
-      const sent = await cutOff.uploads.send(
+      const sent = await sendInParts(
+        cutOff,
         { ...fields, uuid: parted, title: 'Sent in parts' },
         {
           partBytes: 400_000,
@@ -182,7 +183,7 @@ describe('uploads in parts', () => {
     const uuid = randomUUID();
     const stop = new AbortController();
     const fields = { uuid, title: 'Half', audio_type: 'UPLOAD-Talk', file: new Blob([Uint8Array.from(tone(20))]) } as const;
-    const paused = client.uploads.send(fields, {
+    const paused = sendInParts(client, fields, {
       partBytes: 100_000,
       signal: stop.signal,
       onUploadProgress: ({ loaded }) => loaded > 100_000 && stop.abort(),
@@ -191,7 +192,7 @@ describe('uploads in parts', () => {
     expect((await client.uploads.progress(uuid)).upload?.upload_progress).toBeGreaterThan(0);
     await client.uploads.cancel(uuid);
     expect((await failureOf(client.uploads.progress(uuid))).status).toBe(404);
-    await client.uploads.send(fields);
+    await sendInParts(client, fields);
     expect((await failureOf(client.uploads.cancel(uuid))).status).toBe(409);
   });
 });

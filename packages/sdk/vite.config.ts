@@ -24,7 +24,7 @@ export default defineConfig({
     sourcemap: true,
     lib: { entry: { index: 'src/index.ts', schema: 'src/schema/index.ts' }, formats: ['es'] },
     rolldownOptions: {
-      external: ['zod', 'eventsource-parser'],
+      external: ['zod', 'eventsource'],
       // A file each, because schemas are made by calls, which a bundler drops only together with their whole file.
       output: {
         preserveModules: true,

@@ -20,5 +20,5 @@ export type { LiveChannel, LiveState } from './live/live-channel.ts';
 export type { AudioEventQuery } from './resources/audio-events.ts';
 export type { ImportChoice } from './resources/imports.ts';
 export type { LoadedSettings, Versions } from './resources/settings.ts';
-export type { SendOptions } from './resources/send-in-parts.ts';
+export { sendInParts, type SendOptions } from './resources/send-in-parts.ts';
 export type { UploadFields } from './resources/uploads.ts';

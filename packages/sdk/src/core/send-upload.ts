@@ -1,4 +1,5 @@
 import type { UploadProgress } from './call-input.ts';
+import { heardStream } from './heard-stream.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 
 interface Upload {
@@ -49,17 +50,14 @@ async function sendByStream({ request, fetch, signal, onProgress }: Upload): Pro
   const type = whole.headers.get('Content-Type') ?? '';
   const total = await contentLength(request.body, type);
   let loaded = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      controller.enqueue(chunk);
-      loaded += chunk.byteLength;
-      onProgress({ loaded, total });
-    },
-  });
+  const count = (bytes: number) => {
+    loaded += bytes;
+    onProgress({ loaded, total });
+  };
   const options = {
     ...request,
     headers: { ...request.headers, 'Content-Type': type, 'Content-Length': String(total) },
-    body: whole.body?.pipeThrough(counter) ?? null,
+    body: whole.body && heardStream(whole.body, count),
     signal,
     // Not in TypeScript's fetch types; without it Node refuses a stream as body.
     duplex: 'half',

@@ -1,11 +1,14 @@
+import { EventSource } from 'eventsource';
 import type { z } from 'zod';
-import { pause, systemClock } from '../core/clock.ts';
+import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
-import { startDeadline } from '../core/deadline.ts';
+import { heardStream } from '../core/heard-stream.ts';
 import type { Log } from '../core/log.ts';
-import { readEvents } from './read-events.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
+import { startDeadline } from '../core/deadline.ts';
+import type { Deadline } from '../core/deadline.ts';
+import { reopenAfter } from './reconnect-policy.ts';
 
 /** `waiting`: broken, and to be opened again after a pause. */
 export type LiveState = 'closed' | 'connecting' | 'open' | 'waiting';
@@ -48,28 +51,17 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
   close(): void;
 }
 
-/** Milliseconds between two tries once the stream has failed. */
-const retryEvery = 20_000;
-/** Milliseconds until a stream that was cut is opened again, where the server asks for nothing else. */
-const usualRetry = 3_000;
-
-/** How a connection ended. */
-interface Loss {
-  /** Milliseconds after which to come back. Absent where the stream never opened. */
-  readonly retry?: number | undefined;
-  /** Where the server refused. */
-  readonly status?: number;
-  readonly error?: unknown;
-}
-
 /** A channel that is closed until `open`. */
 export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
   const fetchStream = options.fetch ?? globalThis.fetch;
   const subscriptions = createSubscriptions(options.schemas, log);
   let state: LiveState = 'closed';
-  let closing = new AbortController();
+  let source: EventSource | undefined;
   let lastEventId: string | undefined;
+  // A connection that died without a word (a laptop that slept, a router that forgot) looks like a quiet one for ever.
+  let deadline: Deadline | undefined;
+  let cancelReopen = () => {};
 
   function enter(next: LiveState): void {
     if (state === next) return;
@@ -77,62 +69,49 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     options.onStateChange?.(next);
   }
 
-  async function request(signal: AbortSignal): Promise<Response> {
+  async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
+    enter('connecting');
+    // The source knows its own last id, also of events that this version has no name for, but forgets it with itself.
+    lastEventId = sourceHeaders['Last-Event-ID'] ?? lastEventId;
     const { url, headers, credentials } = options.request();
+    deadline?.end();
+    const alive = (deadline = startDeadline(clock, silence));
     const response = await fetchStream(url, {
       headers: { ...headers, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
       credentials,
       cache: 'no-store',
-      signal,
+      signal: AbortSignal.any([signal, alive.signal]),
     });
-    signal.throwIfAborted();
     if (response.status === 401) options.onUnauthorized?.();
-    return response;
+    return new Response(response.body && heardStream(response.body, () => alive.extend()), response);
   }
 
-  /** One connection from its beginning to its end. A silent one is dead: the station sends a comment every 15 seconds. */
-  async function follow(closed: AbortSignal): Promise<Loss> {
-    const deadline = startDeadline(clock, silence);
-    let retry: number | undefined;
-    try {
-      const { status, headers, body } = await request(AbortSignal.any([closed, deadline.signal]));
-      if (status !== 200 || !body || !headers.get('Content-Type')?.startsWith('text/event-stream')) {
-        await body?.cancel();
-        return { status };
-      }
-      retry = usualRetry;
+  function connect(address: string): void {
+    const own = new EventSource(address, { fetch: (_url, init) => request(init.signal, init.headers) });
+    let wasOpen = false;
+    source = own;
+    own.addEventListener('open', () => {
+      wasOpen = true;
       enter('open');
-      await readEvents(body, {
-        onBytes: () => deadline.extend(),
-        onRetry: (asked) => (retry = asked),
-        // Of events too that this version has no name for, and where there is nothing but an id.
-        onId: (id) => {
-          if (!closed.aborted) lastEventId = id;
-        },
-        onEvent: ({ event = '', data, id = '' }) => {
-          if (!closed.aborted) subscriptions.deliver(event, data, id);
-        },
-      });
-      return { retry };
-    } catch (error) {
-      return { retry, error };
-    } finally {
-      deadline.end();
-    }
-  }
-
-  /**
-   * A stream that was open and was cut is opened again soon: servers and networks cut long answers as a habit. Everything
-   * else is a failure: refused (401, 503), told to stop (204), not reachable, or cut and not back at once.
-   */
-  async function stayOpen(closed: AbortSignal): Promise<void> {
-    while (!closed.aborted) {
-      enter('connecting');
-      const { retry = retryEvery, ...reason } = await follow(closed);
-      if (closed.aborted) return;
-      log({ level: 'warn', message: 'live channel lost', ...reason });
+    });
+    own.addEventListener('error', ({ code, message }) => {
+      if (source !== own) return;
+      deadline?.end();
+      const pause = reopenAfter({ wasOpen, gaveUp: own.readyState === own.CLOSED });
+      wasOpen = false;
+      log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(code !== undefined && { status: code }) });
+      if (pause !== null) {
+        own.close();
+        cancelReopen = clock.after(pause, () => connect(address));
+      }
       enter('waiting');
-      await pause(clock, retry, closed).catch(() => {});
+    });
+    for (const name of Object.keys(options.schemas)) {
+      own.addEventListener(name, (event: MessageEvent<string>) => {
+        if (source !== own) return;
+        lastEventId = event.lastEventId;
+        subscriptions.deliver(name, event.data, event.lastEventId);
+      });
     }
   }
 
@@ -142,14 +121,16 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     },
     open() {
       if (state !== 'closed') return;
-      // Throws here where there is no station yet, and not where nobody hears it.
-      options.request();
-      closing = new AbortController();
-      void stayOpen(closing.signal);
+      const { url } = options.request();
+      enter('connecting');
+      connect(url);
     },
     on: (name, handler) => subscriptions.on(name, handler),
     close() {
-      closing.abort();
+      cancelReopen();
+      deadline?.end();
+      source?.close();
+      source = undefined;
       enter('closed');
     },
   };

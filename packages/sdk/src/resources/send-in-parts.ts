@@ -28,8 +28,18 @@ export interface SendOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Sends a file by tus: finds out how much is there, sends the next part, and again after whatever broke. */
-export async function sendInParts(transport: Transport, fields: UploadFields, options: SendOptions): Promise<AudioUpload> {
+/**
+ * Sends a file in parts (tus 1.0.0) and goes on where it stopped: after a broken connection by itself, and when the same uuid
+ * and file are handed in again, in another process too. Aborting is a pause. Answers when all of it has arrived, before it is
+ * encoded. A function of its own, so that a page that sends no files does not carry it.
+ * @throws HttpError where the station refuses the file; NetworkError, TimeoutError when it gives up; AbortError
+ * @example await sendInParts(client, { uuid: crypto.randomUUID(), title: 'Interview', audio_type: 'UPLOAD-Talk', file });
+ */
+export async function sendInParts(
+  { transport }: { readonly transport: Transport },
+  fields: UploadFields,
+  options: SendOptions = {},
+): Promise<AudioUpload> {
   const { signal, onUploadProgress, onWaiting, tries = usualTries, partBytes = usualPartBytes, timeout, clock = systemClock } = options;
   const { uuid, file } = fields;
   const total = file.size;

@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import { answerJson, localServer } from '../core/testing/local-server.ts';
 import type { Received } from '../core/testing/local-server.ts';
 import type { AudioUpload } from '../schema/uploads/upload.ts';
+import { sendInParts } from './send-in-parts.ts';
 
 const uuid = randomUUID();
 const bytes = new Uint8Array(2_500_000).map((_, index) => index % 251);
@@ -75,11 +76,11 @@ describe('UploadsResource.create', () => {
   });
 });
 
-describe('UploadsResource.send', () => {
+describe('sendInParts', () => {
   it('begins, sends part by part, and answers the record', async () => {
     await using server = await tusServer();
     const steps: number[] = [];
-    const sent = await clientAt(server.url).uploads.send(fields, {
+    const sent = await sendInParts(clientAt(server.url), fields, {
       partBytes: 1_000_000,
       onUploadProgress: ({ loaded, total }) => steps.push(loaded / total),
     });
@@ -104,7 +105,7 @@ describe('UploadsResource.send', () => {
   it('asks how much is there after a broken connection, and goes on from there', async () => {
     await using server = await tusServer((part) => (part === 1 ? 'cut' : part === 2 ? 423 : part === 3 ? 503 : undefined));
     const waited: string[] = [];
-    await clientAt(server.url).uploads.send(fields, { partBytes: 1_000_000, clock: hasty, onWaiting: ({ code }) => waited.push(code) });
+    await sendInParts(clientAt(server.url), fields, { partBytes: 1_000_000, clock: hasty, onWaiting: ({ code }) => waited.push(code) });
     expect(server.arrived().equals(Buffer.from(bytes))).toBe(true);
     expect(waited).toEqual(['network', 'conflict', 'unavailable']);
     expect(server.received.filter(({ method }) => method === 'HEAD')).toHaveLength(3);
@@ -113,31 +114,31 @@ describe('UploadsResource.send', () => {
 
   it('begins anew where the station has thrown it away', async () => {
     await using server = await tusServer((part) => (part === 1 ? 404 : undefined));
-    await clientAt(server.url).uploads.send(fields, { partBytes: 1_000_000, clock: hasty });
+    await sendInParts(clientAt(server.url), fields, { partBytes: 1_000_000, clock: hasty });
     expect(server.arrived().equals(Buffer.from(bytes))).toBe(true);
   });
 
   it('gives up after so many tries without progress, and at once where the file is refused', async () => {
     await using away = await tusServer(() => 503);
-    const giveUp = clientAt(away.url).uploads.send(fields, { clock: hasty, tries: 4 });
+    const giveUp = sendInParts(clientAt(away.url), fields, { clock: hasty, tries: 4 });
     await expect(giveUp).rejects.toMatchObject({ code: 'unavailable' });
     expect(away.received.filter(({ method }) => method === 'PATCH')).toHaveLength(4);
     await using full = await tusServer(() => 507);
-    await expect(clientAt(full.url).uploads.send(fields, { clock: hasty })).rejects.toMatchObject({ code: 'storage_full' });
+    await expect(sendInParts(clientAt(full.url), fields, { clock: hasty })).rejects.toMatchObject({ code: 'storage_full' });
     expect(full.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
   it('pauses when it is aborted, and goes on when it is called again', async () => {
     await using server = await tusServer();
     const pause = new AbortController();
-    const paused = clientAt(server.url).uploads.send(fields, {
+    const paused = sendInParts(clientAt(server.url), fields, {
       partBytes: 1_000_000,
       signal: pause.signal,
       onUploadProgress: ({ loaded }) => loaded > 1_000_000 && pause.abort(),
     });
     await expect(paused).rejects.toMatchObject({ code: 'aborted' });
     const before = server.received.filter(({ method }) => method === 'PATCH').length;
-    await clientAt(server.url).uploads.send(fields, { partBytes: 1_000_000 });
+    await sendInParts(clientAt(server.url), fields, { partBytes: 1_000_000 });
     expect(server.arrived().equals(Buffer.from(bytes))).toBe(true);
     expect(server.received.filter(({ method }) => method === 'PATCH').length - before).toBeLessThan(3);
   });
@@ -147,7 +148,7 @@ describe('UploadsResource.send', () => {
     const gone = new Blob([bytes]);
     const slice = gone.slice.bind(gone);
     gone.slice = (...given) => Object.assign(slice(...given), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
-    await expect(clientAt(server.url).uploads.send({ ...fields, file: gone }, { clock: hasty })).rejects.toMatchObject({ code: 'input' });
+    await expect(sendInParts(clientAt(server.url), { ...fields, file: gone }, { clock: hasty })).rejects.toMatchObject({ code: 'input' });
   });
 
   it('cancel throws away what has arrived', async () => {

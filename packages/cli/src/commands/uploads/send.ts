@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendInParts } from '@postkit/sdk';
 import type { AudioType, AudioUpload } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
@@ -69,7 +70,8 @@ async function sendOne(context: CommandContext, session: Session, file: string, 
     if (spinner) spinner.text = `${file}  ${text}`;
   };
   try {
-    const sent = await session.client.uploads.send(
+    const sent = await sendInParts(
+      session.client,
       { uuid, title, audio_type: options.type, file: await openAsBlob(path) },
       {
         signal: context.signal,

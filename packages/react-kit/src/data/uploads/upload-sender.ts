@@ -1,4 +1,4 @@
-import { isHttpError, isPostKitError, type PostKitClient } from '@postkit/sdk';
+import { isHttpError, isPostKitError, type PostKitClient, sendInParts } from '@postkit/sdk';
 import type { KeptUpload } from '../../domain/uploads/kept-uploads.ts';
 import { useUploads } from './uploads.store.ts';
 
@@ -35,7 +35,8 @@ export function createUploadSender(
   async function send(entry: UploadEntry, file: File, signal: AbortSignal): Promise<void> {
     const { uuid, title, audio_type } = entry.kept;
     move(uuid, 'sending');
-    const upload = await client.uploads.send(
+    const upload = await sendInParts(
+      client,
       { uuid, title, audio_type, file },
       {
         signal,
