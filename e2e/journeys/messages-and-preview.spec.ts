@@ -161,3 +161,15 @@ test('a preview that fails is played by another try', async ({ openBare, page })
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(player.getByRole('slider', { name: 'Seek' })).toBeEnabled();
 });
+
+test('a preview whose audio was deleted says so, and offers no other try', async ({ openBare, page }) => {
+  await page.route('**/event/17.m3u8', (route) => route.fulfill({ status: 410, json: { error_message: 'That audio is gone.' } }));
+  await openBare('shell');
+  await new ShellPage(page).menu.waitFor();
+  await page.evaluate(() => preview('An old song', '/harbour-fm/event/17.m3u8'));
+  const player = page.getByRole('region', { name: 'Preview player' });
+  await expect(player.getByRole('alert')).toHaveText('This audio is no longer in the archive. Put another piece in its place.');
+  await expect(player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await look(page, 'preview-gone');
+});

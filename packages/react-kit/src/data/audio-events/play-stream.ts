@@ -3,10 +3,13 @@
 /// <reference path="./hls-light.d.ts" />
 import type { MediaAuthorization } from '../sessions/authorization.ts';
 
+/** Gone is what the archive has deleted, which no other try brings back. */
+export type StreamFailure = 'failed' | 'gone';
+
 export interface StreamHandlers {
   /** The element has its source and may play. */
   onReady(): void;
-  onError(): void;
+  onError(failure: StreamFailure): void;
 }
 
 /**
@@ -40,14 +43,14 @@ export function playStream(
       },
     });
     hls.on(Hls.Events.ERROR, (_event, data) => {
-      if (data.fatal) handlers.onError();
+      if (data.fatal) handlers.onError(data.response?.code === 410 ? 'gone' : 'failed');
     });
     hls.loadSource(endpoint);
     hls.attachMedia(audio);
     end = () => hls.destroy();
     handlers.onReady();
   }
-  start().catch(handlers.onError);
+  start().catch(() => handlers.onError('failed'));
   return () => {
     isEnded = true;
     end();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fadeMedia } from '../../data/audio-events/fade-media.ts';
-import { playStream } from '../../data/audio-events/play-stream.ts';
+import { playStream, type StreamFailure } from '../../data/audio-events/play-stream.ts';
 import { mediaAuthorization } from '../../data/sessions/authorization.ts';
 import type { Shape } from '../../domain/timeline/item-shape.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
@@ -10,7 +10,8 @@ import type { JoinedPiece } from './use-join-sound.ts';
 export interface EventSound {
   media: HTMLAudioElement;
   isPlaying: boolean;
-  hasFailed: boolean;
+  /** Why it cannot be heard; null for no reason. */
+  failure: StreamFailure | null;
   /** Seconds. */
   position: number;
   toggle: () => void;
@@ -21,7 +22,7 @@ export function useEventSound({ eventId, innerFades }: JoinedPiece, { startMs, e
   const { client } = usePostKit();
   const [media] = useState(() => new Audio());
   const [isPlaying, setPlaying] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<StreamFailure | null>(null);
   const [position, setPosition] = useState(0);
   const [isWanted, setWanted] = useState(false);
 
@@ -47,7 +48,7 @@ export function useEventSound({ eventId, innerFades }: JoinedPiece, { startMs, e
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    const handlers = { onReady: () => {}, onError: () => setFailed(true) };
+    const handlers = { onReady: () => {}, onError: setFailure };
     return playStream(media, client.audioEvents.playlistAddress(eventId), mediaAuthorization(client), handlers);
   }, [media, client, eventId, isWanted]);
 
@@ -63,7 +64,7 @@ export function useEventSound({ eventId, innerFades }: JoinedPiece, { startMs, e
     start(media);
   }
 
-  return { media, isPlaying, hasFailed, position, toggle };
+  return { media, isPlaying, failure, position, toggle };
 }
 
 // The stream may only be attached now: it then plays as soon as it can.

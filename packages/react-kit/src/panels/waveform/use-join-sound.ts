@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fadeMedia } from '../../data/audio-events/fade-media.ts';
-import { playStream } from '../../data/audio-events/play-stream.ts';
+import { playStream, type StreamFailure } from '../../data/audio-events/play-stream.ts';
 import { mediaAuthorization } from '../../data/sessions/authorization.ts';
 import type { HeardSound } from '../../domain/timeline/fades.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
@@ -14,7 +14,8 @@ export interface JoinedPiece extends HeardSound {
 
 export interface JoinSound {
   isPlaying: boolean;
-  hasFailed: boolean;
+  /** Why it cannot be heard; null for no reason. */
+  failure: StreamFailure | null;
   toggle: () => void;
 }
 
@@ -25,7 +26,7 @@ const heard = 3;
 export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPlay: () => void): JoinSound {
   const { client } = usePostKit();
   const [isPlaying, setPlaying] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<StreamFailure | null>(null);
   const running = useRef<() => void>(null);
 
   const stop = useCallback(() => {
@@ -37,13 +38,13 @@ export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPla
   useEffect(() => usePreview.subscribe(({ playing }) => playing && stop()), [stop]);
 
   function start(to: JoinedPiece) {
-    setFailed(false);
+    setFailure(null);
     usePreview.getState().close();
     onPlay();
     setPlaying(true);
-    const fail = () => {
+    const fail = (reason: StreamFailure) => {
       stop();
-      setFailed(true);
+      setFailure(reason);
     };
     const attach = (side: JoinedPiece) => {
       const media = new Audio();
@@ -73,7 +74,7 @@ export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPla
     listen(before.media, 'loadedmetadata', () => {
       before.media.currentTime = Math.max(0, piece.durationMs / 1000 - heard);
     });
-    listen(before.media, 'ended', () => void after.media.play().catch(fail));
+    listen(before.media, 'ended', () => void after.media.play().catch(() => fail('failed')));
     listen(after.media, 'timeupdate', () => after.media.currentTime >= heard && stop());
     listen(after.media, 'ended', stop);
     // The stream is only being attached: it plays as soon as it can.
@@ -81,5 +82,5 @@ export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPla
     before.media.play().catch(() => undefined);
   }
 
-  return { isPlaying, hasFailed, toggle: () => (isPlaying ? stop() : next && start(next)) };
+  return { isPlaying, failure, toggle: () => (isPlaying ? stop() : next && start(next)) };
 }

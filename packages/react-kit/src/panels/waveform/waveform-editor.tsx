@@ -6,6 +6,7 @@ import StepForward from 'lucide-react/icons/step-forward';
 import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useState } from 'react';
+import { streamMessages } from '../../data/audio-events/play-stream.messages.ts';
 import { audioEventsQueries } from '../../data/audio-events/audio-events.queries.ts';
 import { formatClock } from '../../domain/duration/format-duration.ts';
 import { canSplit, type ItemEdit } from '../../domain/timeline/item-edit.ts';
@@ -103,7 +104,7 @@ function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: 
         {formatClock(sound.position)} / {formatClock(piece.durationMs / 1000)}
       </span>
       {isBusy && <Spinner size="small" label={words.busy} isLabelShown />}
-      {sound.hasFailed && <span role="alert">{words.playFailed}</span>}
+      {sound.failure && <span role="alert">{streamMessages[sound.failure]}</span>}
       <span className="pk-wave-space" />
       <IconButton label={words.close} icon={<X aria-hidden="true" />} onPress={onClose} />
     </div>
@@ -165,7 +166,7 @@ function PlaceButtons({ piece, next, sound, isBusy, onEdit }: PlaceButtonsProps)
           {join.isPlaying ? words.stopJoin : words.join}
         </Button>
       )}
-      {join.hasFailed && <span role="alert">{words.playFailed}</span>}
+      {join.failure && <span role="alert">{streamMessages[join.failure]}</span>}
     </div>
   );
 }

@@ -5,7 +5,6 @@ export const waveformMessages = {
   close: 'Close the waveform',
   loading: 'Loading the waveform',
   failed: 'Could not load the waveform.',
-  playFailed: 'This audio cannot be played right now.',
   before: 'Rewind',
   after: 'Forward',
   none: 'None',

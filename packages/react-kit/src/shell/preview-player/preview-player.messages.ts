@@ -7,7 +7,6 @@ export const previewPlayerMessages = {
   seek: 'Seek',
   volume: 'Volume',
   close: 'Close the preview',
-  failed: 'This audio cannot be played right now.',
   retry: 'Retry',
   loading: 'Loading',
 } as const;

@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
+import { streamMessages } from '../../data/audio-events/play-stream.messages.ts';
 import { formatClock } from '../../domain/duration/format-duration.ts';
 import { type Preview, usePreview } from '../../provider/preview.store.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -56,7 +57,7 @@ function ActivePreview({ preview }: { preview: Preview }) {
         <span className="pk-truncate pk-preview-title">{preview.title}</span>
         <span className="pk-truncate pk-preview-artist">{preview.artist}</span>
       </div>
-      {sound.status === 'failed' ? <Failure retry={sound.retry} /> : <Position sound={sound} />}
+      {sound.status === 'failed' ? <Failure sound={sound} /> : <Position sound={sound} />}
       <div className="pk-preview-volume">
         <Volume2 aria-hidden="true" />
         <PreviewRange
@@ -96,14 +97,16 @@ function PlayButton({ sound }: { sound: PreviewSound }) {
   );
 }
 
-function Failure({ retry }: { retry(): void }) {
+function Failure({ sound: { failure, retry } }: { sound: PreviewSound }) {
   return (
     <div className="pk-preview-failure" role="alert">
       <TriangleAlert aria-hidden="true" />
-      {words.failed}
-      <Button size="small" onPress={retry}>
-        {words.retry}
-      </Button>
+      {streamMessages[failure]}
+      {failure !== 'gone' && (
+        <Button size="small" onPress={retry}>
+          {words.retry}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,13 +3,15 @@ import { mediaAuthorization } from '../../data/sessions/authorization.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { type Preview, usePreview } from '../../provider/preview.store.ts';
 import { type FadingMedia, fadeMedia } from '../../data/audio-events/fade-media.ts';
-import { playStream } from '../../data/audio-events/play-stream.ts';
+import { playStream, type StreamFailure } from '../../data/audio-events/play-stream.ts';
 
 /** Seconds that rewind and forward jump. */
 export const jumpSeconds = 10;
 
 export interface PreviewSound {
   status: 'loading' | 'playing' | 'paused' | 'failed';
+  /** Why it failed. */
+  failure: StreamFailure;
   /** Seconds. */
   position: number;
   duration: number;
@@ -34,11 +36,12 @@ function storedVolume(stored: string | null): number {
 interface Run {
   key: object;
   status: PreviewSound['status'];
+  failure: StreamFailure;
   position: number;
   duration: number;
 }
 
-const start = (key: object): Run => ({ key, status: 'loading', position: 0, duration: 0 });
+const start = (key: object): Run => ({ key, status: 'loading', failure: 'failed', position: 0, duration: 0 });
 
 /** How loud the person wants it, kept for the next time; `level` is that of an element, 0 to 1. */
 function useVolume(apply: () => void) {
@@ -83,9 +86,9 @@ export function usePreviewSound(preview: Preview): PreviewSound {
       update(({ status }) => ({ status: status === 'failed' ? status : 'paused' }));
       setPlaying(false);
     };
-    const fail = () => {
+    const fail = (failure: StreamFailure) => {
       if (end.signal.aborted) return;
-      update(() => ({ status: 'failed' }));
+      update(() => ({ status: 'failed', failure }));
       setPlaying(false);
     };
     const listen = (name: string, listener: () => void) => element.addEventListener(name, listener, { signal: end.signal });
@@ -100,7 +103,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
       setPosition(element.currentTime);
     });
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
-    listen('error', fail);
+    listen('error', () => fail('failed'));
     const handlers = {
       // A browser that refuses to start by itself leaves it paused; the button is there.
       onReady: () => void element.play().catch(pause),
@@ -118,6 +121,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
 
   return {
     status: run.status,
+    failure: run.failure,
     position: run.position,
     duration: run.duration,
     volume,
