@@ -1,7 +1,7 @@
 import { isHttpError } from '@postkit/sdk';
-import { type Episode, episodeOperations, isAllowed, type Show } from '@postkit/sdk/schema';
+import { type Draft, type Episode, episodeOperations, isAllowed, type Show } from '@postkit/sdk/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { draftsQueries } from '../../data/drafts/drafts.queries.ts';
 import { episodesQueries } from '../../data/episodes/episodes.queries.ts';
 import { useSettings } from '../../data/settings/settings.queries.ts';
@@ -10,6 +10,7 @@ import { type StationSession, stationSession } from '../../domain/session/statio
 import { randomUuid } from '../../domain/random/random-uuid.ts';
 import { type ChosenDraft, chooseDraft, type OtherDraft, readLocalDraft } from '../../domain/timeline/kept-draft.ts';
 import { parseDraft, type StoredDraft } from '../../domain/timeline/stored-draft.ts';
+import type { Host } from '../../provider/host.ts';
 import { useMessages } from '../../provider/messages.store.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { audioEditorMessages as words } from './audio-editor.messages.ts';
@@ -33,6 +34,8 @@ export interface ReadyEditor {
   showId: number | null;
   shows: readonly Show[];
   episode: Episode | null;
+  /** The episode is deleted; what was made of it and not stored is left. */
+  isLeftBehind: boolean;
   /** What the draft is of, as the station names it. */
   draftKey: string;
   /** The draft to begin with, and how it was kept where it is one that was left behind. */
@@ -62,37 +65,32 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
   const episode = useQuery({ ...episodesQueries.one(client, id), enabled: hasForm && isNumber && id > 0 });
   const draftKey = keyOfDraft(id, showId);
   const draft = useQuery({ ...draftsQueries.one(client, draftKey), enabled: isNumber });
-  // One that is deleted while somebody works on it stays open: what they made is theirs.
+  const slug = station?.slug ?? '';
+  const place = `${slug}/${showId ?? ''}/${id}`;
+  // One that is deleted while somebody works on it stays open, over a reload too: what they made is theirs.
   const isAbsent = !episode.data && (isHttpError(episode.error, 404) || isHttpError(episode.error, 400));
-  const isInvalid = !isNumber || isAbsent;
+  const isLeftBehind = useMemo(
+    () => isAbsent && !draft.isPending && (readKept({ host, slug, place }, draft.data).draft?.items.length ?? 0) > 0,
+    [isAbsent, draft.isPending, draft.data, host, slug, place],
+  );
+  const isInvalid = !isNumber || (isAbsent && !draft.isPending && !isLeftBehind);
   useInvalidEpisode(isInvalid && station ? station.slug : null, showId);
 
   if (isInvalid) return { status: 'invalid' };
-  const error = settings.error ?? shows.error ?? (episode.data ? null : episode.error);
+  const error = settings.error ?? shows.error ?? (episode.data || isAbsent ? null : episode.error);
   if (error) {
     const retry = () => void Promise.all([settings, shows, episode].filter((query) => query.isError).map(async (query) => query.refetch()));
     return { status: 'failed', message: error === episode.error ? words.retrieveEpisode : words.failed, error: error.message, retry };
   }
-  if (!station || draft.isPending || (hasForm && (!shows.data || (id > 0 && !episode.data)))) return { status: 'loading' };
+  const isEpisodeThere = id === 0 || episode.data !== undefined || isLeftBehind;
+  if (!station || draft.isPending || (hasForm && (!shows.data || !isEpisodeThere))) return { status: 'loading' };
 
   const wantedShow = showId ?? settings.data?.settings.default_show_id ?? null;
   const list = (shows.data ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
-  const { slug } = station;
-  const place = `${slug}/${showId ?? ''}/${id}`;
 
   function fresh(loaded: Episode | undefined): StoredDraft {
     if (loaded) return draftOfEpisode(loaded, place, randomUuid);
     return { place, version: null, items: [], form: newForm(list.find((show) => show.id === wantedShow) ?? null) };
-  }
-
-  function readKept(): ChosenDraft {
-    const local = readLocalDraft(host.storage.get(draftStorageKey(slug)), place);
-    const station = draft.data && {
-      draft: parseDraft(draft.data.content),
-      revision: draft.data.revision,
-      updatedAt: draft.data.updated_at,
-    };
-    return chooseDraft(local, station ?? null);
   }
 
   return {
@@ -102,9 +100,10 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
     showId: showId ?? null,
     shows: list,
     episode: episode.data ?? null,
+    isLeftBehind,
     draftKey,
     takeUp: () => {
-      const kept = begin.kept ?? readKept();
+      const kept = begin.kept ?? readKept({ host, slug, place }, draft.data);
       return { draft: kept.draft ? { ...kept.draft, place } : fresh(episode.data), kept };
     },
     startOver: () => {
@@ -116,6 +115,12 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
     takeOther: ({ draft: theirs, revision }) =>
       setBegin({ attempt: begin.attempt + 1, kept: { draft: theirs, base: revision, isSent: true, other: null } }),
   };
+}
+
+/** What this browser or the station kept of a draft. */
+function readKept({ host, slug, place }: { host: Host; slug: string; place: string }, kept: Draft | null | undefined): ChosenDraft {
+  const local = readLocalDraft(host.storage.get(draftStorageKey(slug)), place);
+  return chooseDraft(local, kept ? { draft: parseDraft(kept.content), revision: kept.revision, updatedAt: kept.updated_at } : null);
 }
 
 interface Begin {

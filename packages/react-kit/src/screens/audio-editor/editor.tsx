@@ -57,7 +57,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft })
   // The day is the broadcast log: whoever may not ask how it goes has the library alone.
   const hasDay = isAllowed(loggerOperations.get, station.standing);
   const timeline = useTimeline(station, settling, setProblem);
-  const isDeleted = useDeleted(episode);
+  const isDeleted = useDeleted(episode) || ready.isLeftBehind;
   const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settling, setProblem);
   const library = useLibrary();
   const upload = useUpload();

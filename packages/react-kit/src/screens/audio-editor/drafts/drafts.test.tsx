@@ -52,6 +52,24 @@ describe('drafts of the editor', () => {
     expect(screen.getByText('Your unsaved work was taken up again.')).toBeDefined();
   });
 
+  it('are still there after a reload where their episode was deleted meanwhile, and are finished as a new one', async () => {
+    const { user, items, calls, messages } = openEditor({
+      props: { showId: 4, episodeId: 9 },
+      answers: { 'episodes.get': () => failure(404, 'Not found.'), 'drafts.get': () => onStation },
+    });
+    expect((await title()).value).toBe('On the other machine');
+    expect(screen.getByText(/^This episode was deleted since you opened it\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear playlist' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(items()).toEqual(['Blue Train', 'City news']);
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'More.');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish episode' }, { timeout: 10_000 });
+    await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('episodes.create'));
+    expect(messages().map(({ name }) => name)).not.toContain('Invalid Episode');
+  });
+
   it('open also where the station cannot say what it has', async () => {
     openEditor({ answers: { 'drafts.get': () => failure(500, 'Something went wrong.') } });
     expect((await title()).value).toBe('Morning Drive');
