@@ -185,44 +185,6 @@ test('a waveform that could not be read says so, and is read again', async ({ pa
   await strip.isDrawn();
 });
 
-/** Heap in megabytes, once everything that can go has gone. */
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1_000_000;
-}
-
-test('going through a whole day two hundred times, near and far, takes no more memory', async ({ page }) => {
-  // Hundreds of gestures, each of which waits for what it asked for.
-  test.setTimeout(900_000);
-  const editor = new AudioEditorPage(page);
-  const { day } = editor;
-  const { strip } = day;
-  await editor.openAlone(station);
-  await day.previousDay.click();
-  await strip.isDrawn();
-
-  async function lookAround(count: number): Promise<void> {
-    for (let step = 0; step < count; step += 1) {
-      // Every time another place, and another closeness.
-      await strip.press(0.02 + 0.96 * ((step * 0.381966) % 1));
-      await page.mouse.wheel(0, -400 * (1 + (step % 9)));
-      await expect(strip.busy).toHaveCount(0);
-      await strip.wholeDay.press('Enter');
-    }
-  }
-
-  await lookAround(20);
-  const before = await heapOf(page);
-  await lookAround(200);
-  const grown = (await heapOf(page)) - before;
-  // A page of the waveform is 5 kB and sixteen are kept; a day of it at the closest look would be several megabytes.
-  expect(grown).toBeLessThan(4);
-});
-
 test.describe('faults of a broadcast', () => {
   const zone = 'Europe/Berlin';
   let quay: BroadcastStation;

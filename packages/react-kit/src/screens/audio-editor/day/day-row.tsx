@@ -45,7 +45,7 @@ export const DayRowView = memo(function DayRowView(props: DayRowProps) {
       {row?.hole && (
         <div role="listitem" className="pk-day-hole">
           <Unplug aria-hidden="true" />
-          {words.hole(clockInZone(row.hole.start, zone), clockInZone(row.hole.end, zone))}
+          <span className="pk-truncate">{words.hole(clockInZone(row.hole.start, zone), clockInZone(row.hole.end, zone))}</span>
         </div>
       )}
       {isDrawn ? <Cards {...props} cards={cards} /> : <Sketches {...props} cards={cards} />}
