@@ -9,7 +9,7 @@ const isPicked = (name: string) => screen.getByRole('group', { name }).dataset['
 
 describe('picking of cards', () => {
   it('picks by Control, adds what is picked as one step in the order in which it aired, and lets go of it', async () => {
-    const { user, items } = openEditor();
+    const { user, items } = openEditor({ props: {} });
     await card('Blue Train');
     await user.keyboard('{Control>}');
     await user.click(await card('City news'));
@@ -24,7 +24,7 @@ describe('picking of cards', () => {
   });
 
   it('picks by a plain press while several are being picked, for those who have no keys', async () => {
-    const { user } = openEditor();
+    const { user } = openEditor({ props: {} });
     await user.click(await card('Blue Train'));
     expect(isPicked('Blue Train')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Pick several' }));
@@ -35,7 +35,7 @@ describe('picking of cards', () => {
   });
 
   it('picks by keys, a range by Shift, and lets go by Escape', async () => {
-    const { user } = openEditor();
+    const { user } = openEditor({ props: {} });
     (await card('Blue Train')).focus();
     await user.keyboard('x');
     expect(isPicked('Blue Train')).toBe(true);
@@ -46,7 +46,7 @@ describe('picking of cards', () => {
   });
 
   it('picks a range by Shift and a press', async () => {
-    const { user } = openEditor();
+    const { user } = openEditor({ props: {} });
     await user.keyboard('{Control>}');
     await user.click(await card('Blue Train'));
     await user.keyboard('{/Control}{Shift>}');
