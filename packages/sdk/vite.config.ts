@@ -9,7 +9,7 @@ const withoutNotes: Plugin = {
   name: 'without-notes',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/schema\/[\w-]+\/operations\.ts$/ },
+    filter: { id: /\/schema\/[\w-]+\/(?:part-)?operations\.ts$/ },
     handler: (code) => ({
       code: code.replaceAll(/(\bsummary:\s*)'(?:[^'\\]|\\.)*'/g, "$1''").replaceAll(/(\berrors:\s*)\[[\d,\s]*\]/g, '$1[]'),
       map: null,

@@ -8,7 +8,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { encodeProgress, uploadOperations } from '@postkit/sdk/schema';
+import { encodeProgress, partOperations } from '@postkit/sdk/schema';
 import { findFfmpeg } from '../src/audio/index.ts';
 import { segmentingOutputs } from '../src/audio/engine/worker/segmenting-outputs.ts';
 import { startChildStation, type ChildStation } from '../src/testing/child-station.ts';
@@ -37,8 +37,8 @@ async function upload(station: ChildStation, slug: string, sound: Buffer<ArrayBu
   const fields = { uuid, title: 'A benchmark', audio_type: 'UPLOAD-Music' };
   const metadata = Object.entries(fields).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
   const headers = { ...tus, 'upload-length': String(sound.length), 'upload-metadata': metadata.join(',') };
-  await expectStatus(await station.call(uploadOperations.begin.path.replace('{station}', slug), { method: 'POST', headers }), 201);
-  const path = uploadOperations.append.path.replace('{station}', slug).replace('{uuid}', uuid);
+  await expectStatus(await station.call(partOperations.begin.path.replace('{station}', slug), { method: 'POST', headers }), 201);
+  const path = partOperations.append.path.replace('{station}', slug).replace('{uuid}', uuid);
   for (let offset = 0; offset < sound.length; offset += partBytes) {
     const part = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
     const body = sound.subarray(offset, offset + partBytes);

@@ -4,7 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import { AbortError, AnswerError, isHttpError, isPostKitError, PostKitError } from '../core/errors.ts';
 import { isPassing, pauseAfter } from '../core/retry-policy.ts';
 import type { Transport } from '../core/transport.ts';
-import { uploadOperations } from '../schema/uploads/operations.ts';
+import { partOperations } from '../schema/uploads/part-operations.ts';
 import { tusVersion } from '../schema/uploads/upload.ts';
 import type { AudioUpload } from '../schema/uploads/upload.ts';
 import type { UploadFields } from './uploads.ts';
@@ -51,14 +51,14 @@ export async function sendInParts(
   /** Where the station stands: it begins what it does not know. */
   async function begin(): Promise<number> {
     const given = { ...headers, 'Upload-Length': String(total), 'Upload-Metadata': metadataOf(fields) };
-    const begun = await transport.exchange(uploadOperations.begin, { ...usual, headers: given });
+    const begun = await transport.exchange(partOperations.begin, { ...usual, headers: given });
     record = begun.answer;
     return offsetOf(begun);
   }
 
   async function ask(): Promise<number> {
     try {
-      return offsetOf(await transport.exchange(uploadOperations.offset, { ...usual, headers, params: { uuid } }));
+      return offsetOf(await transport.exchange(partOperations.offset, { ...usual, headers, params: { uuid } }));
     } catch (error) {
       if (isHttpError(error, 404)) return begin();
       throw error;
@@ -66,7 +66,7 @@ export async function sendInParts(
   }
 
   async function sendPart(offset: number): Promise<number> {
-    const sent = await transport.exchange(uploadOperations.append, {
+    const sent = await transport.exchange(partOperations.append, {
       ...usual,
       headers: { ...headers, 'Upload-Offset': String(offset) },
       params: { uuid },
@@ -87,7 +87,7 @@ export async function sendInParts(
         onUploadProgress?.({ loaded: offset, total });
         if (offset >= total) break;
       }
-      if (!record) throw new AnswerError(uploadOperations.begin.id, 'the upload is missing');
+      if (!record) throw new AnswerError(partOperations.begin.id, 'the upload is missing');
       return { ...record, upload_progress: 100 };
     } catch (error) {
       failures += 1;
@@ -105,9 +105,7 @@ export async function sendInParts(
 
 /** Besides what passes, a station that counts differently, or still holds the request that broke, is asked again. */
 function mayGoOn(error: unknown): boolean {
-  return (
-    isPassing(error) || (isHttpError(error) && error.operation === uploadOperations.append.id && [404, 409, 423].includes(error.status))
-  );
+  return isPassing(error) || (isHttpError(error) && error.operation === partOperations.append.id && [404, 409, 423].includes(error.status));
 }
 
 /** A browser tells a file that was moved or changed since it was chosen as a broken connection. */
@@ -123,7 +121,7 @@ async function checkReadable(file: Blob, signal: AbortSignal | undefined): Promi
 
 function offsetOf({ headers }: { headers: Headers }): number {
   const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
-  if (!Number.isInteger(offset)) throw new AnswerError(uploadOperations.offset.id, 'the answer has no Upload-Offset');
+  if (!Number.isInteger(offset)) throw new AnswerError(partOperations.offset.id, 'the answer has no Upload-Offset');
   return offset;
 }
 

@@ -188,6 +188,7 @@ export { tagOperations } from './tags/operations.ts';
 export { tag, tagInput, tagUsage } from './tags/tag.ts';
 export type { Tag, TagUsage } from './tags/tag.ts';
 export { uploadOperations } from './uploads/operations.ts';
+export { partOperations } from './uploads/part-operations.ts';
 export { audioUpload, encodeProgress, tusVersion, uploadFields, uploadFileParams } from './uploads/upload.ts';
 export type { AudioUpload, EncodeProgress } from './uploads/upload.ts';
 export { userOperations } from './users/operations.ts';

@@ -17,6 +17,7 @@ import { settingsOperations } from './settings/operations.ts';
 import { showOperations } from './shows/operations.ts';
 import { tagOperations } from './tags/operations.ts';
 import { uploadOperations } from './uploads/operations.ts';
+import { partOperations } from './uploads/part-operations.ts';
 import { userOperations } from './users/operations.ts';
 import { widgetOperations } from './widgets/operations.ts';
 
@@ -30,7 +31,7 @@ export const operations = {
   episodes: episodeOperations,
   drafts: draftOperations,
   deliveries: deliveryOperations,
-  uploads: uploadOperations,
+  uploads: { ...uploadOperations, ...partOperations },
   logger: loggerOperations,
   connections: connectionOperations,
   tags: tagOperations,

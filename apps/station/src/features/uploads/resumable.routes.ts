@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { tusVersion, uploadOperations } from '@postkit/sdk/schema';
+import { partOperations, tusVersion, uploadOperations } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
 import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
@@ -24,28 +24,28 @@ export function registerResumableRoutes(
   const senderOf = (slug: string, personId: number) => ({ station: accounts.stationAt(slug), personId });
   http.addHook('preClose', () => resumable.stop());
 
-  register(uploadOperations.begin, async ({ params, person, request, reply }) => {
+  register(partOperations.begin, async ({ params, person, request, reply }) => {
     checkTusVersion(request.headers);
     const sender = senderOf(params.station, person.userId);
     const row = await resumable.begin(sender, readAnnouncement(request.headers));
     tell(reply, row);
-    reply.header('location', uploadOperations.append.path.replace('{station}', params.station).replace('{uuid}', row.uuid));
+    reply.header('location', partOperations.append.path.replace('{station}', params.station).replace('{uuid}', row.uuid));
     return teller.present(sender.station, row);
   });
 
   // A client asks before it has chosen a version.
-  register(uploadOperations.terms, ({ reply }) => {
+  register(partOperations.terms, ({ reply }) => {
     reply.header('tus-version', tusVersion).header('tus-extension', 'creation,termination').header('tus-max-size', config.uploadLimitBytes);
   });
 
-  register(uploadOperations.offset, async ({ params, person, request, reply }) => {
+  register(partOperations.offset, async ({ params, person, request, reply }) => {
     checkTusVersion(request.headers);
     const row = await resumable.find(senderOf(params.station, person.userId), params.uuid);
     tell(reply, row);
     reply.header('upload-length', row.bytes).header('cache-control', 'no-store');
   });
 
-  register(uploadOperations.append, async ({ params, person, request, reply }) => {
+  register(partOperations.append, async ({ params, person, request, reply }) => {
     checkTusVersion(request.headers);
     const { body } = request;
     if (!(body instanceof Readable)) throw fail('request.type');
