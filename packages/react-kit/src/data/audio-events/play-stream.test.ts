@@ -21,11 +21,11 @@ vi.mock('hls.js/light', () => ({
 }));
 
 /** What somebody who plays a stream is told of an error. */
-async function failureAfter(error: HlsError): Promise<StreamFailure | null> {
+async function failureAfter(error: HlsError, audio = new Audio()): Promise<StreamFailure | null> {
   let told: StreamFailure | null = null;
   await new Promise<void>((resolve) => {
     const handlers = { onReady: resolve, onError: (failure: StreamFailure) => void (told = failure) };
-    playStream(new Audio(), 'https://post.example.org/wxyz/event/7.m3u8', { header: 'Key', withCookies: false }, handlers);
+    playStream(audio, 'https://post.example.org/wxyz/event/7.m3u8', { header: 'Key', withCookies: false }, handlers);
   });
   listeners.at(-1)?.('hlsError', error);
   return told;
@@ -39,6 +39,15 @@ describe('playStream', () => {
   });
 
   it('says nothing of an error that the player gets over', async () => {
-    expect(await failureAfter({ fatal: false, response: { code: 410 } })).toBeNull();
+    expect(await failureAfter({ fatal: false, response: { code: 503 } })).toBeNull();
+  });
+
+  it('tells that a piece of the sound is gone once what is there has been heard', async () => {
+    const audio = new Audio();
+    const gone = { fatal: false, response: { code: 410 } };
+    const ready = vi.spyOn(audio, 'readyState', 'get').mockReturnValue(4);
+    expect(await failureAfter(gone, audio)).toBeNull();
+    ready.mockReturnValue(2);
+    expect(await failureAfter(gone, audio)).toBe('gone');
   });
 });

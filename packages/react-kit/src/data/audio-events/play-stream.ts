@@ -12,6 +12,9 @@ export interface StreamHandlers {
   onError(failure: StreamFailure): void;
 }
 
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`: there is more to play than the moment where it stands. */
+const haveFutureData = 3;
+
 /**
  * Lets an audio element play an address: a plain file by itself, an HLS playlist by hls.js, which is loaded then.
  * It plays from `startSeconds` on. Answers the function that takes the element back.
@@ -43,7 +46,10 @@ export function playStream(
       },
     });
     hls.on(Hls.Events.ERROR, (_event, data) => {
-      if (data.fatal) handlers.onError(data.response?.code === 410 ? 'gone' : 'failed');
+      const isGone = data.response?.code === 410;
+      // It goes on asking for a piece that is gone. What is there of the sound is heard first.
+      const isStuck = isGone && audio.readyState < haveFutureData;
+      if (data.fatal || isStuck) handlers.onError(isGone ? 'gone' : 'failed');
     });
     hls.loadSource(endpoint);
     hls.attachMedia(audio);
