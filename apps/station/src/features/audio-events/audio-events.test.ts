@@ -59,6 +59,7 @@ describe('createAudioEvents', () => {
         loudness: null,
         fade_in: 0,
         fade_out: 0,
+        inner_fades: [],
       },
     ]);
   });
