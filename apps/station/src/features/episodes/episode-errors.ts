@@ -11,6 +11,7 @@ export const fail = defineErrors({
   'episodes.no-advanced-video': { status: 409, message: 'This episode is not published as an advanced video.' },
   'episodes.video-type': { status: 415, message: 'Send the video as an mp4 file that can be read.' },
   'episodes.no-video-editor': { status: 409, message: 'No video editor is set up here: the installation names none.' },
+  'episodes.file-failed': { status: 422, message: 'The file could not be made. Order it again.' },
   'episodes.audio-failed': { status: 409, message: 'The audio could not be made. Save the episode to try again.' },
 });
 

@@ -79,6 +79,6 @@ describe('audio that is gone', () => {
     const { job_id } = playlistCacheAnswer.parse(await (await call('api/v1/playlistcache/', json)).json());
     await server.context.jobs.idle();
     const told = expect.stringMatching(/^Some of this audio is no longer there/);
-    expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([409, told]);
+    expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([422, told]);
   });
 });

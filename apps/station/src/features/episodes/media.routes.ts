@@ -92,7 +92,8 @@ export function registerMediaRoutes(context: StationContext, { accounts, shows, 
     const row = await caches.get(station, params.job);
     if (!row || row.format !== params.format) throw failPlatform('resource.absent');
     if (row.status === 'processing') throw fail('episodes.making-audio');
-    if (row.status === 'failed') throw fail('episodes.audio-failed', { message: row.error });
+    // Another status than for what is not there yet: who waits for the file waits no longer.
+    if (row.status === 'failed') throw fail('episodes.file-failed', { message: row.error });
     const path = storage.path(cacheStorageKey(station.id, row.id, row.format));
     return serveFile(request, reply, path, {
       type: mediaTypes[row.format],

@@ -236,7 +236,7 @@ export const episodeOperations = {
     query: downloadQuery,
     answerKind: 'file',
     success: 200,
-    errors: [400, 401, 404, 409, 416],
+    errors: [400, 401, 404, 409, 416, 422],
     access: { role: 'user' },
   }),
 } as const;

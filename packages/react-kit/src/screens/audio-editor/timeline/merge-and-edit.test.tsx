@@ -135,6 +135,18 @@ describe('downloading', () => {
     await vi.waitFor(() => expect(opened).toHaveLength(1));
     expect(new URL(opened[0] ?? '').pathname).toBe(`/wxyz/playlistcache/job-1.${format}`);
   });
+
+  it('says that the file could not be made, also where no live message tells of it', async () => {
+    const { user, messages } = await openWithSong({
+      'episodes.cache': () => ({ job_id: 'job-1' }),
+      'episodes.cached': () => failure(422, 'Some of this audio is gone.'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: 'MP3' }));
+    await second();
+    await second();
+    await vi.waitFor(() => expect(messages()[0]?.details).toContain('Some of this audio is gone.'));
+  });
 });
 
 describe('editing an item', () => {
