@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { serve } from '../widget/serve.ts';
 import { answerFile, buildKitPage } from './kit-page.ts';
+import { median } from './median.ts';
 
 const rounds = 15;
 
@@ -22,8 +23,6 @@ async function serveStrip(folder: string) {
     answerFile(response, folder, pathname);
   });
 }
-
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 /** Medians of both in turn, so that neither has the quieter minute. */
 async function measure(page: Page): Promise<{ ours: number; peer: number }> {

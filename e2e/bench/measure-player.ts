@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { countLayoutShift } from '../widget/layout-shift.ts';
+import { median } from './median.ts';
 
 export interface Measured {
   axe: number;
@@ -43,10 +44,6 @@ async function usableAfter(browser: Browser, url: string, selector: string): Pro
   const time = Number(await ready());
   await context.close();
   return time;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Opens a player's page: once for what it does, five times for how soon it is usable. Strangers' servers are not reached. */

@@ -6,6 +6,7 @@ import { startBenchChild } from '../../apps/station/bench/bench-child.ts';
 import { p95, scrollFor } from './frame-times.ts';
 import { openList } from './measure-opening.ts';
 import { typingTimes } from './measure-typing.ts';
+import { median } from './median.ts';
 import { plainList } from './plain-list.ts';
 
 interface Facts {
@@ -35,7 +36,6 @@ const { url, slug, username, password, key, list } = station.facts;
 const results: Result[] = [];
 
 const round = (value: number) => Number(value.toPrecision(3));
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 function add(name: string, unit: string, budget: string, ours: number, peer?: number): void {
   const beside = peer === undefined ? {} : { peer: round(peer), ratio: Number((ours / peer).toFixed(2)) };
   results.push({ name: `10,000 shows: ${name}`, ours: round(ours), ...beside, unit, budget });

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { measurePage, type MeasuredPage } from './measure-page.ts';
+import { median } from './median.ts';
 import { reactFloor } from './react-floor.ts';
 import { builtFiles, serveSite } from './serve-site.ts';
 
@@ -19,10 +20,6 @@ interface Result {
 
 function result(name: string, ours: number, peer: number, unit: string, budget: string): Result {
   return { name: `console sign-in: ${name}`, ours, peer, unit, ratio: Number((ours / peer).toFixed(2)), budget };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const built = builtFiles(fileURLToPath(new URL('../../apps/console/dist', import.meta.url)));
