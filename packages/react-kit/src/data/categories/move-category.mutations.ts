@@ -24,8 +24,9 @@ export function useMoveCategory() {
       const board = cachedBoard(client, queries);
       if (board && before) cacheBoard(client, queries, withMoved(board, name, before));
     },
-    onSettled: async () => {
-      if (!isMoving(queries, 1)) await readCategoriesAgain(queries);
+    onSettled: () => {
+      // The move ends before what is read now: a live message that comes meanwhile has it read once more.
+      if (!isMoving(queries, 1)) void readCategoriesAgain(queries);
     },
   });
 }

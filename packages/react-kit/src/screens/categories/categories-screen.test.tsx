@@ -318,4 +318,30 @@ describe('what others do', () => {
     expect(await card('Words')).toBeDefined();
     await holds('Unassigned', ['Met']);
   });
+
+  it('appears too when it is told of while the end of a move is being read', async () => {
+    const stream = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = stream.writable.getWriter();
+    const slow = Promise.withResolvers<void>();
+    const groups = [
+      makeGroup({ id: 4, name: 'Talk', categories: ['Talk'] }),
+      makeGroup({ id: 7, name: 'News', categories: ['Headlines'] }),
+    ];
+    let reads = 0;
+    const { asked } = open({
+      'live.stream': () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+      'categories.list': () => {
+        reads += 1;
+        if (reads === 2) return slow.promise.then(() => listOf(groups));
+        return listOf(reads === 1 ? groups : [...groups, makeGroup({ id: 9, name: 'Theirs' })]);
+      },
+    });
+    await moveByMenu('Stray', 'News');
+    await waitFor(() => expect(asked('categories.list')).toHaveLength(2));
+    await act(() =>
+      writer.write(new TextEncoder().encode('id: 5\nevent: categories_changed\ndata: {"group_id":9,"change":"created"}\n\n')),
+    );
+    slow.resolve();
+    expect(await card('Theirs')).toBeDefined();
+  });
 });
