@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { drawStrip, type StripScene } from './draw-strip.ts';
-import { inkNames, labelNames, readInk } from './strip-ink.ts';
+import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
 import { useThemeTurn } from './use-theme-turn.ts';
 
@@ -9,6 +9,7 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const probes = useRef<HTMLSpanElement>(null);
   const turn = useThemeTurn(probes);
+  const ink = useRef<{ turn: number; colors: StripInk }>(undefined);
   useLayoutEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!canvas.current || !probes.current || !pen || scene.width === 0) return;
@@ -18,7 +19,8 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
     if (canvas.current.width !== width) canvas.current.width = width;
     if (canvas.current.height !== height) canvas.current.height = height;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawStrip(pen, scene, readInk(probes.current));
+    if (ink.current?.turn !== turn) ink.current = { turn, colors: readInk(probes.current) };
+    drawStrip(pen, scene, ink.current.colors);
   }, [scene, turn]);
   return (
     <>

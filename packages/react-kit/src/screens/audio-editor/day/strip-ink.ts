@@ -16,21 +16,15 @@ export interface StripInk extends Record<InkName, string> {
   font: string;
 }
 
-const known = new WeakMap<HTMLElement, { key: string; ink: StripInk }>();
-
 /**
  * Reads the colours from the probes in an element (`data-ink`, `data-color`): a canvas knows neither custom properties
- * nor `light-dark()`, but what the browser made of them for an element is a plain colour. Read anew when the theme changes.
+ * nor `light-dark()`, but what the browser made of them for an element is a plain colour. The browser has to work out all
+ * styles for it: once a theme is enough.
  */
 export function readInk(root: HTMLElement): StripInk {
-  const key = colorOf(root, 'text');
-  const before = known.get(root);
-  if (before?.key === key) return before.ink;
   const labels = Object.fromEntries(labelNames.map((name) => [name, labelOf(root, name)])) as Record<LabelName, LabelInk>;
   const colors = Object.fromEntries(inkNames.map((name) => [name, colorOf(root, name)])) as Record<InkName, string>;
-  const ink = { ...colors, labels, font: getComputedStyle(root).fontFamily };
-  known.set(root, { key, ink });
-  return ink;
+  return { ...colors, labels, font: getComputedStyle(root).fontFamily };
 }
 
 function colorOf(root: HTMLElement, name: InkName): string {
