@@ -1,79 +1,13 @@
-import { createClient } from '@postkit/sdk';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCategory, makeGroup } from '../../domain/categories/testing/make-group.ts';
 import { makeSettings } from '../../panels/publish-dialog/testing/make-settings.ts';
 import { useMessages } from '../../provider/messages.store.ts';
-import { PostKitProvider } from '../../provider/postkit-provider.tsx';
-import { failure, type FakeAnswers, type FakeCall, fakeStation } from '../../testing/fake-station.ts';
-import { CategoriesScreen } from './categories-screen.tsx';
+import { failure } from '../../testing/fake-station.ts';
+import { card, holds, inCard, listOf, moveByMenu, openCategories, press, user } from './testing/open-categories.tsx';
 
-const listOf = (groups: object[]) => ({ meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: groups });
-
-/** A station with two groups and a stray category that remembers what is done to it. */
-function open(answers: FakeAnswers = {}) {
-  let groups = [
-    makeGroup({ id: 4, name: 'Talk', color: 'color-b', absorb: 'Beds', categories: ['Talk', 'Interview'] }),
-    makeGroup({ id: 7, name: 'News', category_type: 'hidden', display_in_player: true, allow_sharing: true, categories: ['Headlines'] }),
-  ];
-  let orphaned = ['Stray'];
-  function update({ params, body }: FakeCall) {
-    const { categories, ...fields } = Object(body);
-    const names: string[] | undefined = categories?.map(({ name }: { name: string }) => name);
-    const listed = groups.flatMap((group) => group.categories.map(({ name }) => name));
-    groups = groups.map((group) => {
-      const own = group.categories.map(({ name }) => name);
-      if (group.id === Number(params['id']))
-        return makeGroup({ ...group, ...fields, version: group.version + 1, categories: names ?? own });
-      return makeGroup({ ...group, categories: own.filter((name) => !names?.includes(name)) });
-    });
-    const now = groups.flatMap((group) => group.categories.map(({ name }) => name));
-    orphaned = [...orphaned, ...listed].filter((name) => !now.includes(name));
-    return groups.find(({ id }) => id === Number(params['id']));
-  }
-  const station = fakeStation({
-    'settings.get': () => makeSettings({ orphaned_categories: orphaned.map(makeCategory) }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
-    'categories.list': () => listOf(groups),
-    'categories.update': update,
-    'categories.create': ({ body }) => {
-      const { categories: _categories, ...fields } = Object(body);
-      groups = [...groups, makeGroup({ ...fields, id: 9, key: '9' })];
-      return groups.at(-1);
-    },
-    'categories.delete': ({ params }) => {
-      groups = groups.filter(({ id }) => id !== Number(params['id']));
-      return null;
-    },
-    ...answers,
-  });
-  const host = { setTitle: vi.fn<(title: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
-  render(
-    <PostKitProvider client={client} host={host}>
-      <CategoriesScreen />
-    </PostKitProvider>,
-  );
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...station, host, client, update, asked };
-}
-
-const user = userEvent.setup();
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const card = (name: string) => screen.findByRole('region', { name });
-const inCard = async (name: string) =>
-  within(await card(name))
-    .queryAllByRole('listitem')
-    .map((chip) => chip.querySelector('[data-category]')?.textContent);
-const holds = async (name: string, categories: string[]) => waitFor(async () => expect(await inCard(name)).toEqual(categories));
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
 const messages = () => useMessages.getState().messages;
-
-async function moveByMenu(category: string, group: string) {
-  await press(`Move ${category} to…`);
-  await user.click(await screen.findByRole('menuitem', { name: group }));
-}
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -86,7 +20,7 @@ afterEach(() => {
 
 describe('CategoriesScreen', () => {
   it('CATS-003 CATS-004 CATS-005 has Create new, one card a group, and the orphaned categories in Unassigned', async () => {
-    const { host } = open();
+    const { host } = openCategories();
     expect(screen.getByRole('status', { name: 'Loading categories' })).toBeDefined();
     expect(await inCard('Talk')).toEqual(['Talk', 'Interview']);
     expect(await inCard('News')).toEqual(['Headlines']);
@@ -100,14 +34,14 @@ describe('CategoriesScreen', () => {
   });
 
   it('says that there are no groups yet, and that every category has its group', async () => {
-    open({ 'categories.list': () => listOf([]), 'settings.get': () => makeSettings() });
+    openCategories({ 'categories.list': () => listOf([]), 'settings.get': () => makeSettings() });
     expect(await screen.findByText('No category groups yet')).toBeDefined();
     expect(screen.getByText('Every category has its group.')).toBeDefined();
   });
 
   it('CATS-030 tells that the groups cannot be had, and tries again', async () => {
     let works = false;
-    open({ 'categories.list': () => (works ? listOf([makeGroup({ name: 'Talk' })]) : failure(500, 'no')) });
+    openCategories({ 'categories.list': () => (works ? listOf([makeGroup({ name: 'Talk' })]) : failure(500, 'no')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to get category group settings');
     works = true;
     await press('Retry');
@@ -115,7 +49,7 @@ describe('CategoriesScreen', () => {
   });
 
   it('asks for nothing where the licence lacks categories, and says so', async () => {
-    const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    const { calls } = openCategories({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('categories.list');
   });
@@ -124,7 +58,7 @@ describe('CategoriesScreen', () => {
 describe('moving a category', () => {
   it('CATS-008 updates the group that it went to with its categories, at once on screen, with the focus on it', async () => {
     const answer = Promise.withResolvers<void>();
-    const { asked, update } = open({ 'categories.update': (call) => answer.promise.then(() => update(call)) });
+    const { asked, update } = openCategories({ 'categories.update': (call) => answer.promise.then(() => update(call)) });
     await moveByMenu('Interview', 'News');
     await holds('News', ['Headlines', 'Interview']);
     expect(await inCard('Talk')).toEqual(['Talk']);
@@ -139,7 +73,7 @@ describe('moving a category', () => {
   });
 
   it('offers every other group, and never Unassigned', async () => {
-    open();
+    openCategories();
     await press('Move Interview to…');
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['News']);
     await user.keyboard('{Escape}');
@@ -148,7 +82,7 @@ describe('moving a category', () => {
   });
 
   it('CATS-032 CATS-033 puts it back where it was when the station refuses, and both logs and tells that', async () => {
-    open({ 'categories.update': () => failure(500, 'no') });
+    openCategories({ 'categories.update': () => failure(500, 'no') });
     await moveByMenu('Talk', 'News');
     await waitFor(() =>
       expect(messages()).toMatchObject([{ name: 'Unable to create, patch or delete category group', details: '500: no' }]),
@@ -162,7 +96,7 @@ describe('moving a category', () => {
   it('keeps what somebody else did to the group in the meantime', async () => {
     let isFirst = true;
     const theirs = makeGroup({ id: 7, name: 'Newsroom', version: 5, categories: ['Headlines', 'Theirs'] });
-    const { asked } = open({
+    const { asked } = openCategories({
       'categories.list': () => listOf(isFirst ? [makeGroup({ id: 7, name: 'News', categories: ['Headlines'] })] : [theirs]),
       'categories.update': ({ body }) => {
         if (Object(body).version === 5) return makeGroup({ ...theirs, version: 6, categories: ['Headlines', 'Theirs', 'Stray'] });
@@ -182,7 +116,7 @@ describe('moving a category', () => {
   });
 
   it('takes moves back, the last one first, by button and by key, also to Unassigned', async () => {
-    open();
+    openCategories();
     await moveByMenu('Stray', 'Talk');
     await moveByMenu('Talk', 'News');
     await holds('Talk', ['Interview', 'Stray']);
@@ -198,7 +132,7 @@ describe('moving a category', () => {
 
 describe('the category modal', () => {
   it('CATS-012 CATS-014 creates a group: name and type are required, the type is Other and everything off until told', async () => {
-    const { asked } = open();
+    const { asked } = openCategories();
     await press('Create new');
     expect(screen.getByRole('dialog', { name: 'Create new category group' })).toBeDefined();
     expect(nameField().getAttribute('aria-required')).toBe('true');
@@ -233,7 +167,7 @@ describe('the category modal', () => {
   });
 
   it('CATS-013 CATS-021 edits a group: a colour by its swatch and name, only what was changed is sent, and absorb stays', async () => {
-    const { asked } = open();
+    const { asked } = openCategories();
     await press('Edit Talk');
     expect(screen.getByRole('dialog', { name: 'Edit category group' })).toBeDefined();
     expect(nameField().value).toBe('Talk');
@@ -247,7 +181,7 @@ describe('the category modal', () => {
   });
 
   it('says at the name that another group has it, and keeps what was typed', async () => {
-    open({ 'categories.create': () => failure(409, 'There is already a group named "News".') });
+    openCategories({ 'categories.create': () => failure(409, 'There is already a group named "News".') });
     await press('Create new');
     await user.type(nameField(), 'news{Enter}');
     expect(await screen.findByText('There is already a group named "News".')).toBeDefined();
@@ -256,7 +190,7 @@ describe('the category modal', () => {
   });
 
   it('CATS-031 tells of a group that could not be saved, in the modal and in the message bar', async () => {
-    open({ 'categories.create': () => failure(500, 'It is full.') });
+    openCategories({ 'categories.create': () => failure(500, 'It is full.') });
     await press('Create new');
     await user.type(nameField(), 'Sport{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to create, patch or delete category group');
@@ -268,7 +202,7 @@ describe('the category modal', () => {
 describe('deleting a group', () => {
   it('CATS-028 asks, says where its categories go, and leaves them unassigned', async () => {
     let isDeleted = false;
-    const { asked } = open({
+    const { asked } = openCategories({
       'settings.get': () =>
         makeSettings({ orphaned_categories: (isDeleted ? ['Stray', 'Talk', 'Interview'] : ['Stray']).map(makeCategory) }),
       'categories.delete': () => {
@@ -291,57 +225,11 @@ describe('deleting a group', () => {
   });
 
   it('CATS-031 tells of a group that could not be deleted', async () => {
-    open({ 'categories.delete': () => failure(500, 'no') });
+    openCategories({ 'categories.delete': () => failure(500, 'no') });
     await press('Delete News');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to create, patch or delete category group');
     expect(messages()).toMatchObject([{ name: 'Unable to create, patch or delete category group', type: 'error' }]);
     expect(await card('News')).toBeDefined();
-  });
-});
-
-describe('what others do', () => {
-  it('appears by itself: groups, and categories that the log met', async () => {
-    const stream = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = stream.writable.getWriter();
-    let isChanged = false;
-    open({
-      'live.stream': () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
-      'categories.list': () => listOf([makeGroup({ id: 4, name: isChanged ? 'Words' : 'Talk' })]),
-      'settings.get': () => makeSettings({ orphaned_categories: isChanged ? [makeCategory('Met')] : [] }),
-    });
-    expect(await card('Talk')).toBeDefined();
-    isChanged = true;
-    await act(() =>
-      writer.write(new TextEncoder().encode('id: 5\nevent: categories_changed\ndata: {"group_id":4,"change":"updated"}\n\n')),
-    );
-    expect(await card('Words')).toBeDefined();
-    await holds('Unassigned', ['Met']);
-  });
-
-  it('appears too when it is told of while the end of a move is being read', async () => {
-    const stream = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = stream.writable.getWriter();
-    const slow = Promise.withResolvers<void>();
-    const groups = [
-      makeGroup({ id: 4, name: 'Talk', categories: ['Talk'] }),
-      makeGroup({ id: 7, name: 'News', categories: ['Headlines'] }),
-    ];
-    let reads = 0;
-    const { asked } = open({
-      'live.stream': () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
-      'categories.list': () => {
-        reads += 1;
-        if (reads === 2) return slow.promise.then(() => listOf(groups));
-        return listOf(reads === 1 ? groups : [...groups, makeGroup({ id: 9, name: 'Theirs' })]);
-      },
-    });
-    await moveByMenu('Stray', 'News');
-    await waitFor(() => expect(asked('categories.list')).toHaveLength(2));
-    await act(() =>
-      writer.write(new TextEncoder().encode('id: 5\nevent: categories_changed\ndata: {"group_id":9,"change":"created"}\n\n')),
-    );
-    slow.resolve();
-    expect(await card('Theirs')).toBeDefined();
   });
 });
