@@ -2,12 +2,12 @@ import { EventSource } from 'eventsource';
 import type { z } from 'zod';
 import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
+import { startDeadline } from '../core/deadline.ts';
+import type { Deadline } from '../core/deadline.ts';
 import { heardStream } from '../core/heard-stream.ts';
 import type { Log } from '../core/log.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
-import { startDeadline } from '../core/deadline.ts';
-import type { Deadline } from '../core/deadline.ts';
 import { reopenAfter } from './reconnect-policy.ts';
 
 /** `waiting`: broken, and to be opened again after a pause. */
@@ -59,7 +59,8 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
   let state: LiveState = 'closed';
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
-  // A connection that died without a word (a laptop that slept, a router that forgot) looks like a quiet one for ever.
+  // A connection that died without a word (a laptop that slept, a router that forgot) looks like a quiet one for ever;
+  // the station sends a comment every 15 seconds, so silence means death.
   let deadline: Deadline | undefined;
   let cancelReopen = () => {};
 

@@ -72,10 +72,11 @@ export function defineEncodeUpload(
         });
         await complete((transaction) => commit(transaction, station, row, sound, segments));
       } catch (error) {
-        const fault = (await isEmpty(from.file)) ? 'This file is empty' : audioFault(error);
+        const fault = audioFault(error);
         if (fault === undefined) throw error;
+        const reason = (await isEmpty(from.file)) ? 'This file is empty' : fault;
         await archive.removeFile(soundFile(from.stream));
-        await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: fault }));
+        await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: reason }));
       }
     },
     async gaveUp({ upload_id }, _error, transaction) {

@@ -63,6 +63,12 @@ describe('a row of the day', () => {
     expect(cards()).toEqual(['Blue Train', 'City news']);
   });
 
+  it('is drawn from the start in a browser that cannot tell quiet moments', () => {
+    vi.stubGlobal('requestIdleCallback', undefined);
+    openRow({});
+    expect(cards()).toEqual(['Blue Train', 'City news']);
+  });
+
   it('is drawn at once when it holds the card that Tab stops at, so that it can take the focus', () => {
     openRow({ stop: 1 });
     expect(cards()).toEqual(['Blue Train', 'City news']);

@@ -49,10 +49,4 @@ describe('quiet moments', () => {
     moment(50);
     expect(done).toEqual(['stays']);
   });
-
-  it('are now where the browser knows of none', () => {
-    vi.stubGlobal('requestIdleCallback', undefined);
-    inQuietMoment(() => done.push('task'));
-    expect(done).toEqual(['task']);
-  });
 });

@@ -5,13 +5,9 @@ let isAsked = false;
 
 /**
  * Runs one of the waiting tasks in each moment in which the browser has nothing better to do, in the order in which they came.
- * A browser that cannot tell such moments runs a task at once. Answers what takes the task back.
+ * Answers what takes the task back. Only for a browser that tells such moments.
  */
 export function inQuietMoment(task: () => void): () => void {
-  if (!tellsQuietMoments()) {
-    task();
-    return () => {};
-  }
   waiting.add(task);
   ask();
   return () => waiting.delete(task);

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
@@ -14,9 +14,14 @@ export function LibraryList({ library, colors, zone }: LibraryViewProps) {
   const element = useRef<HTMLUListElement>(null);
   const keysId = useId();
   const picked = useEditor((state) => state.picked);
-  const rows = useMemo(() => items.map((_, index) => [index]), [items]);
-  const widths = useMemo(() => items.map(() => 1), [items]);
-  const next = (index: number, key: string) => nextCard(rows, widths, index, key);
+  // A list is rows of one card each.
+  const next = (index: number, key: string) =>
+    nextCard(
+      items.map((_, row) => [row]),
+      items.map(() => 1),
+      index,
+      key,
+    );
   const list = useEventList({ events: items, list: element, next, onAdd: library.add });
   const focusNext = useFocusNext();
   return (
