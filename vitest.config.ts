@@ -16,8 +16,11 @@ function member(name: string, root: string, test: object = {}) {
 export default defineConfig({
   test: {
     projects: [
-      member('sdk', 'packages/sdk'),
+      member('sdk', 'packages/sdk', { isolate: false }),
+      // Rules run without a page in shared workers: a page for each file costs more than most of these tests.
+      member('react-kit-rules', 'packages/react-kit', { include: ['src/**/*.test.ts'], isolate: false }),
       member('react-kit', 'packages/react-kit', {
+        include: ['src/**/*.test.tsx'],
         environment: 'happy-dom',
         environmentOptions: { happyDOM: { width: 1440, height: 900 } },
         setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/wait-under-load.ts', import.meta.url))],

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { embedCode } from './embed-code.ts';
 import { episodeFrameSize } from './frame-size.ts';
