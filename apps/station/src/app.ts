@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appVersion } from './app-version.ts';
 import { createContext } from './create-context.ts';
@@ -11,11 +9,15 @@ import { firstAdmin, firstStations, type Accounts, type FirstAdmin } from './fea
 import { createFeatures, migrations, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './platform/context.ts';
+import { openPort, type OpenPort } from './platform/http/open-port.ts';
+import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
 import type { PasswordCost } from './platform/passwords.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
+import { lockStation } from './supervisor/lock-station.ts';
+import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface StationOptions {
   /** Settings by their names; default the process's own environment. */
@@ -27,12 +29,15 @@ export interface StationOptions {
   readonly quiet?: boolean;
   readonly passwordCost?: PasswordCost;
   readonly site?: SiteFolders;
+  /** The line to the recorder process, where a supervisor holds the data folder. Without it this process locks the folder itself. */
+  readonly link?: RoleLink;
 }
 
 /** A running station. */
 export interface StationServer {
   /** Where this process listens, without a slash at the end. */
   readonly url: string;
+  readonly port: number;
   readonly context: StationContext;
   readonly features: Features;
   /** Who may sign in, where this start was the first. */
@@ -44,41 +49,45 @@ export interface StationServer {
 const apps = new URL('../..', import.meta.url).pathname;
 const builtSite: SiteFolders = { console: join(apps, 'console/dist'), widget: join(apps, 'widget/dist') };
 
-/** Starts a station: opens its data folder, makes its features, listens, and on a first start makes who and what is needed. */
+/** Starts a station. Its data folder is locked and its port is bound before anything else happens; requests are served last. */
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {
-  const { env = process.env, clock = systemClock, quiet = false, site = builtSite } = options;
-  const port = options.port === undefined ? {} : { PORT: String(options.port) };
-  const config = readConfig({ ...env, ...port, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) });
-  // It holds people's data and the tokens of other platforms.
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const people: { accounts?: Accounts } = {};
-  let url = '';
-
-  const context = await createContext({
-    config,
-    clock,
-    log: createLog(config),
-    migrations,
-    authenticate: async (request) => (await people.accounts?.authenticate(request)) ?? null,
-    address() {
-      if (!url) throw new Error('The address is known once the server listens.');
-      return url;
-    },
-  });
-  const version = appVersion(join(site.console, 'index.html'));
-  const features = await createFeatures(context, { version, passwordCost: options.passwordCost });
-  people.accounts = features.accounts;
-  const stop = createStop(context, features);
+  const { env = process.env, quiet = false, link } = options;
+  const chosen = options.port === undefined ? {} : { PORT: String(options.port) };
+  const config = readConfig({ ...env, ...chosen, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) });
+  const lock = link ? null : await lockStation(config.dataDir);
+  let port: OpenPort | undefined;
   try {
-    await registerAll(context, features, { site, version: version.version, isStopping: stop.isStopping });
+    port = await openPort({ port: config.port, host: quiet ? '127.0.0.1' : config.host });
+    lock?.publishAddress(port.url);
+    const { close, ...station } = await openStation(config, port, options);
+    port.serve();
+    return { ...station, url: port.url, port: port.port, close: () => close().finally(() => lock?.release()) };
+  } catch (error) {
+    await port?.close();
+    lock?.release();
+    throw error;
+  }
+}
+
+/** Opens the data, makes and starts the features, and on a first start makes what is needed to sign in. */
+async function openStation(config: Config, port: OpenPort, options: StationOptions) {
+  const { clock = systemClock, site = builtSite, link = null, passwordCost } = options;
+  const people: { accounts?: Accounts } = {};
+  const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
+  const context = await createContext({ config, clock, log: createLog(config), migrations, authenticate, port, link });
+  const version = appVersion(join(site.console, 'index.html'));
+  const features = await createFeatures(context, { version, passwordCost });
+  people.accounts = features.accounts;
+  const { close, isStopping } = createStop(context, features);
+  try {
+    await registerAll(context, features, { site, version: version.version, isStopping, port });
     for (const feature of inOrder(features)) await feature.start?.();
-    await context.http.listen({ port: config.port, host: quiet ? '127.0.0.1' : '::' });
-    url = `http://${quiet ? '127.0.0.1' : 'localhost'}:${portOf(context.http.server.address())}`;
+    await context.http.ready();
     const admin = await completeFirstStart(context, features);
     await context.jobs.start();
-    return { url, context, features, firstAdmin: admin, close: stop.close };
+    return { context, features, firstAdmin: admin, close };
   } catch (error) {
-    await stop.close();
+    await close();
     throw error;
   }
 }
@@ -86,7 +95,7 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
 async function registerAll(
   context: StationContext,
   features: Features,
-  { site, version, isStopping }: { site: SiteFolders; version: string; isStopping: () => boolean },
+  { site, version, isStopping, port }: { site: SiteFolders; version: string; isStopping: () => boolean; port: OpenPort },
 ): Promise<void> {
   const { http, live, clock, config } = context;
   for (const feature of inOrder(features)) feature.routes();
@@ -95,6 +104,7 @@ async function registerAll(
   await registerSite(http, site, config);
   // Open streams would keep the server from closing.
   http.addHook('preClose', () => live.close());
+  http.addHook('preClose', () => port.close());
 }
 
 /** The administrator comes last, so that a first start that was cut short is taken up again. */
@@ -129,8 +139,4 @@ function createStop({ http, jobs, engine, archive, db }: StationContext, feature
   }
 
   return { isStopping: () => stopped !== undefined, close: () => (stopped ??= stop()) };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg, type AudioEngine } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { StationContext } from './platform/context.ts';
+import type { Database } from './platform/db/database.ts';
 import { migrate, type Migration } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { registerOperation } from './platform/http/register-operation.ts';
+import type { OpenPort } from './platform/http/open-port.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
+import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface ContextSettings {
   readonly config: Config;
@@ -21,21 +24,31 @@ export interface ContextSettings {
   readonly migrations: readonly Migration[];
   /** Finds who is calling; the feature that knows is made later. */
   readonly authenticate: Authenticate;
-  /** Address of the installation where the configuration names none; throws before the server listens. */
-  readonly address: () => string;
+  readonly port: OpenPort;
+  readonly link: RoleLink | null;
 }
 
 /** Opens the data folder and makes everything that features are handed. */
-export async function createContext({ config, clock, log, migrations, authenticate, address }: ContextSettings): Promise<StationContext> {
+export async function createContext(settings: ContextSettings): Promise<StationContext> {
+  const { config, log } = settings;
   const engine = createEngine({
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker says'),
   });
-  const path = join(config.dataDir, 'postkit.db');
-  const db = openDatabase(path);
-  await migrate(db, migrations, { clock, path });
+  const db = openDatabase(databasePath(config));
+  try {
+    return await assemble(settings, engine, db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function assemble(settings: ContextSettings, engine: AudioEngine, db: Database): Promise<StationContext> {
+  const { config, clock, log, migrations, authenticate, port, link } = settings;
+  await migrate(db, migrations, { clock, path: databasePath(config) });
   const live = await createLiveHub({ db, clock, log });
-  const http = await createHttp({ config, log, clock });
+  const http = await createHttp({ config, log, clock, port });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
     config,
@@ -50,10 +63,15 @@ export async function createContext({ config, clock, log, migrations, authentica
     engine,
     archive: createArchive({ root: join(config.dataDir, 'archive') }),
     authenticate,
+    link,
     register: (operation, handler) => registerOperation(http, operation, handler, { authenticate }),
     get publicUrl() {
-      return isChosen ? config.publicUrl : address();
+      return isChosen ? config.publicUrl : port.url;
     },
     addressFor: (request) => (isChosen ? config.publicUrl : `${request.protocol}://${request.host}`),
   };
+}
+
+function databasePath(config: Config): string {
+  return join(config.dataDir, 'postkit.db');
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { dataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -7,7 +8,11 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  POSTKIT_DATA: z.string().default('./data'),
+  POSTKIT_HOST: z
+    .string()
+    .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
+    .optional(),
+  POSTKIT_DATA: z.string().optional(),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -83,8 +88,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 function named(env: z.output<typeof environment>) {
   return {
     port: env.PORT,
+    /** Null for every address of this machine. */
+    host: env.POSTKIT_HOST ?? null,
     /** Absolute path of the data folder. */
-    dataDir: resolve(env.POSTKIT_DATA),
+    dataDir: dataFolder(env),
     /** Without a slash at the end. */
     publicUrl: (env.POSTKIT_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     adminEmail: env.POSTKIT_ADMIN_EMAIL,

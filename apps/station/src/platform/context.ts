@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Archive, AudioEngine } from '../audio/index.ts';
 import type { Announce } from '../live/announce.ts';
 import type { LiveHub } from '../live/create-live-hub.ts';
+import type { RoleLink } from '../supervisor/role-messages.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -33,6 +34,8 @@ export interface StationContext {
   /** The audio store below the data folder; which segments exist is what the audio-events' rows say. */
   readonly archive: Archive;
   readonly authenticate: Authenticate;
+  /** The line to the recorder process; null where this process does everything. */
+  readonly link: RoleLink | null;
   readonly register: Register;
   /** Address of the installation for everybody, without a slash at the end. Known once the server listens: read it in calls, do not keep it. */
   readonly publicUrl: string;

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { errorAnswer } from '../errors/error-answer.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
+import type { OpenPort } from './open-port.ts';
 import { takeBytes } from './take-bytes.ts';
 import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,6 +26,8 @@ export interface HttpSettings {
   readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'uploadLimitBytes'>;
   readonly log: Log;
   readonly clock: Clock;
+  /** A port that is bound already; without one the server binds its own when it listens. */
+  readonly port?: OpenPort;
 }
 
 /** Bytes of a body that is not an upload. */
@@ -33,7 +36,7 @@ const bodyLimit = 4 * 1024 * 1024;
 const drainMs = 10_000;
 
 /** Makes the HTTP server: ids, limits, headers, compression, error answers, and a close that drains. Routes come after. */
-export async function createHttp({ config, log, clock }: HttpSettings): Promise<FastifyInstance> {
+export async function createHttp({ config, log, clock, port }: HttpSettings): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -44,6 +47,7 @@ export async function createHttp({ config, log, clock }: HttpSettings): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    ...(port ? { serverFactory: port.serverFactory } : {}),
   });
   app.decorate('operations', []);
   app.decorate('clock', clock);

@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { answerStarting } from './answer-starting.ts';
+
+/** A port that is bound before the station opens its data: requests are told to come again until `serve`. */
+export interface OpenPort {
+  readonly port: number;
+  /** Address for a browser on this machine, without a slash at the end. */
+  readonly url: string;
+  /** For Fastify, whose requests begin with `serve`. */
+  readonly serverFactory: (handler: RequestListener) => Server;
+  serve(): void;
+  /** Takes no more connections; resolves when the open ones have ended. */
+  close(): Promise<void>;
+}
+
+export interface PortSettings {
+  readonly port: number;
+  /** Null for every address of this machine. */
+  readonly host: string | null;
+}
+
+/** Codes of a machine without IPv6. */
+const withoutIpv6: readonly unknown[] = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
+
+/**
+ * Binds a port.
+ * @throws the system's error, with a message that names the settings.
+ */
+export async function openPort({ port, host }: PortSettings): Promise<OpenPort> {
+  let handler: RequestListener = answerStarting;
+  let application: RequestListener = answerStarting;
+  const server = createServer((request, response) => handler(request, response));
+  // Fastify's own, which it does not set on a server that it is given.
+  server.keepAliveTimeout = 72_000;
+  await bind(server, port, host);
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  return {
+    port: bound,
+    url: `http://${hostInUrl(host)}:${bound}`,
+    serverFactory(ready) {
+      application = ready;
+      return server;
+    },
+    serve: () => void (handler = application),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function bind(server: Server, port: number, host: string | null): Promise<void> {
+  try {
+    if (host !== null) return await listen(server, port, host);
+    await listen(server, port, '::').catch((error: unknown) => {
+      if (withoutIpv6.includes(codeOf(error))) return listen(server, port, '0.0.0.0');
+      throw error;
+    });
+  } catch (error) {
+    throw explained(error, port, host);
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function explained(error: unknown, port: number, host: string | null): Error {
+  const words: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Set PORT to a free one.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `POSTKIT_HOST: this machine does not have the address ${host}.`,
+    ENOTFOUND: `POSTKIT_HOST: there is no host named ${host}.`,
+  };
+  const message = words[String(codeOf(error))] ?? `The station cannot listen on ${host ?? 'this machine'}, port ${port}: ${String(error)}`;
+  return new Error(message, { cause: error });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function hostInUrl(host: string | null): string {
+  if (host === null || host === '::' || host === '0.0.0.0') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { LockError } from './lock-error.ts';
+import { describeHolder, type LockHolder } from './lock-holder.ts';
+import { takeFileLock, type FileLock } from './file-lock.ts';
+
+/** The right to use a data folder, which one station has at a time. */
+export interface DataFolderLock extends FileLock {
+  /** Writes down where the station listens, for the error message of a second start. */
+  publishAddress(url: string): void;
+}
+
+/**
+ * Makes the data folder where it is missing and locks it. Nothing else in it may be touched before.
+ * @throws LockError when another station holds it, or when it cannot be written.
+ */
+export function lockDataFolder(dataDir: string): DataFolderLock {
+  const details = join(dataDir, 'postkit.lock.json');
+  const lock = takeLock(dataDir);
+  if (!lock) throw new LockError(`${describeHolder(details, dataDir)} Stop it first, or set POSTKIT_DATA to another folder.`);
+  const holder: LockHolder = { pid: process.pid, host: hostname(), address: '', since: new Date().toISOString() };
+  write(details, holder);
+  return {
+    publishAddress: (url) => write(details, { ...holder, address: url }),
+    release() {
+      rmSync(details, { force: true });
+      lock.release();
+    },
+  };
+}
+
+function takeLock(dataDir: string): FileLock | null {
+  try {
+    // The folder holds personal data and the tokens of other platforms.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return takeFileLock(join(dataDir, 'postkit.lock'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LockError(
+      `The data folder ${dataDir} cannot be written: ${reason}. Check its permissions and its disk, or set POSTKIT_DATA to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+function write(path: string, holder: LockHolder): void {
+  const unfinished = `${path}.part`;
+  writeFileSync(unfinished, `${JSON.stringify(holder, null, 2)}\n`, { mode: 0o600 });
+  renameSync(unfinished, path);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** Who holds a data folder, as `postkit.lock.json` says. */
+export interface LockHolder {
+  readonly pid: number;
+  readonly host: string;
+  /** Empty until the station listens. */
+  readonly address: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** A sentence for the operator about the station that holds a data folder. */
+export function describeHolder(path: string, dataDir: string): string {
+  const holder = read(path);
+  if (!holder) return `Another PostKit uses the data folder ${dataDir}.`;
+  const address = holder.address ? `, ${holder.address}` : '';
+  return `Another PostKit uses the data folder ${dataDir}: process ${holder.pid} on ${holder.host}${address}, since ${holder.since}.`;
+}
+
+/** Null for a file that is missing, or that its writer could not finish. */
+function read(path: string): Partial<LockHolder> | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Partial<LockHolder>;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * A station runs as up to three processes:
+ *
+ * - the supervisor (`main.ts`) holds the lock of the data folder, starts the roles and relays their messages;
+ * - `web` (`web-process.ts`) is the server with its jobs; it always runs;
+ * - `recorder` (`recorder-process.ts`) records streams; it runs from the moment that web asks for it.
+ *
+ * A role that dies is started again after a pause; the other role goes on. Each role calls `runRole`, which hands it
+ * its `RoleLink` to the other role.
+ */
+export type Role = 'web' | 'recorder';
+
+export const roles: readonly Role[] = ['web', 'recorder'];
+
+/** The role at the other end of a role's link. */
+export const peerOf: Readonly<Record<Role, Role>> = { web: 'recorder', recorder: 'web' };
+
+/**
+ * One role's line to the other. The supervisor relays messages in order, as structured clones, and drops them while the
+ * other role is not running: after `onStart`, send again whatever the other role must know. Anything that must survive
+ * a crash belongs in the database.
+ */
+export interface RoleLink<Sent = unknown, Received = unknown> {
+  send(message: Sent): void;
+  onMessage(listener: (message: Received) => void): void;
+  /**
+   * Keeps a role running from now on; repeated calls have no effect. A role that exits with code 0 is done and stays
+   * away until it is asked for again, one that dies is restarted.
+   */
+  start(role: Role): void;
+  /** Called when the other role is ready for messages, and at once if it already is. */
+  onStart(listener: () => void): void;
+  /** Called when the other role's process is gone. */
+  onExit(listener: () => void): void;
+}
+
+/** Where the web role listens. */
+export interface ServerAddress {
+  readonly url: string;
+  readonly port: number;
+}
+
+/** What a role sends to the supervisor. */
+export type ToSupervisor =
+  /** The role does its work and takes messages. */
+  | { readonly type: 'ready'; readonly address: ServerAddress | null }
+  /** The role cannot start; it exits. */
+  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'start'; readonly role: Role }
+  | { readonly type: 'relay'; readonly message: unknown };
+
+/** What the supervisor sends to a role. */
+export type ToRole =
+  | { readonly type: 'peer'; readonly state: 'started' | 'exited' }
+  | { readonly type: 'relay'; readonly message: unknown }
+  /** Finish what is under way and exit. */
+  | { readonly type: 'stop' };

@@ -1,0 +1,153 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Backoff } from '../audio/recorder/backoff.ts';
+import type { Role, ToRole, ToSupervisor } from './role-messages.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
+
+export interface RoleProcessSettings {
+  readonly role: Role;
+  /** Path of the program. */
+  readonly entry: string;
+  /** Environment of the next process. */
+  readonly env: () => NodeJS.ProcessEnv;
+  readonly log: SupervisorLog;
+  readonly timing: RoleTiming;
+  onMessage(message: ToSupervisor): void;
+  onExit(): void;
+  /** Where given, a first start that fails is final: it is reported here and not tried again. */
+  readonly onFailedStart?: (reason: string) => void;
+}
+
+/** Milliseconds. */
+export interface RoleTiming {
+  /** Pause before the first restart; it doubles up to `longestPause`. */
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** After so long a run the pauses begin again with the first. */
+  readonly stable: number;
+  /** How long a role may take to stop before it is killed. */
+  readonly stopWithin: number;
+}
+
+/** One role: forks it, restarts it when it dies, and stops it within a bound. */
+export class RoleProcess {
+  readonly #settings: RoleProcessSettings;
+  readonly #backoff: Backoff;
+  #child: ChildProcess | undefined;
+  #pause: NodeJS.Timeout | undefined;
+  #readyAt: number | undefined;
+  #wasEverReady = false;
+  #failure: string | undefined;
+  /** What follows the end of the current process. */
+  #next: 'recover' | 'restart' | 'stay' = 'recover';
+
+  constructor(settings: RoleProcessSettings) {
+    this.#settings = settings;
+    this.#backoff = new Backoff(settings.timing.firstPause, settings.timing.longestPause);
+  }
+
+  /** True while it takes messages. */
+  get isReady(): boolean {
+    return this.#readyAt !== undefined;
+  }
+
+  /** Process id while there is a process. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Keeps it running from now on. */
+  start(): void {
+    if (!this.#child && !this.#pause && this.#next !== 'stay') this.#fork();
+  }
+
+  send(message: ToRole): void {
+    if (this.#child?.connected) this.#child.send(message, () => undefined);
+  }
+
+  /** Stops it in order and starts it again; at once where it waits for its next try. */
+  restart(): void {
+    if (this.#child) {
+      if (this.#next !== 'recover') return;
+      this.#next = 'restart';
+      this.#askToStop(this.#child);
+    } else if (this.#pause) {
+      this.#fork();
+    }
+  }
+
+  /** Stops it for good. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    const child = this.#child;
+    const isStopping = this.#next !== 'recover';
+    this.#next = 'stay';
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (!isStopping) this.#askToStop(child);
+    await gone;
+  }
+
+  kill(): void {
+    this.#child?.kill('SIGKILL');
+  }
+
+  #fork(): void {
+    const { role, entry, env, log, onMessage } = this.#settings;
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    this.#next = 'recover';
+    this.#failure = undefined;
+    const child = fork(entry, [], { env: env(), serialization: 'advanced', stdio: 'inherit' });
+    this.#child = child;
+    child.on('message', (message: ToSupervisor) => {
+      if (message.type === 'ready') this.#becomeReady();
+      if (message.type === 'failed') this.#failure = message.reason;
+      onMessage(message);
+    });
+    child.once('error', (error) => {
+      log('error', `the ${role} process could not be started`, { err: error.message });
+      if (child.pid === undefined) child.emit('exit', 1, null);
+    });
+    child.once('exit', (code, signal) => this.#afterExit(code, signal));
+  }
+
+  #becomeReady(): void {
+    this.#readyAt = performance.now();
+    this.#wasEverReady = true;
+  }
+
+  #askToStop(child: ChildProcess): void {
+    const { role, log, timing } = this.#settings;
+    this.send({ type: 'stop' });
+    const bound = setTimeout(() => {
+      log('error', `the ${role} process did not stop in time and is killed`, { milliseconds: timing.stopWithin });
+      child.kill('SIGKILL');
+    }, timing.stopWithin);
+    child.once('exit', () => clearTimeout(bound));
+  }
+
+  #afterExit(code: number | null, signal: NodeJS.Signals | null): void {
+    const { role, timing, onExit, onFailedStart } = this.#settings;
+    const how = signal ? `signal ${signal}` : `code ${code}`;
+    const ran = this.#readyAt === undefined ? 0 : performance.now() - this.#readyAt;
+    this.#child = undefined;
+    this.#readyAt = undefined;
+    onExit();
+    if (this.#next === 'restart') return this.#fork();
+    if (this.#next === 'stay' || code === 0) return;
+    if (onFailedStart && !this.#wasEverReady) {
+      onFailedStart(this.#failure ?? `The ${role} process ended with ${how} before it was ready.`);
+      return;
+    }
+    if (ran >= timing.stable) this.#backoff.reset();
+    this.#startAgain(how);
+  }
+
+  #startAgain(how: string): void {
+    const { role, log } = this.#settings;
+    const pause = this.#backoff.next();
+    log('error', `the ${role} process died and is started again`, { how, reason: this.#failure, pause });
+    this.#pause = setTimeout(() => this.#fork(), pause);
+  }
+}

@@ -1,0 +1,71 @@
+import { dataFolder } from '../platform/data-folder.ts';
+import { lockRole } from './lock-role.ts';
+import { createRoleLink } from './role-link.ts';
+import type { Role, RoleLink, ServerAddress, ToRole, ToSupervisor } from './role-messages.ts';
+
+/** A role that does its work. */
+export interface RunningRole {
+  /** Where it listens, for a role that does. */
+  readonly address?: ServerAddress;
+  /** Finishes what is under way. */
+  close(): Promise<void>;
+}
+
+export interface RoleWork {
+  readonly role: Role;
+  start(link: RoleLink): Promise<RunningRole>;
+  /** Words for the operator about an error that kept the role from starting. */
+  explain(error: unknown): string;
+}
+
+/**
+ * Runs this process as a role of the supervisor that forked it: takes the role's lock, starts it, and ends it when the
+ * supervisor asks. When the supervisor is gone the process exits at once, as in a crash.
+ */
+export async function runRole({ role, start, explain }: RoleWork): Promise<void> {
+  if (!process.connected) {
+    process.stderr.write(`The ${role} process is started by main.ts.\n`);
+    process.exit(1);
+  }
+  process.once('disconnect', () => process.exit(1));
+  // Ctrl-C and service managers signal the whole process group; the supervisor alone decides who stops when.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+  let running: RunningRole | undefined;
+  const { link, receive } = createRoleLink(send);
+  process.on('message', (message: ToRole) => {
+    if (message.type === 'stop') void stop(running);
+    else receive(message);
+  });
+  try {
+    await lockRole(dataFolder(process.env), role);
+    running = await start(link);
+    send({ type: 'ready', address: running.address ?? null });
+  } catch (error) {
+    await deliver({ type: 'failed', reason: explain(error) });
+    process.exit(1);
+  }
+}
+
+async function stop(running: RunningRole | undefined): Promise<void> {
+  try {
+    // A start that is cut short leaves what a crash leaves, which the next start completes.
+    await running?.close();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function send(message: ToSupervisor): void {
+  // Without a supervisor there is nobody to reach, and `disconnect` ends this process.
+  if (process.connected) process.send?.(message, undefined, {}, () => undefined);
+}
+
+function deliver(message: ToSupervisor): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, undefined, {}, () => resolve());
+    else resolve();
+  });
+}

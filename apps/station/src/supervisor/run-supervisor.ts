@@ -1,0 +1,42 @@
+import { isatty } from 'node:tty';
+import { dataFolder } from '../platform/data-folder.ts';
+import type { Role } from './role-messages.ts';
+import type { RoleTiming } from './role-process.ts';
+import { supervise, type Supervisor } from './supervise.ts';
+import { createSupervisorLog } from './supervisor-log.ts';
+
+/**
+ * Makes this process the supervisor of a station, until it ends: SIGTERM and SIGINT stop it in order, a second SIGINT at
+ * once, and SIGHUP restarts the web process. Exits with 1 and words on standard error where the station cannot start.
+ */
+export async function runSupervisor(settings: { entries: Readonly<Record<Role, string>>; timing?: RoleTiming }): Promise<never> {
+  try {
+    const log = createSupervisorLog(process.env['POSTKIT_LOG_LEVEL']);
+    const supervisor = supervise({ ...settings, dataDir: dataFolder(process.env), env: process.env, log });
+    heedSignals(supervisor);
+    const failure = await supervisor.ended;
+    if (failure === null) process.exit(0);
+    process.stderr.write(`${failure}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  process.exit(1);
+}
+
+function heedSignals(supervisor: Supervisor): void {
+  const beganAtTerminal = isatty(0);
+  // Service managers may send it twice: to the whole group, and through `npm start`.
+  process.on('SIGTERM', () => supervisor.stop());
+  process.once('SIGINT', () => {
+    supervisor.stop();
+    process.once('SIGINT', () => {
+      supervisor.kill();
+      process.exit(1);
+    });
+  });
+  process.on('SIGHUP', () => {
+    // A closed terminal sends the same signal.
+    if (beganAtTerminal && !isatty(0)) supervisor.stop();
+    else supervisor.restartWeb();
+  });
+}

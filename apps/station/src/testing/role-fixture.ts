@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runRole } from '../supervisor/run-role.ts';
+import type { Role, RoleLink } from '../supervisor/role-messages.ts';
+
+/** What a fixture role says about itself at `/`. */
+export interface RoleFixtureState {
+  pid: number;
+  port: number;
+  received: unknown[];
+  /** `started` and `exited`, as the other role came and went. */
+  peer: string[];
+}
+
+/**
+ * A role that does nothing but what its address asks: `/start?recorder` starts the other one, `/send?word` sends it a word,
+ * `/exit?code` ends this process, `/deaf` makes it ignore the request to stop. A recorder's port travels as a message.
+ */
+export function runRoleFixture(role: Role): Promise<void> {
+  return runRole({ role, explain: String, start: (link) => startFixture(role, link) });
+}
+
+async function startFixture(role: Role, link: RoleLink) {
+  if (process.env['FIXTURE_FAILS'] === role) throw new Error(`the ${role} fixture fails`);
+  const state: RoleFixtureState = { pid: process.pid, port: 0, received: [], peer: [] };
+  let isDeaf = false;
+  link.onMessage((message) => void state.received.push(message));
+  link.onExit(() => void state.peer.push('exited'));
+  const actions: Record<string, (value: string) => void> = {
+    '/start': () => link.start('recorder'),
+    '/send': (word) => link.send(word),
+    '/exit': (code) => process.exit(Number(code)),
+    '/deaf': () => void (isDeaf = true),
+  };
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://fixture');
+    actions[pathname]?.(search.slice(1));
+    response.end(JSON.stringify(state));
+  });
+  await once(server.listen(role === 'web' ? Number(process.env['PORT']) : 0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  state.port = port;
+  link.onStart(() => {
+    state.peer.push('started');
+    if (role === 'recorder') link.send({ port, bytes: new Uint8Array([1, 2, 3]) });
+  });
+  process.stdout.write(`${role} listens on ${port}\n`);
+  return {
+    ...(role === 'web' ? { address: { url: `http://127.0.0.1:${port}`, port } } : {}),
+    close() {
+      process.stdout.write(`${role} stops\n`);
+      return isDeaf ? new Promise<void>(() => undefined) : Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+// The supervisor with roles that do nothing, as a program of its own.
+import { fileURLToPath } from 'node:url';
+import { runSupervisor } from '../supervisor/run-supervisor.ts';
+
+const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+await runSupervisor({
+  entries: { web: program('./web-fixture.ts'), recorder: program('./recorder-fixture.ts') },
+  timing: { firstPause: 20, longestPause: 100, stable: 60_000, stopWithin: 500 },
+});

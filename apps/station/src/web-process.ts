@@ -1,0 +1,40 @@
+import { createStation } from './app.ts';
+import { isAudioError } from './audio/index.ts';
+import type { FirstAdmin } from './features/accounts/index.ts';
+import { runRole } from './supervisor/run-role.ts';
+
+/** What the terminal shows once the station runs. */
+function greeting(url: string, admin: FirstAdmin | null): string {
+  const lines = [`The station runs at ${url}`];
+  if (admin) lines.push(`Sign in with ${admin.email}`);
+  if (admin?.password) lines.push(`Password: ${admin.password}`, 'It is shown this once.');
+  if (admin && !admin.password) lines.push('Password: the one in POSTKIT_ADMIN_PASSWORD');
+  const width = Math.max(...lines.map((line) => line.length));
+  const bar = '─'.repeat(width + 2);
+  return `\n┌${bar}┐\n${lines.map((line) => `│ ${line.padEnd(width)} │`).join('\n')}\n└${bar}┘\n\n`;
+}
+
+/** Words for a start that failed; a fault of the setup needs no stack. */
+function explain(error: unknown): string {
+  if (isAudioError(error)) return `PostKit needs ffmpeg: ${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  return error.message;
+}
+
+await runRole({
+  role: 'web',
+  explain,
+  async start(link) {
+    const { url, port, context, firstAdmin, close } = await createStation({ link });
+    // Straight to the terminal: the log never contains a password.
+    process.stdout.write(greeting(url, firstAdmin));
+    return {
+      address: { url, port },
+      close: () =>
+        close().catch((error: unknown) => {
+          context.log.error({ err: error }, 'the station could not stop in order');
+          throw error;
+        }),
+    };
+  },
+});
