@@ -1,5 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { openTestDatabase } from '../platform/db/open-test-database.ts';
@@ -212,6 +214,29 @@ describe('createLiveHub', () => {
     await expect(failing).rejects.toThrow('no');
     clock.advance(250);
     expect((await client.waitFor(1)).map((event) => event.data)).toEqual(['{"progress":50}']);
+  });
+
+  it('logs a database that cannot be written once, not with each try, and sends what it held once it can', async () => {
+    const lines: string[] = [];
+    await hub.close();
+    const destination = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    hub = await createLiveHub({ db, clock, log: createLog({ logLevel: 'error' }, destination) });
+    const client = await connect('wxyz');
+    await sql`pragma query_only = 1`.execute(db.tables());
+    await hub.publish('wxyz', 'progress', { percent: 10 }, { coalesce: 'a' });
+    for (let tries = 0; tries < 20; tries += 1) {
+      clock.advance(250);
+      await turn();
+    }
+    expect(lines).toHaveLength(1);
+    await sql`pragma query_only = 0`.execute(db.tables());
+    clock.advance(250);
+    expect((await client.waitFor(1)).map((event) => event.data)).toEqual(['{"percent":10}']);
   });
 
   it('drops a client that does not read, and keeps the others', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';
+import { createRepeatedErrors } from '../platform/repeated-errors.ts';
 import { createPublisher, type Publish } from './create-publisher.ts';
 import { createTeller } from './create-teller.ts';
 import { idFrame } from './event-frame.ts';
@@ -45,15 +46,13 @@ const kept = 15 * 60_000;
 /** The live channel: events are rows first, and streams read the rows, so that nothing is missed or told twice. */
 export async function createLiveHub({ db, clock, log }: LiveHubSettings): Promise<LiveHub> {
   const subscribers = new Set<Subscriber>();
+  const reportError = createRepeatedErrors({ log, clock });
+  const report = (error: unknown) => reportError(error, 'the live channel could not be written or read');
   const teller = createTeller({ db, subscribers, after: (await keptIds(db)).newest, report });
   const publisher = createPublisher({ db, clock, written: teller.wake, report });
   let closed = false;
   let cancelBeat = clock.after(keepAlive, beat);
   let cancelPrune = clock.after(pruneEvery, prune);
-
-  function report(error: unknown): void {
-    log.error({ err: error }, 'the live channel could not be written or read');
-  }
 
   function beat(): void {
     cancelBeat = clock.after(keepAlive, beat);

@@ -28,7 +28,13 @@ const coalesceWindow = 250;
 
 /** Writes events as rows; rapid ones are held a moment first. */
 export function createPublisher({ db, clock, written, report }: PublisherSettings): { publish: Publish; stop(): Promise<void> } {
-  const coalescer = createCoalescer(clock, coalesceWindow, () => void flush().catch(report));
+  const coalescer = createCoalescer(clock, coalesceWindow, () => {
+    void flush().catch((error: unknown) => {
+      report(error);
+      // A transaction that could not begin has taken nothing, so nothing was put back.
+      coalescer.putBack(new Map());
+    });
+  });
 
   async function write(to: Tables, events: Iterable<HeldEvent>): Promise<void> {
     for (const event of events) await insertEvent(to, { ...event, at: clock.now() });

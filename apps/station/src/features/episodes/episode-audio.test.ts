@@ -188,7 +188,7 @@ describe('the audio of an episode', () => {
     const response = await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, { method: 'PATCH', as: admin, json });
     expect([response.status, (await response.json()).error_message]).toEqual([
       507,
-      "The station's disk is full. Free some space and try again.",
+      "The station's disk is full. Ask an administrator to free space.",
     ]);
     vi.restoreAllMocks();
     expect(await read(row.id)).toMatchObject({

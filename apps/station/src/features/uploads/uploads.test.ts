@@ -168,7 +168,7 @@ describe('createUploads', () => {
     expect(answer.status).toBe(507);
     expect(await record(fields.uuid ?? '')).toMatchObject({
       failed: 1,
-      err_msg: "The station's disk is full. Free some space and try again",
+      err_msg: "The station's disk is full. Ask an administrator to free space",
     });
   });
 

@@ -123,6 +123,20 @@ describe('openDatabase', () => {
     db = openDatabase(path);
     expect(await names(db)).toEqual(['kept']);
   });
+
+  it('throws the cause when the disk fills up inside a transaction, and works again once there is space', async () => {
+    await sql`pragma max_page_count = 4`.execute(db.tables());
+    const big = 'x'.repeat(100_000);
+    const written = db.transaction(async (inside) => {
+      await add(inside, 'small');
+      await add(inside, big);
+    });
+    await expect(written).rejects.toMatchObject({ errcode: 13 });
+    expect(await names(db)).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(db.tables());
+    await db.transaction((inside) => add(inside, big));
+    expect(await names(db)).toEqual([big]);
+  });
 });
 
 describe('migrate', () => {

@@ -16,21 +16,35 @@ const kept = 500;
 /** Kysely's SQLite dialect over Node's own SQLite: statements are cached and a transaction takes the write lock at once. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #raw: DatabaseSync;
 
   constructor(raw: DatabaseSync) {
     const config = { database: cachedStatements(raw) };
     super(config);
     this.#config = config;
+    this.#raw = raw;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#config, this.#raw);
   }
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #raw: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, raw: DatabaseSync) {
+    super(config);
+    this.#raw = raw;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite rolls back by itself; a second rollback would throw and hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

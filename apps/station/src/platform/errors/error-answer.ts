@@ -1,3 +1,4 @@
+import { isDiskFull } from './is-disk-full.ts';
 import { fail } from './platform-errors.ts';
 import { isStationError, type StationError } from './station-error.ts';
 
@@ -31,11 +32,4 @@ function knownFault(error: unknown): StationError | undefined {
 /** The reader of forms tells a form that ends in the middle by its words alone. */
 function isTornForm({ message }: Error): boolean {
   return /unexpected end of multipart data|^Multipart: Boundary not found/i.test(message);
-}
-
-/** SQLite says it by number, the file system by name; either may be wrapped. */
-function isDiskFull(error: Error): boolean {
-  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true;
-  if ('errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 13) return true;
-  return error.cause instanceof Error && isDiskFull(error.cause);
 }

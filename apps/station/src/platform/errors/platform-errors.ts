@@ -11,7 +11,7 @@ export const fail = defineErrors({
   'resource.absent': { status: 404, message: 'Not found.' },
   'resource.conflict': { status: 409, message: 'That conflicts with the present state.' },
   'resource.gone': { status: 410, message: 'That is gone.' },
-  'storage.full': { status: 507, message: "The station's disk is full. Free some space and try again." },
+  'storage.full': { status: 507, message: "The station's disk is full. Ask an administrator to free space." },
   'service.unavailable': { status: 503, message: 'The station is busy or stopping. Try again shortly.' },
   'fetch.failed': { status: 502, message: 'That address could not be fetched.' },
   'fetch.too-large': { status: 422, message: 'What that address sent is too large.' },

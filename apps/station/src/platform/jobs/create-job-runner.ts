@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { claimJob, nextRunAt, releaseInterrupted, type JobRow } from './job-store.ts';
+import { createRepeatedErrors } from '../repeated-errors.ts';
+import { createInterruptedJobs } from './interrupted-jobs.ts';
+import { claimJob, nextRunAt, type JobRow } from './job-store.ts';
 
 /** How the jobs of one name run. */
 export interface JobKind {
@@ -32,6 +34,8 @@ export interface JobRunnerSettings {
 export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunnerSettings): JobRunner {
   const active = new Map<Promise<void>, string>();
   const stopping = new AbortController();
+  const interrupted = createInterruptedJobs(db, clock);
+  const report = createRepeatedErrors({ log, clock });
   let started = false;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -50,11 +54,12 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     try {
       while (again && !stopping.signal.aborted) {
         again = false;
+        await interrupted.release();
         while (active.size < concurrency && (await begin())) again = true;
       }
       await armTimer();
     } catch (error) {
-      log.error({ err: error }, 'the job queue could not be read');
+      report(error, 'the job queue could not be read');
       cancelTimer();
       cancelTimer = clock.after(1000, wake);
     }
@@ -68,7 +73,10 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     if (!row || !kind) return false;
     const running = kind
       .run({ ...row, lease }, stopping.signal)
-      .catch((error: unknown) => log.error({ err: error, job: row.name, job_id: row.id }, 'how a job ended could not be recorded'))
+      .catch((error: unknown) => {
+        log.error({ err: error, job: row.name, job_id: row.id }, 'how a job ended could not be recorded');
+        interrupted.add(lease);
+      })
       .finally(() => {
         active.delete(running);
         wake();
@@ -92,9 +100,9 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
   return {
     wake,
     async start() {
-      await releaseInterrupted(db, clock.now());
       started = true;
       wake();
+      await looking;
     },
     async stop() {
       stopping.abort();

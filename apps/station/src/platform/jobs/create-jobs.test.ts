@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -204,6 +205,39 @@ describe('createJobs', () => {
     await crashed.stop();
     expect(outcome[1]).toContain('no longer held');
     expect(await rows()).toEqual([]);
+  });
+
+  it('starts on a database that cannot be written, and resumes interrupted jobs once it can', async () => {
+    const seen: number[] = [];
+    const job = jobs.define('test.run', { payload, run: async ({ n }) => void seen.push(n) });
+    await job.add(db, { n: 1 });
+    await db.tables<JobTables>().updateTable('jobs').set({ status: 'running', lease: 'of a process that died' }).execute();
+    await sql`pragma query_only = 1`.execute(db.tables());
+    await jobs.start();
+    expect(seen).toEqual([]);
+    await sql`pragma query_only = 0`.execute(db.tables());
+    clock.advance(1000);
+    await jobs.idle();
+    expect(seen).toEqual([1]);
+  });
+
+  it('runs a job again whose end could not be recorded', async () => {
+    let tries = 0;
+    const job = jobs.define('test.run', {
+      payload,
+      async run() {
+        tries += 1;
+        if (tries === 1) await sql`pragma query_only = 1`.execute(db.tables());
+      },
+    });
+    await jobs.start();
+    await job.add(db, { n: 1 });
+    await jobs.idle();
+    expect(await rows()).toMatchObject([{ status: 'running' }]);
+    await sql`pragma query_only = 0`.execute(db.tables());
+    clock.advance(1000);
+    await jobs.idle();
+    expect([tries, await rows()]).toEqual([2, []]);
   });
 
   it('on stop tells running jobs to end, and leaves them to the next start', async () => {
