@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2';
+import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** Tags and attributes of one element of a feed, as they stand there. */
 export interface FeedElement {
   /** Trimmed texts by the name of the child, lower case; the first of a name that says anything. */
   readonly texts: Map<string, string>;
-  /** Attributes of children, in their order. */
+  /** Attributes of the children that say something in them, in their order. */
   readonly tags: { readonly name: string; readonly attributes: Readonly<Record<string, string>> }[];
 }
 
@@ -15,12 +16,21 @@ export interface CollectedFeed {
 
 /** More than any text that is kept; what comes after it is dropped. */
 const longestText = 100_000;
+/** Items of a feed. */
+const mostItems = 10_000;
+// Far above real feeds, whose elements nest 6 deep and number 40 an item. The parser takes quadratic time over nesting.
+const deepest = 100;
+const mostElements = 500_000;
+const mostAttributes = 100;
 /** Children whose own children belong to their parent. */
 const groups: ReadonlySet<string> = new Set(['media:group']);
+/** Children whose attributes are read. */
+const telling = /^(?:enclosure|media:content|itunes:image|(?:.*:)?link)$/;
 
 /**
  * Reads the elements of an RSS feed; null for a text that is none. Feeds that are not well-formed are read as far as they
  * make sense. Entities from outside are neither known nor fetched.
+ * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
 export function collectFeed(text: string): CollectedFeed | null {
   const channel = newElement();
@@ -28,6 +38,8 @@ export function collectFeed(text: string): CollectedFeed | null {
   const open: string[] = [];
   let item: FeedElement | undefined;
   let isFeed = false;
+  let elements = 0;
+  let attributesOfElement = 0;
   let words = '';
 
   /** Where a child belongs: to the item or channel that it stands right in; a live item and the like are neither. */
@@ -40,7 +52,7 @@ export function collectFeed(text: string): CollectedFeed | null {
   function begin(name: string, attributes: Readonly<Record<string, string>>): void {
     const owner = ownerOf();
     if (!owner) return;
-    owner.tags.push({ name, attributes });
+    if (telling.test(name)) owner.tags.push({ name, attributes });
     words = '';
   }
 
@@ -53,8 +65,24 @@ export function collectFeed(text: string): CollectedFeed | null {
     if (said !== '' && !owner.texts.has(name)) owner.texts.set(name, said.slice(0, longestText));
   }
 
+  /** Raised before the parser does more with the element. */
+  function limitElement(): void {
+    elements += 1;
+    attributesOfElement = 0;
+    if (open.length >= deepest) throw new UnreadableFeed('This feed nests its elements too deeply to be read.');
+    if (elements > mostElements) throw new UnreadableFeed('This feed has too many elements to be read.');
+    if (items.length > mostItems) throw new UnreadableFeed(`This feed has more than ${mostItems} items.`);
+  }
+
+  function limitAttributes(): void {
+    attributesOfElement += 1;
+    if (attributesOfElement > mostAttributes) throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
+  }
+
   const parser = new Parser(
     {
+      onopentagname: limitElement,
+      onattribute: limitAttributes,
       onopentag(name, attributes) {
         if (name === 'rss' || name === 'channel' || name === 'rdf:rdf') isFeed = true;
         if (name === 'item') {

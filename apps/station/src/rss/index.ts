@@ -12,13 +12,13 @@ export type {
   FeedUpdateFrequency,
 } from './feed.ts';
 export type { FeedAlternateEnclosure, FeedEnclosure, FeedItem, FeedSoundbite, FeedTranscript } from './feed-item.ts';
+export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
 export { cutText } from './cut-text.ts';
-export { decodeFeed } from './decode-feed.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';
 export type { Podcast, PodcastItem } from './podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';
-export { readPodcast } from './read-podcast.ts';
 export { renderFeed } from './render-feed.ts';
 export { sanitiseDescription } from './sanitise-description.ts';
+export { UnreadableFeed } from './unreadable-feed.ts';

@@ -82,6 +82,29 @@ describe('readPodcast', () => {
     expect(readPodcast(text, address)).toBeNull();
   });
 
+  it.each([
+    ['100 levels', '<a>'.repeat(100), 'This feed nests its elements too deeply to be read.'],
+    ['500,000 elements', '<a/>'.repeat(500_000), 'This feed has too many elements to be read.'],
+    [
+      'an element of 101 attributes',
+      `<a ${Array.from({ length: 101 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+      'An element of this feed has too many attributes to be read.',
+    ],
+    ['the same attribute 101 times', `<a ${'a="" '.repeat(101)}/>`, 'An element of this feed has too many attributes to be read.'],
+    ['10,001 items', '<item/>'.repeat(10_002), 'This feed has more than 10000 items.'],
+  ])('refuses a feed of %s', (_what, hostile, words) => {
+    expect(() => readPodcast(feed(hostile), address)).toThrow(words);
+  });
+
+  it('shortens what is longer than any row needs', () => {
+    const long = itemOf(
+      `<title>${'t'.repeat(5000)}</title><description>${'word '.repeat(3000)}</description><enclosure url="/${'a'.repeat(3000)}"/>`,
+    );
+    expect(long?.title).toHaveLength(1000);
+    expect(long?.description.length).toBeLessThanOrEqual(8000);
+    expect(long?.enclosure).toBeNull();
+  });
+
   it('neither resolves nor expands entities of a document', () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>';
     expect(readPodcast(`${bomb}${feed('<item><title>&a;&c;</title></item>')}`, address)?.items[0]?.title).toBe('&a;&c;');

@@ -1,9 +1,16 @@
 import { collectFeed, type FeedElement } from './collect-feed.ts';
+import { plainDescription } from './plain-description.ts';
 import type { Podcast, PodcastItem } from './podcast.ts';
+
+// What is read crosses a thread and goes into rows, so everything has a size, in characters.
+const longestLine = 1000;
+const longestDescription = 8000;
+const longestAddress = 2000;
 
 /**
  * Reads somebody else's feed; null for a text that is no RSS.
  * @param address where it came from: what other addresses in it may be relative to
+ * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
 export function readPodcast(text: string, address: string): Podcast | null {
   const feed = collectFeed(text);
@@ -22,7 +29,7 @@ function readItem(item: FeedElement, address: string): PodcastItem {
   return {
     guid: lineOf(item, 'guid'),
     title: lineOf(item, 'title', 'itunes:title'),
-    description: textOf(item, 'content:encoded', 'description', 'itunes:summary', 'itunes:subtitle'),
+    description: shortened(textOf(item, 'content:encoded', 'description', 'itunes:summary', 'itunes:subtitle')),
     published: secondsOf(lineOf(item, 'pubdate', 'dc:date', 'published')),
     enclosure: enclosureOf(item, address),
     image: imageOf(item, address),
@@ -39,13 +46,21 @@ function textOf({ texts }: FeedElement, ...names: readonly string[]): string {
 
 /** The same on one line. */
 function lineOf(element: FeedElement, ...names: readonly string[]): string {
-  return textOf(element, ...names).replace(/\s+/g, ' ');
+  return textOf(element, ...names)
+    .replace(/\s+/g, ' ')
+    .slice(0, longestLine);
+}
+
+/** Markup that was cut in its middle would be a riddle in the editor. */
+function shortened(description: string): string {
+  return description.length > longestDescription ? plainDescription(description, longestDescription) : description;
 }
 
 /** An address of the web, made absolute; null for any other text. */
 function webAddress(text: string | undefined, base: string): string | null {
   const url = text?.trim() ? URL.parse(text.trim(), base) : null;
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWeb && url.href.length <= longestAddress ? url.href : null;
 }
 
 function imageOf({ tags }: FeedElement, address: string): string | null {

@@ -1,6 +1,7 @@
 import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import { createFeedReader } from '../../rss/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -35,7 +36,8 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
   const { clock, config, db, http } = context;
   const { accounts, episodes, feeds } = deps;
   const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
-  http.addHook('onClose', () => guardedFetch.close());
+  const reader = createFeedReader();
+  http.addHook('onClose', async () => void (await Promise.all([guardedFetch.close(), reader.close()])));
   const teller = createImportTeller(context);
   const job = defineImportItem(context, {
     ...deps,
@@ -50,7 +52,7 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
       const places = { station_id: station.id, url: input.url, show_id: input.show_id, connections };
       const running = await runningLike(db, places);
       if (running) return one(await teller.present(db, [running]));
-      const podcast = await fetchPodcast(guardedFetch, input.url);
+      const podcast = await fetchPodcast({ guardedFetch, reader }, input.url);
       const standingOf = async (guid: string) => (await knownEpisode(episodes, station.id, input.show_id, guid))?.note ?? null;
       const items = await planItems(podcast, standingOf);
       return db.transaction(async (transaction) => {

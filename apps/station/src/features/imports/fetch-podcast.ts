@@ -1,7 +1,7 @@
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
-import { decodeFeed, readPodcast, type Podcast } from '../../rss/index.ts';
+import { UnreadableFeed, type FeedReader, type Podcast } from '../../rss/index.ts';
 import { fail } from './import-errors.ts';
 
 const largestFeed = 25_000_000;
@@ -10,18 +10,23 @@ const patience = 45_000;
 const mostPages = 100;
 const mostItems = 10_000;
 
+export interface PodcastSource {
+  readonly guardedFetch: GuardedFetch;
+  readonly reader: FeedReader;
+}
+
 /**
  * Fetches a podcast feed with all its pages.
- * @throws imports.rejected for what is no podcast feed, imports.unreachable, fetch.failed, fetch.timeout
+ * @throws imports.rejected for what is no podcast feed, imports.unreachable, fetch.failed, fetch.timeout, service.unavailable
  */
-export async function fetchPodcast(guardedFetch: GuardedFetch, url: string): Promise<Podcast> {
+export async function fetchPodcast(source: PodcastSource, url: string): Promise<Podcast> {
   const signal = AbortSignal.timeout(patience);
-  const first = await fetchPage(guardedFetch, url, signal);
+  const first = await fetchPage(source, url, signal);
   const items = [...first.items];
   const seen = new Set([url]);
   for (let next = first.next; next && !seen.has(next) && seen.size < mostPages && items.length <= mostItems;) {
     seen.add(next);
-    const page = await fetchPage(guardedFetch, next, signal);
+    const page = await fetchPage(source, next, signal);
     items.push(...page.items);
     next = page.next;
   }
@@ -32,16 +37,18 @@ export async function fetchPodcast(guardedFetch: GuardedFetch, url: string): Pro
   return { ...first, items };
 }
 
-async function fetchPage(guardedFetch: GuardedFetch, url: string, signal: AbortSignal): Promise<Podcast> {
+async function fetchPage({ guardedFetch, reader }: PodcastSource, url: string, signal: AbortSignal): Promise<Podcast> {
   try {
     const headers = { accept: 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5' };
     const response = await guardedFetch(url, { headers, limitBytes: largestFeed, timeoutMs: patience, signal });
     await refuseStatus(response);
-    const podcast = readPodcast(decodeFeed(await response.bytes(), response.headers.get('content-type')), response.url);
+    const contentType = response.headers.get('content-type');
+    const podcast = await reader.read({ bytes: await response.bytes(), contentType, address: response.url }, signal);
     if (!podcast) throw fail('imports.rejected');
     return podcast;
   } catch (error) {
     if (isStationError(error, 'fetch.too-large')) throw fail('imports.rejected', { message: 'That feed is too large.', cause: error });
+    if (error instanceof UnreadableFeed) throw fail('imports.rejected', { message: error.message, cause: error });
     throw signal.aborted ? failPlatform('fetch.timeout', { cause: error }) : error;
   }
 }

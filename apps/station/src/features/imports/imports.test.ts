@@ -254,6 +254,11 @@ describe('a feed that is refused', () => {
       '<rss><channel><item><title>News</title></item></channel></rss>',
       'That feed holds no audio: none of its items has an enclosure.',
     ],
+    [
+      'a feed of a million nested elements',
+      `<rss><channel>${'<a>'.repeat(1_000_000)}`,
+      'This feed nests its elements too deeply to be read.',
+    ],
   ])('%s is rejected with 400', async (_what, text, error_message) => {
     const host = await hosted([]);
     host.answer('/feed.xml', (response) => response.end(text));

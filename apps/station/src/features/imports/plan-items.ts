@@ -1,8 +1,7 @@
-import { plainDescription, type Podcast, type PodcastItem } from '../../rss/index.ts';
+import type { Podcast, PodcastItem } from '../../rss/index.ts';
 import type { NewItem } from './imports.repository.ts';
 
 const longestTitle = 300;
-const longestDescription = 8000;
 
 /**
  * What is to become of a feed's items. An item is known by its guid; where the feed gives none, or gives one twice, by the
@@ -29,8 +28,7 @@ function noteOf({ enclosure }: PodcastItem, guid: string): string | null {
 function columnsOf(item: PodcastItem, showImage: string | null): Omit<NewItem, 'position' | 'guid' | 'status' | 'note'> {
   return {
     title: item.title.slice(0, longestTitle),
-    // Markup that was cut in its middle would be a riddle in the editor.
-    description: item.description.length > longestDescription ? plainDescription(item.description, longestDescription) : item.description,
+    description: item.description,
     published: item.published,
     enclosure: item.enclosure ?? '',
     // The show's own cover, said again for each item, is not the item's.

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads';
+import { decodeFeed } from './decode-feed.ts';
+import type { Podcast } from './podcast.ts';
+import { readPodcast } from './read-podcast.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
+
+// The thread of the feed reader: see create-feed-reader.
+
+/** A document as it came from its address. */
+export interface FeedDocument {
+  readonly bytes: Uint8Array;
+  readonly contentType: string | null;
+  readonly address: string;
+}
+
+/** What a document holds; a refusal travels as its words, since errors lose their class between threads. */
+export type FeedReading = { readonly podcast: Podcast | null } | { readonly refusal: string };
+
+function readDocument({ bytes, contentType, address }: FeedDocument): FeedReading {
+  try {
+    return { podcast: readPodcast(decodeFeed(bytes, contentType), address) };
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return { refusal: error.message };
+    throw error;
+  }
+}
+
+parentPort?.on('message', (document: FeedDocument) => parentPort?.postMessage(readDocument(document)));
