@@ -81,6 +81,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   const drafts = createDrafts(context, { accounts, audioEvents });
   const episodes: Episodes = createEpisodes(context, {
     accounts,
+    drafts,
     shows,
     tags,
     connections,

@@ -91,8 +91,8 @@ export {
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
 export { connectionOperations } from './connections/operations.ts';
-export { draft, draftInput, draftKey } from './drafts/draft.ts';
-export type { Draft, DraftInput } from './drafts/draft.ts';
+export { draft, draftInput, draftKey, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
+export type { Draft, DraftInput, DraftOutcome, FromDraft, RetiredDraft } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
 export { delivery, deliveryStatus, deliveryStatuses } from './deliveries/delivery.ts';
 export type { Delivery, DeliveryStatus } from './deliveries/delivery.ts';

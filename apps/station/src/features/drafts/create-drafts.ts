@@ -1,45 +1,41 @@
-import { draftOperations, type Draft } from '@postkit/sdk/schema';
-import { z } from 'zod';
-import type { Feature, StationContext } from '../../platform/context.ts';
+import { draftOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
 import type { Person } from '../../platform/http/access.ts';
-import type { Accounts } from '../accounts/index.ts';
+import { personName, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { DraftRow } from './draft-tables.ts';
-import { createDraftService } from './drafts.service.ts';
+import { presentDraft, presentRetired } from './drafts.presenter.ts';
+import { createDraftService, type Drafts } from './drafts.service.ts';
 import { defineForgetting } from './forget-drafts.jobs.ts';
 
-const eventIds = z.array(z.int());
-
-/** Unsaved work of the editor, kept for whoever left it until they come back with any browser. */
-export function createDrafts(
-  context: StationContext,
-  { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
-): Feature {
+/** Unsaved work of the editor, kept for its user until it is published or discarded, in any browser. */
+export function createDrafts(context: StationContext, { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents }): Drafts {
   const { register } = context;
-  const drafts = createDraftService(context, audioEvents);
-  const start = defineForgetting(context, drafts);
-  const placeOf = (params: { station: string; key: string }, person: Person) => ({
-    station_id: accounts.stationAt(params.station).id,
-    user_id: person.userId,
-    key: params.key,
-  });
+  const { lookup, get, save, discard, forget, ...service } = createDraftService(context, audioEvents);
+  const start = defineForgetting(context, { forget });
+  const placeIn = (station: Station, key: string, person: Person) => ({ station_id: station.id, user_id: person.userId, key });
 
   return {
+    ...service,
     start,
     routes() {
+      register(draftOperations.lookup, async ({ params, query, person, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const { draft, retired } = await lookup(placeIn(accounts.stationAt(params.station), query.key, person), query.id);
+        return { draft: draft ? presentDraft(draft) : null, retired: retired ? presentRetired(retired) : null };
+      });
       register(draftOperations.get, async ({ params, person, reply }) => {
         reply.header('cache-control', 'no-store');
-        return present(await drafts.get(placeOf(params, person)));
+        return presentDraft(await get(placeIn(accounts.stationAt(params.station), params.key, person)));
       });
       register(draftOperations.save, async ({ params, person, body }) => {
-        const { key, revision, updated_at } = await drafts.save(placeOf(params, person), body);
-        return { key, revision, updated_at };
+        const station = accounts.stationAt(params.station);
+        const { key, draft_id: id, revision, updated_at } = await save(station, placeIn(station, params.key, person), body);
+        return { key, id, revision, updated_at };
       });
-      register(draftOperations.remove, ({ params, query, person }) => drafts.remove(placeOf(params, person), query.revision));
+      register(draftOperations.remove, async ({ params, query, person }) => {
+        const station = accounts.stationAt(params.station);
+        await discard(station, placeIn(station, params.key, person), query.revision, await personName(accounts, person));
+      });
     },
   };
-}
-
-function present({ key, revision, content, events, updated_at }: DraftRow): Draft {
-  return { key, revision, content, events: eventIds.parse(JSON.parse(events)), updated_at };
 }

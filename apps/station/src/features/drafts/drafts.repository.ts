@@ -1,5 +1,5 @@
 import type { Tables } from '../../platform/db/database.ts';
-import type { DraftRow, DraftTables } from './draft-tables.ts';
+import type { DraftRow, DraftTables, RetiredDraftRow } from './draft-tables.ts';
 
 /** Whose draft of what. */
 export type DraftPlace = Pick<DraftRow, 'station_id' | 'user_id' | 'key'>;
@@ -9,11 +9,19 @@ export async function draftAt(db: Tables, { station_id, user_id, key }: DraftPla
   return drafts.where('station_id', '=', station_id).where('key', '=', key).executeTakeFirst();
 }
 
-export async function writeDraft(db: Tables, draft: Omit<DraftRow, 'id'>): Promise<DraftRow> {
-  const { revision, content, events, updated_at } = draft;
+/** Every user's copy of a draft: users who share a browser may share a draft. */
+export async function copiesOf(db: Tables, stationId: number, draftId: string): Promise<Pick<DraftRow, 'id' | 'revision'>[]> {
+  const drafts = db.tables<DraftTables>().selectFrom('drafts').select(['id', 'revision']).where('station_id', '=', stationId);
+  return drafts.where('draft_id', '=', draftId).orderBy('updated_at', 'desc').execute();
+}
+
+export async function writeDraft(db: Tables, draft: Omit<DraftRow, 'id' | 'orphaned_at'>): Promise<DraftRow> {
+  const { draft_id, revision, content, events, updated_at } = draft;
   const written = db.tables<DraftTables>().insertInto('drafts').values(draft);
   return written
-    .onConflict((conflict) => conflict.columns(['user_id', 'station_id', 'key']).doUpdateSet({ revision, content, events, updated_at }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'station_id', 'key']).doUpdateSet({ draft_id, revision, content, events, updated_at }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -22,8 +30,23 @@ export async function deleteDraft(db: Tables, id: number): Promise<void> {
   await db.tables<DraftTables>().deleteFrom('drafts').where('id', '=', id).execute();
 }
 
-/** Ids of drafts that nobody touched since a second, oldest first. */
-export async function draftsUntouched(db: Tables, since: number, limit: number): Promise<number[]> {
-  const drafts = db.tables<DraftTables>().selectFrom('drafts').select('id').where('updated_at', '<', since);
-  return (await drafts.orderBy('updated_at').limit(limit).execute()).map(({ id }) => id);
+/** The episode of these drafts is deleted. */
+export async function orphanDrafts(db: Tables, stationId: number, key: string, now: number): Promise<void> {
+  const drafts = db.tables<DraftTables>().updateTable('drafts').set({ orphaned_at: now }).where('station_id', '=', stationId);
+  await drafts.where('key', '=', key).where('orphaned_at', 'is', null).execute();
+}
+
+/** Ids of drafts whose episode was deleted before a second, and that nobody changed after it. */
+export async function orphansUntouched(db: Tables, since: number, limit: number): Promise<number[]> {
+  const drafts = db.tables<DraftTables>().selectFrom('drafts').select('id').where('orphaned_at', '<', since);
+  return (await drafts.where('updated_at', '<', since).orderBy('orphaned_at').limit(limit).execute()).map(({ id }) => id);
+}
+
+export async function retiredDraftAt(db: Tables, stationId: number, draftId: string): Promise<RetiredDraftRow | undefined> {
+  const retired = db.tables<DraftTables>().selectFrom('retired_drafts').selectAll().where('station_id', '=', stationId);
+  return retired.where('draft_id', '=', draftId).executeTakeFirst();
+}
+
+export async function insertRetiredDraft(db: Tables, row: RetiredDraftRow): Promise<void> {
+  await db.tables<DraftTables>().insertInto('retired_drafts').values(row).execute();
 }

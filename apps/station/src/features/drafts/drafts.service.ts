@@ -1,58 +1,141 @@
-import type { DraftInput } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import { randomUUID } from 'node:crypto';
+import { resourcePath, type DraftInput, type DraftOutcome, type FromDraft } from '@postkit/sdk/schema';
+import type { Feature, StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { DraftRow } from './draft-tables.ts';
-import { deleteDraft, draftAt, writeDraft, type DraftPlace } from './drafts.repository.ts';
+import type { DraftRow, RetiredDraftRow } from './draft-tables.ts';
+import { presentRetired } from './drafts.presenter.ts';
+import {
+  copiesOf,
+  deleteDraft,
+  draftAt,
+  insertRetiredDraft,
+  orphanDrafts,
+  retiredDraftAt,
+  writeDraft,
+  type DraftPlace,
+} from './drafts.repository.ts';
 
 const fail = defineErrors({
   'drafts.changed': { status: 409, message: 'This draft was changed in another browser.' },
+  'drafts.retired': { status: 410, message: 'This draft has ended.' },
 });
 
-export interface Drafts {
+/** What the station may do with drafts besides keeping them for the editor. */
+export interface Drafts extends Feature {
+  /** @throws drafts.retired naming who ended it, when, and the episode that was made of it. */
+  refuseRetired(transaction: Transaction, station: Station, draftId: string): Promise<void>;
+  /** Ends a draft for every browser that holds it: later saves under its id are refused. */
+  retire(transaction: Transaction, station: Station, draft: FromDraft, ending: DraftEnding): Promise<void>;
+  /** The episode was deleted: its drafts stay for whoever still works on them, and are removed once nobody does. */
+  orphan(transaction: Transaction, station: Station, episodeId: number): Promise<void>;
+}
+
+export interface DraftEnding {
+  readonly outcome: DraftOutcome;
+  /** Name of the user who ends it. */
+  readonly by: string;
+  readonly episodeId: number | null;
+}
+
+export interface DraftService extends Omit<Drafts, 'start' | 'routes'> {
+  /** The draft at a place, and how the draft of this id ended. */
+  lookup(place: DraftPlace, draftId: string | undefined): Promise<{ draft: DraftRow | undefined; retired: RetiredDraftRow | undefined }>;
   /** @throws resource.absent */
   get(place: DraftPlace): Promise<DraftRow>;
-  /** @throws drafts.changed where it is of another revision than the one that the work went on from. */
-  save(place: DraftPlace, input: DraftInput): Promise<DraftRow>;
-  /** Nothing happens where it is not there, or of another revision than the one that is named. */
-  remove(place: DraftPlace, revision: string | undefined): Promise<void>;
-  /** Deletes a draft and lets its audio go. */
+  /** @throws drafts.changed where it is of another revision than the one that the work went on from, drafts.retired */
+  save(station: Station, place: DraftPlace, input: DraftInput): Promise<DraftRow>;
+  /** Retires the draft as discarded. Nothing happens where it is not there, or of another revision than the one that is named. */
+  discard(station: Station, place: DraftPlace, revision: string | undefined, by: string): Promise<void>;
+  /** Deletes a draft without retiring it and releases its audio. */
   forget(transaction: Transaction, id: number): Promise<void>;
 }
 
-export function createDraftService({ db, clock }: StationContext, audioEvents: Pick<AudioEvents, 'hold' | 'known' | 'release'>): Drafts {
+export function createDraftService(
+  { db, clock, announce }: StationContext,
+  audioEvents: Pick<AudioEvents, 'hold' | 'known' | 'release'>,
+): DraftService {
   const ownerOf = (id: number) => `draft:${id}`;
+  const seconds = () => Math.floor(clock.now() / 1000);
 
   async function forget(transaction: Transaction, id: number): Promise<void> {
     await audioEvents.release(transaction, ownerOf(id));
     await deleteDraft(transaction, id);
   }
 
+  async function refuseRetired(transaction: Transaction, station: Station, draftId: string): Promise<void> {
+    const retired = await retiredDraftAt(transaction, station.id, draftId);
+    if (retired) throw hasEnded(station, retired);
+  }
+
+  async function retire(transaction: Transaction, station: Station, { id, revision }: FromDraft, { outcome, by, episodeId }: DraftEnding) {
+    await refuseRetired(transaction, station, id);
+    const copies = await copiesOf(transaction, station.id, id);
+    const row: RetiredDraftRow = {
+      station_id: station.id,
+      draft_id: id,
+      outcome,
+      retired_by: by,
+      retired_at: seconds(),
+      episode_id: episodeId,
+      unseen_revision: copies.find((copy) => copy.revision !== revision)?.revision ?? null,
+    };
+    await insertRetiredDraft(transaction, row);
+    for (const copy of copies) await forget(transaction, copy.id);
+    await announce(station, 'draft_retired', presentRetired(row), { within: transaction });
+  }
+
   return {
+    async lookup(place, draftId) {
+      const [draft, retired] = await Promise.all([draftAt(db, place), draftId ? retiredDraftAt(db, place.station_id, draftId) : undefined]);
+      return { draft, retired };
+    },
     async get(place) {
       const row = await draftAt(db, place);
       if (!row) throw failPlatform('resource.absent');
       return row;
     },
-    async save(place, { base, revision, content, events }) {
+    async save(station, place, { id, base, revision, content, events }) {
       const known = await audioEvents.known(place.station_id, [...new Set(events)]);
       return db.transaction(async (transaction) => {
+        if (id) await refuseRetired(transaction, station, id);
         const before = await draftAt(transaction, place);
         if (before?.revision === revision) return before;
         if (before && before.revision !== base) throw fail('drafts.changed');
-        const updated_at = Math.floor(clock.now() / 1000);
-        const row = await writeDraft(transaction, { ...place, revision, content, events: JSON.stringify(events), updated_at });
+        const draft_id = id ?? before?.draft_id ?? randomUUID();
+        const text = JSON.stringify(events);
+        const row = await writeDraft(transaction, { ...place, draft_id, revision, content, events: text, updated_at: seconds() });
         await audioEvents.hold(transaction, ownerOf(row.id), known);
         return row;
       });
     },
-    remove: (place, revision) =>
+    discard: (station, place, revision, by) =>
       db.transaction(async (transaction) => {
         const row = await draftAt(transaction, place);
-        if (row && (revision === undefined || row.revision === revision)) await forget(transaction, row.id);
+        if (!row || (revision !== undefined && row.revision !== revision)) return;
+        const draft = { id: row.draft_id, revision: row.revision };
+        await retire(transaction, station, draft, { outcome: 'discarded', by, episodeId: null });
       }),
+    refuseRetired,
+    retire,
+    orphan: (transaction, station, episodeId) => orphanDrafts(transaction, station.id, `episode-${episodeId}`, seconds()),
     forget,
   };
+}
+
+const outcomeWords: Readonly<Record<DraftOutcome, string>> = {
+  published: 'published',
+  scheduled: 'scheduled',
+  saved: 'saved as an episode',
+  discarded: 'discarded',
+};
+
+function hasEnded(station: Station, { outcome, retired_by, retired_at, episode_id }: RetiredDraftRow) {
+  const format = new Intl.DateTimeFormat('en', { timeZone: station.timezone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const message = `This draft was ${outcomeWords[outcome]} by ${retired_by} at ${format.format(retired_at * 1000)}.`;
+  if (episode_id === null) return fail('drafts.retired', { message });
+  return fail('drafts.retired', { message, headers: { location: resourcePath(station.slug, 'playlist', episode_id) } });
 }

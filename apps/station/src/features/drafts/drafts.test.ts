@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draft as draftSchema, type Draft } from '@postkit/sdk/schema';
+import { draft as draftSchema, draftLookup, type Draft } from '@postkit/sdk/schema';
 import type { AudioEventTables } from '../audio-events/audio-event-tables.ts';
 import type { DraftTables } from './draft-tables.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
 import { makeEvent } from '../../testing/make-event.ts';
-import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -29,16 +30,25 @@ function save(key: string, changes: Partial<Draft & { base: string | null }>, as
 const read = async (key: string, as = admin) => draftSchema.parse(await (await station.call(path(key), { as })).json());
 const status = async (key: string, as = admin, slug = station.slug) => (await station.call(path(key, slug), { as })).status;
 
+async function lookup(key: string, id: string | undefined, as: SignedIn) {
+  const answer = await station.call(`/${station.slug}/api/v1/draft/?key=${key}${id ? `&id=${id}` : ''}`, { as });
+  return draftLookup.parse(await answer.json());
+}
+
+const signedInEditor = async (firstName = 'Some', lastName = 'Body') => (await makeUser(station, { firstName, lastName })).signIn();
+
 /** Whose audio is kept for drafts. */
 async function held(): Promise<number[]> {
   const holds = station.context.db.tables<Pick<AudioEventTables, 'event_holds'>>().selectFrom('event_holds').select('event_id');
   return (await holds.where('owner', 'like', 'draft:%').execute()).map(({ event_id }) => event_id);
 }
 
-async function untouchedSince(key: string, days: number): Promise<void> {
-  const updated_at = Math.floor((clock.now() - days * dayMs) / 1000);
-  await station.context.db.tables<DraftTables>().updateTable('drafts').set({ updated_at }).where('key', '=', key).execute();
+async function setDraft(key: string, changes: { updated_at?: number; orphaned_at?: number }): Promise<void> {
+  await station.context.db.tables<DraftTables>().updateTable('drafts').set(changes).where('key', '=', key).execute();
 }
+
+const daysAgo = (days: number) => Math.floor((clock.now() - days * dayMs) / 1000);
+const orphanedSince = (key: string, days: number) => setDraft(key, { updated_at: daysAgo(days), orphaned_at: daysAgo(days) });
 
 describe('drafts', () => {
   it('are kept as they were left, one a key', async () => {
@@ -48,6 +58,7 @@ describe('drafts', () => {
     await save('new', { content: '{"b":1}' });
     expect(await read('show-4')).toEqual({
       key: 'show-4',
+      id: expect.any(String),
       revision: second,
       content: '{"a":2}',
       events: [],
@@ -97,7 +108,7 @@ describe('drafts', () => {
     expect(await status('show-8')).toBe(404);
   });
 
-  it('keep the audio of their events until they are let go, at the latest after 30 days', async () => {
+  it('keep the audio of their events however long nobody comes back, until they are discarded', async () => {
     const elsewhere = await makeStation(station);
     const [one, two, foreign] = [await makeEvent(station), await makeEvent(station), await makeEvent(station, {}, elsewhere)];
     const revision = randomUUID();
@@ -107,14 +118,142 @@ describe('drafts', () => {
     expect(await held()).toEqual([two.id]);
     expect((await read('episode-1')).events).toEqual([two.id]);
 
-    await untouchedSince('episode-1', 31);
-    await untouchedSince('new', 29);
-    await station.context.jobs.idle();
-    clock.advance(dayMs);
-    await station.context.jobs.idle();
+    await setDraft('episode-1', { updated_at: daysAgo(400) });
+    await nextDay();
     const later = await station.signIn();
-    expect(await status('episode-1', later)).toBe(404);
+    expect(await status('episode-1', later)).toBe(200);
+    expect(await held()).toEqual([two.id]);
+    await station.call(path('episode-1'), { method: 'DELETE', as: later });
     expect(await held()).toEqual([]);
-    expect(await status('new', later)).toBe(200);
+  });
+});
+
+async function nextDay(): Promise<void> {
+  await station.context.jobs.idle();
+  clock.advance(dayMs);
+  await station.context.jobs.idle();
+}
+
+describe('drafts.lookup', () => {
+  it('says null for no draft, and finds the one of the key', async () => {
+    const as = await signedInEditor();
+    expect(await lookup('new', undefined, as)).toEqual({ draft: null, retired: null });
+    const id = randomUUID();
+    await save('new', { id, content: '"mine"' }, as);
+    expect(await lookup('new', id, as)).toMatchObject({ draft: { id, content: '"mine"' }, retired: null });
+    const refused = await station.call(`/${station.slug}/api/v1/draft/?key=elsewhere`, { as });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('the end of a draft', () => {
+  it('is the episode that is made of it, for every user who holds it, in one transaction', async () => {
+    const [ina, other] = [await signedInEditor('Ina', 'Berg'), await signedInEditor()];
+    const calls = await episodeCalls(station, ina);
+    const live = await listenLive(station, other);
+    const [id, revision, later] = [randomUUID(), randomUUID(), randomUUID()];
+    const event = await makeEvent(station);
+    await save('new', { id, revision, events: [event.id] }, ina);
+    await save('new', { id, revision: later }, other);
+    const made = await calls.create({ ...calls.published, from_draft: { id, revision } });
+    const retired = {
+      id,
+      outcome: 'published',
+      by: 'Ina Berg',
+      at: Math.floor(clock.now() / 1000),
+      episode_id: made.playlist_id,
+      unseen_revision: later,
+    };
+    expect(await live.next('draft_retired')).toEqual(retired);
+    live.close();
+    for (const as of [ina, other]) expect(await lookup('new', id, as)).toEqual({ draft: null, retired });
+    expect(await held()).not.toContain(event.id);
+  });
+
+  it('is told to whoever saves or publishes it later: who, when and the episode', async () => {
+    const ina = await signedInEditor('Ina', 'Berg');
+    const calls = await episodeCalls(station, ina);
+    const [id, revision] = [randomUUID(), randomUUID()];
+    await save('new', { id, revision }, ina);
+    const made = await calls.create({ name: 'Once', from_draft: { id, revision } });
+    const words = /^This draft was saved as an episode by Ina Berg at [A-Z][a-z]{2} \d+, 2026, \d\d:\d\d\.$/;
+    const late = await save('new', { id, base: revision }, ina);
+    expect([late.status, late.headers.get('location')]).toEqual([410, made.resource_uri]);
+    expect((await late.json()).error_message).toMatch(words);
+    const count = async () => (await (await station.call(calls.path('get_playlists.json'), { as: ina })).json()).playlists.length;
+    const before = await count();
+    for (const again of [
+      calls.post({ from_draft: { id, revision } }),
+      calls.patch(made.playlist_id, { version: 1, from_draft: { id, revision } }),
+    ]) {
+      const [refused, message] = await refusal(await again);
+      expect([refused, message]).toEqual([410, expect.stringMatching(words)]);
+    }
+    expect(await count()).toBe(before);
+    expect((await calls.read(made.playlist_id)).version).toBe(1);
+  });
+
+  it('lets one of two simultaneous publications through', async () => {
+    const as = await signedInEditor();
+    const calls = await episodeCalls(station, as);
+    const from_draft = { id: randomUUID(), revision: null };
+    const answers = await Promise.all(['A', 'B', 'C'].map((name) => calls.post({ name, from_draft })));
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 410, 410]);
+  });
+
+  it('does not come before the episode: what cannot be saved leaves the draft', async () => {
+    const as = await signedInEditor();
+    const calls = await episodeCalls(station, as);
+    const [id, revision] = [randomUUID(), randomUUID()];
+    await save('episode-77', { id, revision }, as);
+    const made = await calls.create({});
+    expect((await calls.patch(made.playlist_id, { version: 9, from_draft: { id, revision } })).status).toBe(409);
+    expect(await lookup('episode-77', id, as)).toMatchObject({ draft: { id }, retired: null });
+    await calls.change(made, { draft: false, events: [calls.eventUri], from_draft: { id, revision } });
+    expect(await lookup('episode-77', id, as)).toMatchObject({
+      draft: null,
+      retired: { outcome: 'published', episode_id: made.playlist_id, unseen_revision: null },
+    });
+  });
+
+  it('is to be discarded, which other browsers learn; the next draft of the key has its own id', async () => {
+    const as = await signedInEditor('Ina', 'Berg');
+    const [id, revision] = [randomUUID(), randomUUID()];
+    await save('show-9', { id, revision }, as);
+    await station.call(`${path('show-9')}?revision=${revision}`, { method: 'DELETE', as });
+    expect((await lookup('show-9', id, as)).retired).toMatchObject({ outcome: 'discarded', by: 'Ina Berg', episode_id: null });
+    const [code, message] = await refusal(await save('show-9', { id, base: revision }, as));
+    expect([code, message]).toEqual([410, expect.stringMatching(/^This draft was discarded by Ina Berg at /)]);
+    expect((await save('show-9', { id: randomUUID() }, as)).status).toBe(200);
+  });
+
+  it('touches no draft of another station or of another id', async () => {
+    const as = await signedInEditor();
+    const calls = await episodeCalls(station, as);
+    const mine = randomUUID();
+    await save('show-10', { id: mine }, as);
+    await calls.create({ from_draft: { id: randomUUID(), revision: null } });
+    expect(await lookup('show-10', mine, as)).toMatchObject({ draft: { id: mine }, retired: null });
+  });
+
+  it('comes 30 days after the deletion of its episode, once nobody works on it', async () => {
+    const user = await makeUser(station);
+    const as = await user.signIn();
+    const calls = await episodeCalls(station, as);
+    const made = await calls.create(calls.published);
+    const off = await calls.change(made, { unpublished: true });
+    const key = `episode-${made.playlist_id}`;
+    const event = await makeEvent(station);
+    await save(key, { events: [event.id] }, as);
+    await save('show-11', {}, as);
+    expect((await station.call(calls.path(`${off.playlist_id}/`), { method: 'DELETE', as })).status).toBe(204);
+    await orphanedSince(key, 29);
+    await nextDay();
+    expect(await lookup(key, undefined, await user.signIn())).toMatchObject({ draft: { key } });
+    await orphanedSince(key, 31);
+    await nextDay();
+    expect(await lookup(key, undefined, await user.signIn())).toEqual({ draft: null, retired: null });
+    expect(await held()).not.toContain(event.id);
+    expect(await status('show-11', await user.signIn())).toBe(200);
   });
 });

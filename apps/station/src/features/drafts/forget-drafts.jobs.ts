@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import type { StationContext } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import type { Drafts } from './drafts.service.ts';
-import { draftsUntouched } from './drafts.repository.ts';
+import { orphansUntouched } from './drafts.repository.ts';
+import type { DraftService } from './drafts.service.ts';
 
 const dayMs = 24 * 3_600_000;
-/** How long work is kept that nobody comes back to. */
+/** How long a draft is kept after its episode was deleted and its last change. */
 const keptMs = 30 * dayMs;
 /** Drafts of one try, so that nobody waits long. */
 const batch = 200;
 
-/** Lets go of old drafts once a day, and with them of audio that nothing else uses. Answers what starts it. */
-export function defineForgetting({ db, clock, jobs, log }: StationContext, drafts: Pick<Drafts, 'forget'>): () => Promise<void> {
+/**
+ * Removes drafts of deleted episodes once a day, and with them audio that nothing else uses. Every other draft stays
+ * until its user publishes or discards it. Answers what starts it.
+ */
+export function defineForgetting({ db, clock, jobs, log }: StationContext, drafts: Pick<DraftService, 'forget'>): () => Promise<void> {
   const job = jobs.define('drafts.forget', {
     payload: z.object({}),
     async run(_payload, { complete }) {
-      const old = await draftsUntouched(db, Math.floor((clock.now() - keptMs) / 1000), batch);
+      const orphans = await orphansUntouched(db, Math.floor((clock.now() - keptMs) / 1000), batch);
       await complete(async (transaction) => {
-        for (const id of old) await drafts.forget(transaction, id);
-        await again(transaction, old.length === batch ? 0 : dayMs);
+        for (const id of orphans) await drafts.forget(transaction, id);
+        await again(transaction, orphans.length === batch ? 0 : dayMs);
       });
-      if (old.length > 0) log.info({ drafts: old.length }, 'old drafts were let go');
+      if (orphans.length > 0) log.info({ drafts: orphans.length }, 'drafts of deleted episodes were removed');
     },
     gaveUp: (_payload, _error, transaction) => again(transaction, dayMs),
   });

@@ -1,2 +1,3 @@
 export { createDrafts } from './create-drafts.ts';
 export { draftsMigrations } from './draft-tables.ts';
+export type { Drafts } from './drafts.service.ts';

@@ -1,5 +1,6 @@
 import type { StationContext } from '../../platform/context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
 import { createAdvancedVideos } from './advanced-videos.service.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
@@ -31,6 +32,7 @@ import { createWithdrawing } from './withdraw-episode.service.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
   readonly accounts: Accounts;
+  readonly drafts: Drafts;
   readonly images: Images;
   readonly placesOf: PlacesOf;
 }
@@ -40,6 +42,9 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const { accounts } = deps;
   const videoRemoval = createVideoRemoval(context);
   const followers = createEpisodeFollowers();
+  followers.add(async (transaction, station, { id, deleted_at }) => {
+    if (deleted_at !== null) await deps.drafts.orphan(transaction, station, id);
+  });
   const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
   const videos = createVideos(context, { videoJobs, removal: videoRemoval });
   const changes = createEpisodeChanges(context, { ...deps, videos, followers });

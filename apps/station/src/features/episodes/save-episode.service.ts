@@ -6,6 +6,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow } from '../audio-events/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
+import type { Drafts } from '../drafts/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import { hasSound, requestAudio } from './episode-audio.service.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
@@ -35,6 +36,7 @@ export interface Authorship {
 }
 
 export interface SaveDeps extends ReferenceDeps {
+  readonly drafts: Pick<Drafts, 'refuseRetired' | 'retire'>;
   readonly changes: EpisodeChanges;
   readonly publishing: Publishing;
   readonly render: RenderJobs;
@@ -58,7 +60,7 @@ interface Plan {
 
 export function createSaving(context: StationContext, deps: SaveDeps): Saving {
   const { db, clock } = context;
-  const { audioEvents, changes, publishing } = deps;
+  const { audioEvents, changes, drafts, publishing } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
   /** The rows of a save, in its transaction. */
@@ -94,7 +96,15 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
     const isUntouched = !given.events && sound?.key === '' && moved.media_status !== 'failed';
     const after = isUntouched ? moved : await requestAudio(transaction, moved, sound, deps);
     const { kind, connectionsBefore } = save;
+    await retireDraft(transaction, station, after, save);
     return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });
+  }
+
+  /** The editor's draft ends with the save that was made of it, in its transaction. */
+  async function retireDraft(transaction: Transaction, station: Station, row: EpisodeRow, { input, by }: WriteInput): Promise<void> {
+    if (!input.from_draft) return;
+    const outcome = row.status === 'published' || row.status === 'scheduled' ? row.status : 'saved';
+    await drafts.retire(transaction, station, input.from_draft, { outcome, by, episodeId: row.id });
   }
 
   return {
@@ -124,6 +134,7 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
       return db.transaction(async (transaction) => {
         const row = await episodeById(transaction, station.id, id);
         if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
+        if (input.from_draft) await drafts.refuseRetired(transaction, station, input.from_draft.id);
         if (row.version !== version) throw changed(station, row);
         const connectionsBefore = ((await connectionsOf(transaction, [id])).get(id) ?? []).map((connection) => connection.connection_id);
         return write(transaction, station, row, planned, { input, by, kind: 'updated', connectionsBefore });

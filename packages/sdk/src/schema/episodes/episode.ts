@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audioEvent } from '../audio-events/audio-event.ts';
 import { bit, croppings, imageAddress, noCroppings, resourceUri, unixSeconds } from '../common/scalars.ts';
 import { connectionType } from '../connections/connection.ts';
+import { fromDraft } from '../drafts/draft.ts';
 
 /** The shared status list, in the order in which filters offer it. */
 export const episodeStatuses = ['published', 'unpublished', 'scheduled', 'draft'] as const;
@@ -128,6 +129,8 @@ const writable = episode
     events: z.array(resourceUri).max(2000),
     /** Ids of the destinations. */
     social_media_connections: z.array(z.int()).max(100),
+    /** The editor's draft that this is made from; one that has ended refuses the save (410). */
+    from_draft: fromDraft,
   });
 
 /** Fields of a new episode; what is absent takes its default. */

@@ -46,7 +46,7 @@ export const episodeOperations = {
     answer: episode,
     answerKind: 'json',
     success: 201,
-    errors: [400, 401, 403, 404, 507],
+    errors: [400, 401, 403, 404, 410, 507],
     access: { role: 'user', licences },
     idempotent: true,
   }),
@@ -73,7 +73,7 @@ export const episodeOperations = {
     answer: episode,
     answerKind: 'json',
     success: 200,
-    errors: [400, 401, 403, 404, 409, 507],
+    errors: [400, 401, 403, 404, 409, 410, 507],
     access: { role: 'user', licences },
   }),
   delete: operation({

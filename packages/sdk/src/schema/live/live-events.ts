@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
 import { deliveryChange } from '../deliveries/delivery.ts';
+import { retiredDraft } from '../drafts/draft.ts';
 import { episodeStatus, ingestionStatus } from '../episodes/episode.ts';
 
 const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
@@ -43,6 +44,8 @@ export const liveEvents = {
     version: z.int(),
     updated_by: z.string(),
   }),
+  /** A draft of the editor ended: it became an episode or was discarded. Browsers that hold it must not save it again. */
+  draft_retired: retiredDraft,
   /** A delivery to a destination began, came to its end, or waits. */
   delivery_changed: deliveryChange,
   playlist_download_ready: z.object({
