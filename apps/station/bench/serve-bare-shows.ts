@@ -3,7 +3,8 @@
 // Arguments: database file, station id.
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
-import { createPasswords } from '../src/platform/passwords.ts';
+import { createPasswords } from '../src/platform/passwords/create-passwords.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { cheapPasswords } from '../src/testing/station.ts';
 
 const [file = '', stationId = ''] = process.argv.slice(2);
@@ -15,7 +16,7 @@ const connections = db.prepare('select * from connections where station_id = ?')
 const user = db.prepare('select * from users where username = ?');
 const entries = db.prepare('select * from station_people where user_id = ?');
 const stations = db.prepare('select * from stations');
-const passwords = createPasswords(cheapPasswords);
+const passwords = createPasswords({ clock: systemClock, cost: cheapPasswords });
 
 const app = Fastify();
 app.get('/list', async () => ({ shows: shows.all(id), links: links.all(id), connections: connections.all(id) }));
@@ -24,7 +25,7 @@ app.get('/sign-in', async (request, reply) => {
     .toString()
     .split(':');
   const row = user.get(name);
-  if (!row || !(await passwords.verify(password, String(row['password'])))) return reply.code(401).send();
+  if (!row || !(await passwords.verify(password, String(row['password']), request.ip))) return reply.code(401).send();
   const mine = new Set(entries.all(Number(row['id'])).map((entry) => entry['station_id']));
   return { username: name, stations: stations.all().filter((station) => mine.has(station['id'] ?? null)) };
 });

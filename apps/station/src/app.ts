@@ -14,7 +14,7 @@ import type { Feature, StationContext } from './platform/context.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
-import type { PasswordCost } from './platform/passwords.ts';
+import type { PasswordCost } from './platform/passwords/create-passwords.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
 import { lockStation } from './supervisor/lock-station.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';

@@ -2,7 +2,7 @@ import type { StationContext } from './platform/context.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import { jobsMigration } from './platform/jobs/job-tables.ts';
 import { liveMigration } from './live/index.ts';
-import type { PasswordCost } from './platform/passwords.ts';
+import type { PasswordCost } from './platform/passwords/create-passwords.ts';
 import { accountsMigrations, createAccounts } from './features/accounts/index.ts';
 import { analyticsMigrations, createAnalytics } from './features/analytics/index.ts';
 import { audioEventsMigrations, createAudioEvents } from './features/audio-events/index.ts';

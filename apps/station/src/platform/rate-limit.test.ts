@@ -21,6 +21,18 @@ describe('createRateLimit', () => {
     expect(limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 10 });
   });
 
+  it('takes back the latest call, and nothing of a key that made none', () => {
+    const { clock, limit } = open();
+    for (let call = 0; call < 3; call += 1) {
+      limit.take('a');
+      clock.advance(10_000);
+    }
+    limit.giveBack('a');
+    limit.giveBack('b');
+    expect(limit.take('a').allowed).toBe(true);
+    expect(limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 30 });
+  });
+
   it('forgets on reset', () => {
     const { limit } = open();
     for (let call = 0; call < 3; call += 1) limit.take('a');

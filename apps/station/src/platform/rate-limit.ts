@@ -12,6 +12,8 @@ export interface RateLimitSettings {
 export interface RateLimit {
   /** Counts one call; when refused, after how many seconds the next one may come. A refused call is not counted. */
   take(key: string): { allowed: true } | { allowed: false; retryAfterSeconds: number };
+  /** Takes back the latest counted call of a key, where nothing came of it. */
+  giveBack(key: string): void;
   /** Forgets a key, as after a sign-in that worked. */
   reset(key: string): void;
 }
@@ -37,6 +39,7 @@ export function createRateLimit({ clock, limit, windowMs, keys = 50_000 }: RateL
       remember(key, recent);
       return allowed ? { allowed } : { allowed, retryAfterSeconds: Math.ceil((first + windowMs - now) / 1000) };
     },
+    giveBack: (key) => void calls.get(key)?.pop(),
     reset: (key) => void calls.delete(key),
   };
 }

@@ -1,6 +1,6 @@
 import type { LiveHub } from '../../live/index.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { UserRow } from './account-tables.ts';
 import { updatePassword, userById, userByName } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
@@ -9,7 +9,7 @@ import { deleteSessionsOf } from './sessions.repository.ts';
 
 export interface AccountPasswordsDeps {
   readonly db: Database;
-  readonly passwords: Passwords;
+  readonly passwords: Pick<Passwords, 'hash'>;
   readonly live: Pick<LiveHub, 'end'>;
 }
 
@@ -24,7 +24,7 @@ export function createAccountPasswords({
       const user = await userByName(db, name);
       return user && user.disabled === 0 ? { id: user.id, email: user.email, seal: sealOf(user) } : null;
     },
-    hashPassword: (password) => passwords.hash(password),
+    hashPassword: (password, caller) => passwords.hash(password, caller),
     async setPassword(transaction, { id, seal }, hash) {
       const user = await userById(transaction, id);
       if (!user || user.disabled === 1 || sealOf(user) !== seal) return false;

@@ -70,8 +70,12 @@ export interface Accounts extends Feature {
   hasAdmin(): Promise<boolean>;
   /** Somebody who may sign in by this email or username; null for nobody. */
   openAccount(name: string): Promise<OpenAccount | null>;
-  /** What is kept of a password; slow, so never within a transaction. */
-  hashPassword(password: string): Promise<string>;
+  /**
+   * What is kept of a password; slow, so never within a transaction.
+   * @param caller Who asks, by address or user: callers take turns.
+   * @throws service.busy
+   */
+  hashPassword(password: string, caller: string): Promise<string>;
   /** Sets a password and ends every session; false where the account is no longer as it was sealed. */
   setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, hash: string): Promise<boolean>;
   /** Whether a name is some user's email or username. */

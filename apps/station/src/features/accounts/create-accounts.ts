@@ -1,6 +1,6 @@
 import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { createPasswords, type PasswordCost } from '../../platform/passwords.ts';
+import { createPasswords, type PasswordCost } from '../../platform/passwords/create-passwords.ts';
 import { createAccountPasswords } from './account-passwords.ts';
 import { registerLiveRoute } from './accounts.live.ts';
 import { registerAccountRoutes } from './accounts.routes.ts';
@@ -27,7 +27,7 @@ export interface AccountsSettings {
 /** People, stations, sign-in and keys. */
 export async function createAccounts(context: StationContext, { passwordCost }: AccountsSettings = {}): Promise<Accounts> {
   const { db, clock, config, live } = context;
-  const passwords = createPasswords(passwordCost);
+  const passwords = createPasswords({ clock, cost: passwordCost });
   const keys = createSessionKeys(await serverSecret(config.dataDir));
   const directory = await createStationDirectory(db);
   const sessions = createSessions({ db, clock });
@@ -52,6 +52,7 @@ export async function createAccounts(context: StationContext, { passwordCost }: 
     keyOf: (person) => keys.keyOf(person.session, clock.now()),
     hasAdmin: () => anyCompanyAdmin(db),
     isTaken: async (name) => (await userByName(db, name)) !== undefined,
+    stop: () => passwords.close(),
     routes() {
       const signIn = createSignIn({ db, clock, passwords, keys, sessions, persons, directory });
       registerAccountRoutes(context, { signIn, sessions, keys, directory });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertCompany, insertPerson, insertStation, insertUser, updateStation } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { StationDirectory } from './station-directory.ts';
@@ -8,7 +8,7 @@ import type { StationDirectory } from './station-directory.ts';
 export interface PeopleDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly passwords: Pick<Passwords, 'hash'>;
   readonly directory: StationDirectory;
 }
 
@@ -54,7 +54,7 @@ export function createPeople({
       return added;
     },
     async addUser(user) {
-      const password = await passwords.hash(user.password);
+      const password = await passwords.hash(user.password, 'station');
       return db.transaction(async (transaction) => {
         const id = await insertUser(transaction, {
           company_id: user.companyId,

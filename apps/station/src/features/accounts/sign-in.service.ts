@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import type { Passwords } from '../../platform/passwords/create-passwords.ts';
+import { networkOf } from '../../platform/network-of.ts';
+import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
 import { userByName } from './accounts.repository.ts';
 import type { NamedSecret } from './credentials.ts';
 import type { Persons } from './persons.service.ts';
@@ -16,15 +17,15 @@ import type { StationDirectory } from './station-directory.ts';
 const fail = defineErrors({ 'sessions.refused': { status: 401, message: 'Invalid email or password.' } });
 
 const windowMs = 5 * 60_000;
-/** Wrong passwords for one account from one address in the window. */
+/** Wrong passwords for one account from one network in the window. */
 const perAccount = 10;
-/** Sign-ins from one address, whatever the account: each costs the server a slow hash. */
-const perAddress = 600;
+/** Sign-ins from one network, whatever the account. */
+const perNetwork = 600;
 
 export interface SignInDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly passwords: Pick<Passwords, 'verify'>;
   readonly keys: SessionKeys;
   readonly sessions: Sessions;
   readonly persons: Persons;
@@ -39,25 +40,26 @@ export interface Caller {
 
 /**
  * Signs somebody in by email or username. Who does not exist takes as long as a wrong password, and reads the same.
- * Limits count by account and address together, so that nobody can lock somebody else out.
+ * Limits count by account and network together, so that nobody can lock somebody else out. An account has one budget
+ * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
 export function createSignIn({ db, clock, passwords, keys, sessions, persons, directory }: SignInDeps) {
   const accounts = createRateLimit({ clock, limit: perAccount, windowMs });
-  const addresses = createRateLimit({ clock, limit: perAddress, windowMs });
+  const networks = createRateLimit({ clock, limit: perNetwork, windowMs });
 
   return async function signIn(given: NamedSecret | null, caller: Caller): Promise<SignInAnswer> {
     if (!given) throw fail('sessions.refused');
-    const { address, host } = caller;
-    const account = `${address} ${given.name.toLowerCase().slice(0, 254)}`;
-    for (const [limit, key] of [
-      [addresses, address],
-      [accounts, account],
-    ] as const) {
-      const taken = limit.take(key);
-      if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
-    }
+    const network = networkOf(caller.address);
+    take(networks, network);
     const row = await userByName(db, given.name);
-    const correct = await passwords.verify(given.secret, row && row.disabled === 0 ? row.password : null);
+    const account = `${network} ${row ? `user ${row.id}` : `name ${given.name.toLowerCase().slice(0, 254)}`}`;
+    take(accounts, account);
+    const kept = row && row.disabled === 0 ? row.password : null;
+    const correct = await passwords.verify(given.secret, kept, network).catch((error: unknown) => {
+      // Nothing was compared.
+      accounts.giveBack(account);
+      throw error;
+    });
     if (!row || !correct) throw fail('sessions.refused');
     accounts.reset(account);
     const sessionId = await sessions.begin(row.id);
@@ -71,8 +73,13 @@ export function createSignIn({ db, clock, passwords, keys, sessions, persons, di
     return {
       stations: stations.map((station) => presentEntry(station, row.id)),
       apikey: keys.keyOf(sessionId, clock.now()),
-      host,
+      host: caller.host,
       username: row.username,
     };
   };
+}
+
+function take(limit: RateLimit, key: string): void {
+  const taken = limit.take(key);
+  if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
 }

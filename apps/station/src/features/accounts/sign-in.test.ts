@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAnswer, stationEntry } from '@postkit/sdk/schema';
+import { busy } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { adminPassword, makeStation, makeUser, requestSignIn, startStation, type TestStation } from '../../testing/index.ts';
+import { createPersons } from './persons.service.ts';
+import { createSessionKeys } from './session-keys.ts';
+import { createSessions } from './sessions.service.ts';
+import { createSignIn } from './sign-in.service.ts';
+import { createStationDirectory } from './station-directory.ts';
 
 let station: TestStation;
 let clock: FakeClock;
@@ -72,5 +78,44 @@ describe('sign-in', () => {
     expect((await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).status).toBe(200);
     clock.advance(5 * 60_000);
     expect((await user.signIn()).username).toBe(user.username);
+  });
+
+  it('counts email and username of an account as one, and a name without an account by itself', async () => {
+    const user = await makeUser(station);
+    const statusOf = async (name: string) => (await requestSignIn(station.url, name, 'wrong')).status;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await statusOf(user.username)).toBe(401);
+      expect(await statusOf(user.email.toUpperCase())).toBe(401);
+    }
+    expect(await statusOf(user.email)).toBe(429);
+    expect(await statusOf(user.username)).toBe(429);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await statusOf('no.such.user@example.com')).toBe(401);
+    expect(await statusOf('No.Such.User@example.com')).toBe(429);
+    expect(await statusOf('no.such.user')).toBe(401);
+  });
+
+  it('does not count a sign-in that the station was too busy to check', async () => {
+    const { db } = station.context;
+    const directory = await createStationDirectory(db);
+    let isBusy = true;
+    const signIn = createSignIn({
+      db,
+      clock,
+      keys: createSessionKeys(Buffer.alloc(32)),
+      sessions: createSessions({ db, clock }),
+      persons: createPersons({ db, directory }),
+      directory,
+      passwords: {
+        async verify() {
+          if (isBusy) throw busy(3);
+          return false;
+        },
+      },
+    });
+    const attempt = () => signIn({ name: 'admin', secret: 'wrong' }, { address: '203.0.113.1', host: '' });
+    for (let tries = 0; tries < 20; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 503 });
+    isBusy = false;
+    for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 401 });
+    await expect(attempt()).rejects.toMatchObject({ status: 429 });
   });
 });

@@ -1,7 +1,7 @@
 import type { User, UserSave } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { createPasswords } from '../../platform/passwords.ts';
+import { createPasswords } from '../../platform/passwords/create-passwords.ts';
 import {
   listUsers,
   makeStation,
@@ -128,7 +128,13 @@ describe('the last admin', () => {
     const alone = await makeStation(server);
     const [one, other] = [await adminOf(alone), await adminOf(alone)];
     const { db, clock, live } = server.context;
-    const users = createUsers({ db, clock, live, passwords: createPasswords(cheapPasswords), directory: await createStationDirectory(db) });
+    const users = createUsers({
+      db,
+      clock,
+      live,
+      passwords: createPasswords({ clock, cost: cheapPasswords }),
+      directory: await createStationDirectory(db),
+    });
     const caller = ({ id }: { id: number }) => ({ userId: id, session: 'none' });
     const payloads = new Map((await users.list(caller(one))).map((user) => [user.id, payloadOf(user, { stations: [] })]));
     const take = (as: { id: number }, target: { id: number }) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertUser } from './accounts.repository.ts';
 import { namedStations } from './named-stations.ts';
 import { reachOf, type Reach } from './reach.ts';
@@ -31,7 +31,7 @@ export interface Users {
 export interface UsersDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly passwords: Pick<Passwords, 'hash'>;
   readonly directory: StationDirectory;
   readonly live: Pick<LiveHub, 'end'>;
 }
@@ -46,7 +46,7 @@ export function createUsers({ db, clock, passwords, directory, live }: UsersDeps
       checkAccess(input);
       if (!input.password) throw wrongField('password', 'A password is needed.');
       if (input.disabled === 1) throw wrongField('disabled', 'Somebody new cannot be disabled.');
-      const password = await passwords.hash(input.password);
+      const password = await passwords.hash(input.password, callerOf(caller));
       return db.transaction(async (transaction) => {
         const reach = await reachOf(transaction, directory, caller.userId);
         const id = await insertMember(transaction, reach, { input, password, now: clock.now() });
@@ -55,7 +55,7 @@ export function createUsers({ db, clock, passwords, directory, live }: UsersDeps
     },
     async save(caller, id, version, input) {
       checkAccess(input);
-      const password = input.password ? await passwords.hash(input.password) : null;
+      const password = input.password ? await passwords.hash(input.password, callerOf(caller)) : null;
       return db.transaction(async (transaction) => {
         const reach = await reachOf(transaction, directory, caller.userId);
         const [target] = await membersWithin(transaction, reach, id);
@@ -66,6 +66,11 @@ export function createUsers({ db, clock, passwords, directory, live }: UsersDeps
       });
     },
   };
+}
+
+/** Who is signed in waits apart from the sign-ins of their address. */
+function callerOf({ userId }: Caller): string {
+  return `user ${userId}`;
 }
 
 function membersWithin(db: Tables, { companyId, companyAdmin, stations }: Reach, userId?: number): Promise<Member[]> {

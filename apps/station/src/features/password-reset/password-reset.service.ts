@@ -1,6 +1,7 @@
 import type { StationContext } from '../../platform/context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { deleteReset, findReset } from './password-resets.repository.ts';
@@ -34,14 +35,14 @@ export function createPasswordResets(
   { db, clock, log }: StationContext,
   { accounts, mailJob }: { accounts: Accounts; mailJob: ResetMailJob | null },
 ): PasswordResets {
-  const requestsByAddress = createRateLimit({ clock, limit: 30, windowMs: quarter });
+  const requestsByNetwork = createRateLimit({ clock, limit: 30, windowMs: quarter });
   const requestsByName = createRateLimit({ clock, limit: 5, windowMs: quarter });
   /** Each costs the server a slow hash where the token is right. */
-  const triesByAddress = createRateLimit({ clock, limit: 60, windowMs: quarter });
+  const triesByNetwork = createRateLimit({ clock, limit: 60, windowMs: quarter });
 
   return {
     async request(name, address) {
-      take(requestsByAddress, address);
+      take(requestsByNetwork, networkOf(address));
       if (!mailJob) {
         log.warn('somebody asked for a new password, but no mail can be sent: POSTKIT_SMTP_URL is not set');
         throw fail('password-reset.no-mail');
@@ -51,10 +52,11 @@ export function createPasswordResets(
       await mailJob.add(db, { name }, { key, runAt: clock.now() + afterAnswer });
     },
     async confirm(token, password, address) {
-      take(triesByAddress, address);
+      const network = networkOf(address);
+      take(triesByNetwork, network);
       const tokenHash = hashToken(token);
       if (!(await findReset(db, tokenHash, clock.now()))) throw fail('password-reset.void');
-      const hash = await accounts.hashPassword(password);
+      const hash = await accounts.hashPassword(password, network);
       await db.transaction(async (transaction) => {
         const reset = await findReset(transaction, tokenHash, clock.now());
         if (!reset || !(await accounts.setPassword(transaction, { id: reset.user_id, seal: reset.seal }, hash))) {

@@ -13,10 +13,18 @@ export const fail = defineErrors({
   'resource.gone': { status: 410, message: 'That is gone.' },
   'storage.full': { status: 507, message: "The station's disk is full. Ask an administrator to free space." },
   'service.unavailable': { status: 503, message: 'The station is busy or stopping. Try again shortly.' },
+  'service.busy': { status: 503, message: 'The station is busy. Try again shortly.' },
   'fetch.failed': { status: 502, message: 'That address could not be fetched.' },
   'fetch.too-large': { status: 422, message: 'What that address sent is too large.' },
   'fetch.timeout': { status: 502, message: 'That address took too long to answer.' },
 });
+
+/** The 503 with `Retry-After`, for work that would wait too long. */
+export function busy(retryAfterSeconds: number) {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  const message = `The station is busy. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
+  return fail('service.busy', { message, headers: { 'retry-after': String(seconds) } });
+}
 
 /** The 429 with `Retry-After`. */
 export function tooMany(retryAfterSeconds: number) {

@@ -1,6 +1,8 @@
 /** When somebody who tried too often may try again; `seconds` as the station asks, undefined where it does not say. */
 export function retryWords(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a while';
+  if (seconds < 1) return 'now';
+  if (seconds < 60) return seconds === 1 ? 'in 1 second' : `in ${Math.ceil(seconds)} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

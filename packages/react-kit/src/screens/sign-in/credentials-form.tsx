@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import type { CredentialsStep } from './sign-in.controller.ts';
 import { signInMessages as words } from './sign-in.messages.ts';
 
-export function CredentialsForm({ isBusy, isRefused, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
+export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -30,10 +30,10 @@ export function CredentialsForm({ isBusy, isRefused, isReset, forgotAddress, pre
         )}
       </div>
       <div className="pk-sign-in-alert" role="alert">
-        {isRefused && (
+        {refusal && (
           <p className="pk-sign-in-error">
             <OctagonAlert aria-hidden="true" />
-            {words.invalid}
+            {refusal}
           </p>
         )}
       </div>

@@ -76,6 +76,13 @@ describe('SignInScreen', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Invalid email or password.'));
   });
 
+  it('says when to try again after too many tries', async () => {
+    const headers = { 'retry-after': '300' };
+    open({ 'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }) });
+    await logIn();
+    expect(await screen.findByText(/That was tried too often: try again in 5 minutes\.$/)).toBeDefined();
+  });
+
   it('AUTH-014 clears the error after 5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open({ 'sessions.signIn': () => failure(500, 'Something went wrong.') });

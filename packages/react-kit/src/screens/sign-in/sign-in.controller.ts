@@ -17,7 +17,8 @@ export interface SignInOptions extends EnteringOptions {
 export interface CredentialsStep {
   status: 'credentials';
   isBusy: boolean;
-  isRefused: boolean;
+  /** Why the latest sign-in failed; empty where none did, or after a while. */
+  refusal: string;
   /** A new password was just set. */
   isReset: boolean;
   /** A form outside; empty where `forgot` opens the one of our own. */
@@ -68,7 +69,7 @@ export function useSignInController(options: SignInOptions): SignInState {
   const client = useSignInClient(connect);
   const resetForm = useResetForm(client, forgotAddress);
   const [place, setPlace] = useState<Place>(resetToken ? { at: 'new-password', token: resetToken } : { at: 'credentials', isReset: false });
-  const { isBusy, isRefused, signIn, enter } = useEntering(client, options);
+  const { isBusy, refusal, signIn, enter } = useEntering(client, options);
 
   const toCredentials = (isReset: boolean) => setPlace({ at: 'credentials', isReset });
 
@@ -97,7 +98,7 @@ export function useSignInController(options: SignInOptions): SignInState {
       return {
         status: 'credentials',
         isBusy,
-        isRefused,
+        refusal,
         isReset: place.isReset,
         forgotAddress: resetForm.address,
         prepare: () => void resetForm.learn(),

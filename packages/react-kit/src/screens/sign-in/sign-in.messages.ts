@@ -12,6 +12,8 @@ export const signInMessages = {
   logIn: 'Log in',
   loggingIn: 'Logging in...',
   invalid: 'Invalid email or password.',
+  tooOften: (when: string) => `Invalid email or password. That was tried too often: try again ${when}.`,
+  busy: (when: string) => `The station is busy. Try again ${when}.`,
   forgot: 'Forgot your password?',
   missingUsername: 'Enter your email or username.',
   missingPassword: 'Enter your password.',

@@ -4,8 +4,9 @@ import type { ConnectSignIn } from '../../data/sessions/use-sign-in-client.ts';
 import { continueAt } from '../../domain/sign-in/continue-at.ts';
 import type { Credentials } from '../../domain/sign-in/credentials.ts';
 import { useHost } from '../../provider/host-context.ts';
+import { signInFailure } from './sign-in-failure.ts';
 
-/** How long the error of a refused sign-in stays. */
+/** How long the error of a refused sign-in stays at least. */
 const errorMilliseconds = 5000;
 /** Pause before somebody is forwarded to another address. */
 const forwardMilliseconds = 500;
@@ -20,17 +21,18 @@ export interface EnteringOptions {
 /** Checks a name and a password, and leaves for a station: at once where there is only one. */
 export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: EnteringOptions) {
   const { host } = useHost();
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function refuse(): void {
+  function refuse(error: unknown): void {
+    const { text, seconds } = signInFailure(error);
     setBusy(false);
-    setRefused(true);
+    setRefusal(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setRefused(false), errorMilliseconds);
+    timer.current = setTimeout(() => setRefusal(''), Math.max(errorMilliseconds, seconds * 1000));
   }
 
   async function enter(signedIn: SignInAnswer, entry: StationEntry): Promise<void> {
@@ -48,7 +50,7 @@ export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: Enter
   }
 
   async function check({ username, password }: Credentials, onSeveral: (signedIn: SignInAnswer) => void): Promise<void> {
-    setRefused(false);
+    setRefusal('');
     setBusy(true);
     const { sessions } = await client();
     const signedIn = await sessions.signIn(username, password);
@@ -60,7 +62,7 @@ export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: Enter
 
   return {
     isBusy,
-    isRefused,
+    refusal,
     enter,
     signIn: (credentials: Credentials, onSeveral: (signedIn: SignInAnswer) => void) => check(credentials, onSeveral).catch(refuse),
   };

@@ -11,7 +11,7 @@ export const sessionOperations = {
     answer: signInAnswer,
     answerKind: 'json',
     success: 200,
-    errors: [400, 401, 429],
+    errors: [400, 401, 429, 503],
     access: { role: 'public' },
   }),
   enterStation: operation({
@@ -80,7 +80,7 @@ export const sessionOperations = {
     bodyKind: 'json',
     answerKind: 'none',
     success: 204,
-    errors: [400, 410, 429],
+    errors: [400, 410, 429, 503],
     access: { role: 'public' },
   }),
 } as const;

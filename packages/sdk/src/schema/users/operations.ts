@@ -27,7 +27,7 @@ export const userOperations = {
     answer: user,
     answerKind: 'json',
     success: 201,
-    errors: [400, 401, 403, 404, 409],
+    errors: [400, 401, 403, 404, 409, 503],
     access: { role: 'admin' },
   }),
   save: operation({
@@ -41,7 +41,7 @@ export const userOperations = {
     answer: user,
     answerKind: 'json',
     success: 200,
-    errors: [400, 401, 403, 404, 409],
+    errors: [400, 401, 403, 404, 409, 503],
     access: { role: 'admin' },
   }),
 } as const;

@@ -15,6 +15,7 @@ export const passwordResetMessages = {
   expired: 'This link was used already, or it is older than an hour.',
   askAgain: 'Mail me a new link',
   tooOften: (when: string) => `That was tried too often. Try again ${when}.`,
+  busy: (when: string) => `The station is busy. Try again ${when}.`,
   unanswered: 'The station did not answer. Look at your connection and try again.',
   failed: 'That did not work. Try again; if it stays so, ask an admin of your station.',
   back: 'Back to sign in',

@@ -151,6 +151,15 @@ describe('a mailed link', () => {
     expect(screen.getByDisplayValue('a long password')).toBeDefined();
   });
 
+  it('is tried again when the station is busy, and nothing typed is lost', async () => {
+    const busy = () => Response.json({ error_message: 'Busy.' }, { status: 503, headers: { 'retry-after': '4' } });
+    open({ 'sessions.resetPassword': busy }, { resetToken: 'good' });
+    await type(/^New password/, 'a long password');
+    await press('Save password');
+    expect(await screen.findByText('The station is busy. Try again in 4 seconds.')).toBeDefined();
+    expect(screen.getByDisplayValue('a long password')).toBeDefined();
+  });
+
   it('with a password that the station refuses says why', async () => {
     const errors = { password: ['A password has at most 200 characters.'] };
     open({ 'sessions.resetPassword': () => failure(400, 'Not all fields fit.', errors) }, { resetToken: 'good' });

@@ -15,7 +15,10 @@ export function resetFailure(error: unknown): ResetFailure {
     case 410:
       return { kind: 'expired', text: words.expired };
     case 503:
-      return { kind: 'no-mail', text: words.noMail };
+      // A station that is merely busy says for how long.
+      return error.retryAfter === undefined
+        ? { kind: 'no-mail', text: words.noMail }
+        : { kind: 'other', text: words.busy(retryWords(error.retryAfter)) };
     case 429:
       return { kind: 'other', text: words.tooOften(retryWords(error.retryAfter)) };
     case 400:

@@ -1,0 +1,18 @@
+// A station whose passwords cost what they cost in production, with one image, for the benchmark of the same name: run as
+// a child process, it prints what it serves as one line of JSON, and ends with its standard input.
+import { uploadedImage } from '@postkit/sdk/schema';
+import sharp from 'sharp';
+import { adminPassword, startStation } from '../src/testing/index.ts';
+import { realPasswords } from '../src/platform/passwords/create-passwords.ts';
+
+const server = await startStation({ passwordCost: realPasswords });
+const admin = await server.signIn();
+const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#3f6f8f' } })
+  .jpeg()
+  .toBuffer();
+const body = new FormData();
+body.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
+const sent = await server.call(`/${server.slug}/api/v1/playlist/upload/image.html`, { method: 'POST', as: admin, body });
+const { location } = uploadedImage.parse(await sent.json());
+console.log(JSON.stringify({ url: server.url, image: location, name: 'admin@localhost', password: adminPassword }));
+process.stdin.resume().on('end', () => void server.close().then(() => process.exit(0)));

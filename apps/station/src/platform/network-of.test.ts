@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['no address', 'no address'],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,75 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Clock } from '../clock.ts';
+import { createFairQueue } from '../fair-queue.ts';
+import { createScryptPool } from './create-scrypt-pool.ts';
+
+/** What one check of a password costs. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** OWASP's for scrypt with 32 MB. */
+export const realPasswords: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+
+export interface PasswordsSettings {
+  readonly clock: Clock;
+  readonly cost?: PasswordCost | undefined;
+}
+
+export interface Passwords {
+  /**
+   * Text to keep: the parameters, the salt and the key.
+   * @param caller Who asks, by address or user: callers take turns.
+   * @throws service.busy where too many wait.
+   */
+  hash(password: string, caller: string): Promise<string>;
+  /**
+   * Compares in constant time. Without a kept text (no such user) it takes as long and answers false.
+   * @throws service.busy where too many wait.
+   */
+  verify(password: string, kept: string | null, caller: string): Promise<boolean>;
+  /** Ends the threads that hash. */
+  close(): Promise<void>;
+}
+
+const keyBytes = 32;
+
+/** Hashes at a time: one core stays with the rest of the station. */
+const running = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Some 10 seconds of work on one core. */
+const waiting = 40;
+const waitingPerCaller = 8;
+
+/** Passwords by scrypt, each with its own salt, hashed in threads of their own. */
+export function createPasswords({ clock, cost = realPasswords }: PasswordsSettings): Passwords {
+  const queue = createFairQueue({ clock, running, waiting, waitingPerCaller });
+  const pool = createScryptPool();
+  const nobody = compose(cost, randomBytes(16), randomBytes(keyBytes));
+
+  function derive(caller: string, password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+    const options = { N, r, p, maxmem: 256 * N * r };
+    return queue.run(caller, () => pool.derive({ password: password.normalize('NFKC'), salt, bytes: keyBytes, options }));
+  }
+
+  return {
+    async hash(password, caller) {
+      const salt = randomBytes(16);
+      return compose(cost, salt, await derive(caller, password, salt, cost));
+    },
+    async verify(password, kept, caller) {
+      const [, n, r, p, salt = '', key = ''] = (kept ?? nobody).split('$');
+      const expected = Buffer.from(key, 'base64url');
+      const keptCost = { N: Number(n), r: Number(r), p: Number(p) };
+      const actual = await derive(caller, password, Buffer.from(salt, 'base64url'), keptCost);
+      return expected.length === actual.length && timingSafeEqual(expected, actual) && kept !== null;
+    },
+    close: () => pool.close(),
+  };
+}
+
+function compose({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
