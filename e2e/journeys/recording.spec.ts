@@ -44,7 +44,7 @@ test('a stream is logged: its titles become events by themselves, and its silenc
     await talked;
     radio.drop();
     await logSource.open();
-    await expect(logSource.state).toContainText('Waiting to connect again');
+    await expect(logSource.state).toContainText('Stream lost, reconnecting');
     radio.announce('Weather at sea');
     // Long enough that the log must know of it.
     await expect.poll(() => Date.now() / 1000 - radio.lastSent / 1000).toBeGreaterThan(2);

@@ -77,7 +77,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   const audioEvents = createAudioEvents(context, { accounts, categories });
   const shows: Shows = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
   const uploads = createUploads(context, { accounts, audioEvents });
-  const logger = createLogger(context, { accounts, audioEvents });
+  const logger = await createLogger(context, { accounts, audioEvents });
   const drafts = createDrafts(context, { accounts, audioEvents });
   const episodes: Episodes = createEpisodes(context, {
     accounts,

@@ -11,6 +11,7 @@ export { findFfmpeg } from './engine/find-ffmpeg.ts';
 export type { IngestResult } from './engine/ingest-result.ts';
 export type { IngestInput, IngestSource, LiveFormat, Mp3Options, RenderedFile, VideoInput } from './engine/media-jobs.ts';
 export type { ProbeResult } from './engine/probe-result.ts';
+export { PEAK_WINDOW } from './peaks/peak-levels.ts';
 export { hlsInitSegment } from './hls/init-segment.ts';
 export { hlsMediaSegment } from './hls/media-segment.ts';
 export { hlsPlaylist, type PlaylistSegment, type PlaylistUrls } from './hls/playlist.ts';
@@ -19,5 +20,12 @@ export type { TimedSegment } from './peaks/read-timed-peaks.ts';
 export type { EpisodePart } from './render/episode-part.ts';
 export type { TrimPrecision } from './render/plan-render.ts';
 export type { EpisodeRender, RenderedEpisode } from './render/render-episode.ts';
-export { createRecorder, type RecordedTitle, type Recorder, type RecorderOptions, type RecorderState } from './recorder/create-recorder.ts';
+export {
+  createRecorder,
+  type RecordedTitle,
+  type Recorder,
+  type RecorderChange,
+  type RecorderOptions,
+  type RecorderState,
+} from './recorder/create-recorder.ts';
 export type { RecordedSegment, RecordingGap } from './recorder/segment-placer.ts';

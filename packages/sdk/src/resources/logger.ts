@@ -17,12 +17,17 @@ export class LoggerResource {
     return this.#transport.call(loggerOperations.get, options);
   }
 
-  /** Points the logger at a stream, starts or stops it. Admins only. */
+  /** Changes the log's settings, all of them or none. Admins only. */
   update(changes: Changes, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.update, { ...options, body: changes });
   }
 
-  /** Times between two moments (unix seconds) for which the log holds no audio. */
+  /** Whether the broadcast is being recorded, and since when. The live event `recording_changed` carries the same. */
+  recording(options: CallOptions = {}) {
+    return this.#transport.call(loggerOperations.recording, options);
+  }
+
+  /** Times between two moments (unix seconds) for which the log holds no audio, the one that is still open included. */
   async gaps(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
   }

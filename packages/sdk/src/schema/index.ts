@@ -158,8 +158,12 @@ export type { LiveEventName, LiveEvents, LiveMessage } from './live/live-events.
 export { liveOperations } from './live/operations.ts';
 export { logPeaks, logSilence } from './logger/log-peaks.ts';
 export type { LogPeaks, LogSilence } from './logger/log-peaks.ts';
+export { logAlerts, logAlertsState } from './logger/log-alerts.ts';
+export type { LogAlerts } from './logger/log-alerts.ts';
 export { logGap, logRule, logSource, logSourceUpdate } from './logger/log-source.ts';
 export type { LogGap, LogSource } from './logger/log-source.ts';
+export { recording, recordingState } from './logger/recording.ts';
+export type { Recording, RecordingState } from './logger/recording.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';
 export type { AnswerKind, BodyKind, ErrorStatus, Licence, Method, Operation, Role } from './operation.ts';

@@ -5,6 +5,8 @@ export interface EncodedSegment {
   frames: number;
   /** Pairs (lowest, highest) per 441 samples, full scale 127. */
   peaks: Int8Array;
+  /** Largest amplitude, full scale 32,768: finer than the peaks, which call everything below −42 dBFS nothing. */
+  loudest: number;
   /** Wall clock when the last frame came out of the encoder, Unix milliseconds. */
   encoded_at_ms: number;
   /** Counts the cuts before it: segments of one run follow each other without a hole. */

@@ -9,6 +9,7 @@ export class PeakMeter {
   #filled = 0;
   #samples = 0;
   #squares = 0;
+  #loudest = 0;
 
   constructor(expectedSamples = 60 * 44_100) {
     this.#pairs = new Int8Array(2 * Math.ceil(expectedSamples / PEAK_WINDOW));
@@ -22,6 +23,11 @@ export class PeakMeter {
   /** Sum of the squares of all samples, full scale 32,768. */
   get squares(): number {
     return this.#squares;
+  }
+
+  /** Largest amplitude of the closed windows, full scale 32,768. */
+  get loudest(): number {
+    return this.#loudest;
   }
 
   push(samples: Int16Array): void {
@@ -63,6 +69,7 @@ export class PeakMeter {
       larger.set(this.#pairs);
       this.#pairs = larger;
     }
+    this.#loudest = Math.max(this.#loudest, -this.#low, this.#high);
     this.#pairs[2 * this.#count] = Math.trunc(this.#low / 256);
     this.#pairs[2 * this.#count + 1] = Math.trunc(this.#high / 256);
     this.#count += 1;

@@ -10,6 +10,15 @@ import { SegmentPlacer, type RecordedSegment, type RecordingGap } from './segmen
 /** What a recorder is doing. */
 export type RecorderState = 'stopped' | 'connecting' | 'recording' | 'waiting';
 
+/** A new state of a recorder. */
+export interface RecorderChange {
+  state: RecorderState;
+  /** When it began, Unix milliseconds; `waiting`: when the last audio came in, undefined where none ever did. */
+  at_ms: number | undefined;
+  /** Why a connection was lost. */
+  cause?: AudioError | undefined;
+}
+
 /** A title that the stream announced. */
 export interface RecordedTitle {
   title: string;
@@ -28,8 +37,9 @@ export interface RecorderOptions {
   onTitle?: (title: RecordedTitle) => void | Promise<void>;
   /** Told before the segment that follows the hole. */
   onGap?: (gap: RecordingGap) => void | Promise<void>;
-  /** `cause` says why a connection was lost, or (the state staying the same) why a segment could not be kept. */
-  onState?: (state: RecorderState, cause?: AudioError) => void;
+  onState?: (change: RecorderChange) => void;
+  /** A segment could not be kept. */
+  onLoss?: (error: AudioError, segment: RecordedSegment) => void;
   fetch?: typeof fetch;
   idleMs?: number;
   backoffMs?: readonly [first: number, most: number];
@@ -54,11 +64,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let state: RecorderState = 'stopped';
   let stopping = new AbortController();
   let running = Promise.resolve();
+  let lastAudioMs: number | undefined;
 
   function change(next: RecorderState, cause?: AudioError): void {
     if (next === state && !cause) return;
     state = next;
-    options.onState?.(next, cause);
+    options.onState?.({ state, at_ms: next === 'waiting' ? lastAudioMs : Date.now(), cause });
   }
 
   async function connection(encoder: LiveEncoder, placer: SegmentPlacer, signal: AbortSignal): Promise<never> {
@@ -66,6 +77,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const source = await openLiveSource({ url: options.url, fetch: options.fetch ?? fetch, signal, idleMs });
     let begun = false;
     for await (const { audio, titles } of source.chunks) {
+      if (audio.length > 0) lastAudioMs = Date.now();
       for (const bytes of audio) {
         if (!begun) {
           await encoder.begin(liveFormat(source.contentType, bytes));
@@ -85,7 +97,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       settleMs,
       onSegment: options.onSegment,
       onGap: options.onGap,
-      onFailure: (error) => change(state, asAudioError(error)),
+      onFailure: (error, segment) => options.onLoss?.(asAudioError(error), segment),
     });
     const encoder = new LiveEncoder(options.engine, placer);
     const backoff = new Backoff(...backoffMs);
@@ -109,6 +121,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     start() {
       if (state !== 'stopped') return;
       stopping = new AbortController();
+      lastAudioMs = undefined;
       change('connecting');
       running = record(stopping.signal);
     },

@@ -4,7 +4,7 @@ import type { EncodedSegment } from '../engine/encoded-segment.ts';
 import { SegmentPlacer } from './segment-placer.ts';
 
 function segment(overrides: Partial<EncodedSegment>): EncodedSegment {
-  return { data: new Uint8Array(), frames: 214, peaks: new Int8Array(), encoded_at_ms: 0, run: 0, ...overrides };
+  return { data: new Uint8Array(), frames: 214, peaks: new Int8Array(), loudest: 0, encoded_at_ms: 0, run: 0, ...overrides };
 }
 
 function placer(settleMs = 0): { placer: SegmentPlacer; told: string[] } {

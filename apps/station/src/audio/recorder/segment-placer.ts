@@ -17,8 +17,8 @@ interface PlacerOptions {
   settleMs: number;
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
   onGap?: ((gap: RecordingGap) => void | Promise<void>) | undefined;
-  /** Hears what `onSegment` or `onGap` threw. */
-  onFailure: (error: unknown) => void;
+  /** Receives what `onSegment` or `onGap` threw. */
+  onFailure: (error: unknown, segment: RecordedSegment) => void;
 }
 
 /** Segments that may wait for their time. */
@@ -93,7 +93,7 @@ export class SegmentPlacer {
       await onSegment({ ...segment, started_at_ms });
       this.#lostFrom = undefined;
     } catch (error) {
-      onFailure(error);
+      onFailure(error, { ...segment, started_at_ms });
     }
   }
 }

@@ -3,4 +3,5 @@ export type { Accounts, NewStation, NewUser } from './accounts.service.ts';
 export { createAccounts, type AccountsSettings } from './create-accounts.ts';
 export { firstAdmin, firstStations, type FirstAdmin } from './first-start.ts';
 export { personName } from './person-name.ts';
+export { serverSecret } from './server-secret.ts';
 export type { Station } from './station.ts';

@@ -1,108 +1,86 @@
 import type { LogSource } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
-import { fail } from '../../platform/errors/platform-errors.ts';
-import { refuseAddress } from '../../platform/fetch/refuse-address.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { serverSecret, type Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import { changeSettings } from './change-settings.ts';
 import { allSources, gapsBetween, saveSource, sourceOf } from './logger.repository.ts';
 import { registerLoggerRoutes } from './logger.routes.ts';
-import type { Logger, SourceChange } from './logger.service.ts';
-import { notRecording, privateRefusal } from './recording-status.ts';
-import { cutOf, noSource, settingsOf, toRow, type SourceSettings } from './source-settings.ts';
-import { StationRecording } from './station-recording.ts';
+import type { Logger } from './logger.service.ts';
+import { openGap } from './open-gap.ts';
+import { createRecorderHost } from './recorder-host.ts';
+import { cutOf, settingsOf, toRow, type SourceSettings } from './source-settings.ts';
+import { splitCredentials } from './split-credentials.ts';
 
 /** The recording of live streams. */
-export function createLogger(context: StationContext, { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents }): Logger {
-  const { db, config } = context;
-  const recordings = new Map<number, StationRecording>();
-  const settings = new Map<number, SourceSettings>();
-  const turns = new Map<number, Promise<unknown>>();
+export async function createLogger(
+  context: StationContext,
+  { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
+): Promise<Logger> {
+  const { db, config, clock, announce, log } = context;
+  const box = createSecretBox(await serverSecret(config.dataDir), 'logger');
+  const host = createRecorderHost({
+    context,
+    audioEvents,
+    box,
+    stationById: (id) => accounts.stationById(id),
+    onChange(station, recording) {
+      announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
+        log.warn({ err: error }, 'the state of a recording could not be published'),
+      );
+    },
+  });
 
-  /** One change of a station's recording at a time. */
-  function inTurn<Result>(stationId: number, work: () => Promise<Result>): Promise<Result> {
-    const result = (turns.get(stationId) ?? Promise.resolve()).then(work);
-    turns.set(
-      stationId,
-      result.catch(() => undefined),
-    );
-    return result;
+  function present(stationId: number, source: SourceSettings, withSecrets: boolean): LogSource {
+    const { url, active, rules, default_category, credentials, alerts, webhook } = source;
+    const webhook_url = withSecrets && webhook !== '' ? (box.open(webhook) ?? '') : '';
+    return {
+      url,
+      active,
+      rules,
+      default_category,
+      has_credentials: credentials !== '',
+      alerts: { ...alerts, webhook_url, has_webhook: webhook !== '', can_mail: config.mail !== null },
+      ...host.recording(stationId),
+    };
   }
 
-  async function recordingOf(station: Station): Promise<StationRecording> {
-    const log = await audioEvents.log(station.id);
-    const row = await sourceOf(db, station.id);
-    return new StationRecording({ context, audioEvents, station, log, settings: () => settings.get(station.id) ?? noSource }, cutOf(row));
-  }
-
-  /** Records, or does not, as the settings say. */
-  async function apply(station: Station): Promise<void> {
-    const wanted = settingsOf(await sourceOf(db, station.id));
-    settings.set(station.id, wanted);
-    await recordings.get(station.id)?.end();
-    recordings.delete(station.id);
-    if (!wanted.active) return;
-    const recording = await recordingOf(station);
-    recordings.set(station.id, recording);
-    recording.start(wanted.url);
-  }
-
-  function present(stationId: number, source: SourceSettings): LogSource {
-    return { ...source, ...(recordings.get(stationId)?.status ?? notRecording) };
+  /** Takes user names and passwords out of the addresses that an older version stored. */
+  async function sealOldCredentials(): Promise<void> {
+    for (const row of await allSources(db)) {
+      const { url, credentials } = splitCredentials(row.url);
+      if (credentials !== null) await saveSource(db, { ...row, url, credentials: box.seal(credentials) });
+    }
   }
 
   const logger: Logger = {
-    source: async (station) => present(station.id, settingsOf(await sourceOf(db, station.id))),
-    update: (station, change) =>
-      inTurn(station.id, async () => {
-        const row = await sourceOf(db, station.id);
-        const known = settingsOf(row);
-        const next = changed(known, change);
-        if (next.active) checkAddress(next.url, config.allowPrivateFetch);
-        await saveSource(db, toRow(station.id, next));
-        settings.set(station.id, next);
-        if (next.url !== known.url || next.active !== known.active) await apply(station);
-        return present(station.id, next);
-      }),
+    source: async (station, withSecrets) => present(station.id, settingsOf(await sourceOf(db, station.id)), withSecrets),
+    async update(station, change) {
+      const next = await db.transaction(async (transaction) => {
+        const known = settingsOf(await sourceOf(transaction, station.id));
+        const changed = changeSettings(known, change, { box, allowPrivate: config.allowPrivateFetch });
+        await saveSource(transaction, toRow(station.id, changed));
+        await announce(station, 'log_source_changed', { active: changed.active }, { within: transaction });
+        return changed;
+      });
+      await host.apply(station.id);
+      return present(station.id, next, true);
+    },
+    recording: (station) => host.recording(station.id),
     async gaps(station, start, end) {
-      const gaps = await gapsBetween(db, station.id, start * 1000, end * 1000);
-      return gaps.map(({ from_ms, to_ms }) => ({ start: Math.floor(from_ms / 1000), end: Math.ceil(to_ms / 1000) }));
+      const now = clock.now();
+      const stored = await gapsBetween(db, station.id, start * 1000, end * 1000);
+      const last = openGap(cutOf(await sourceOf(db, station.id)), host.recording(station.id), now);
+      const gaps = stored.map((gap) => ({ ...gap, open: false }));
+      if (last && last.from_ms < end * 1000 && last.to_ms > start * 1000) gaps.push(last);
+      return gaps.map(({ from_ms, to_ms, open }) => ({ start: Math.floor(from_ms / 1000), end: Math.ceil(to_ms / 1000), open }));
     },
     async start() {
-      for (const row of await allSources(db)) {
-        const station = accounts.stationById(row.station_id);
-        if (!station) continue;
-        await inTurn(station.id, async () => {
-          // What a crash left open while the recording was being stopped.
-          if (row.active === 0 && cutOf(row).open) await (await recordingOf(station)).end();
-          await apply(station);
-        });
-      }
+      await sealOldCredentials();
+      await host.start();
     },
-    async stop() {
-      await Promise.all(turns.values());
-      await Promise.all([...recordings.values()].map((recording) => recording.pause()));
-    },
+    stop: () => host.stop(),
     routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger }),
   };
   return logger;
-}
-
-function changed(known: SourceSettings, change: SourceChange): SourceSettings {
-  const { url = known.url, active = known.active, rules = known.rules, default_category = known.default_category } = change;
-  return { url, active, rules, default_category };
-}
-
-/** Says at once what can be known without connecting. */
-function checkAddress(url: string, allowPrivate: boolean): void {
-  if (url === '') throw invalid('Give the address of the stream first.');
-  try {
-    refuseAddress(new URL(url), allowPrivate);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    throw invalid(/private/.test(message) ? privateRefusal : message);
-  }
-}
-
-function invalid(message: string) {
-  return fail('request.invalid', { message, fields: { url: [message] } });
 }

@@ -1,5 +1,6 @@
 import { loggerOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
+import { mayCall } from '../../platform/http/access.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Logger } from './logger.service.ts';
@@ -11,9 +12,14 @@ export interface LoggerParts {
 }
 
 export function registerLoggerRoutes({ register }: StationContext, { accounts, audioEvents, logger }: LoggerParts): void {
-  register(loggerOperations.get, ({ params }) => logger.source(accounts.stationAt(params.station)));
+  register(loggerOperations.get, ({ params, person }) => {
+    const isAdmin = mayCall(person, loggerOperations.update, params.station) === 'allow';
+    return logger.source(accounts.stationAt(params.station), isAdmin);
+  });
 
   register(loggerOperations.update, ({ params, body }) => logger.update(accounts.stationAt(params.station), body));
+
+  register(loggerOperations.recording, ({ params }) => logger.recording(accounts.stationAt(params.station)));
 
   register(loggerOperations.gaps, async ({ params, query }) => ({
     gaps: await logger.gaps(accounts.stationAt(params.station), query.start, query.end),

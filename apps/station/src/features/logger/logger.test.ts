@@ -66,9 +66,13 @@ describe('createLogger', { timeout: 60_000 }, () => {
       active: false,
       rules: [],
       default_category: 'Talk',
+      has_credentials: false,
+      alerts: { after_minutes: 5, emails: [], webhook_url: '', has_webhook: false, can_mail: false },
       state: 'off',
+      since: null,
       error: '',
       title: '',
+      level: null,
       connected_at: null,
       last_segment_at: null,
     });
@@ -86,9 +90,17 @@ describe('createLogger', { timeout: 60_000 }, () => {
     await expect.poll(() => icecast.connections, slow).toBe(1);
     icecast.title('The Tidewater Six - Blue Lantern');
     icecast.send(seconds(16));
-    expect(await live.next('log_source_changed')).toMatchObject({ state: expect.stringMatching(/connecting|recording/) });
+    expect(await live.next('log_source_changed')).toEqual({ active: true });
+    expect(await live.next('recording_changed')).toMatchObject({ state: expect.stringMatching(/connecting|recording/) });
     await expect.poll(() => segmentsOf(server), slow).toBeGreaterThanOrEqual(2);
-    expect(await sourceOf(server, admin)).toMatchObject({ state: 'recording', error: '', last_segment_at: expect.any(Number) });
+    expect(await sourceOf(server, admin)).toMatchObject({
+      state: 'recording',
+      since: expect.any(Number),
+      error: '',
+      title: 'The Tidewater Six - Blue Lantern',
+      level: expect.closeTo(-21, -1),
+      last_segment_at: expect.any(Number),
+    });
 
     icecast.title('Sunday talk');
     icecast.send(seconds(18));
@@ -118,7 +130,13 @@ describe('createLogger', { timeout: 60_000 }, () => {
     icecast.refusing = true;
     icecast.drop();
     await expect.poll(() => icecast.connections, slow).toBeGreaterThanOrEqual(5);
-    expect(await sourceOf(server, admin)).toMatchObject({ state: 'waiting', error: 'The stream answered 503.', connected_at: null });
+    expect(await sourceOf(server, admin)).toMatchObject({
+      state: 'lost',
+      since: expect.any(Number),
+      error: 'The stream answered 503.',
+      level: null,
+      connected_at: null,
+    });
     icecast.refusing = false;
     const before = icecast.connections;
     await expect.poll(() => icecast.connections, slow).toBeGreaterThan(before);

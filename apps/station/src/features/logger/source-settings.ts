@@ -1,24 +1,41 @@
-import { logRule, type LogSource } from '@postkit/sdk/schema';
+import { logAlerts, logRule, type LogAlerts, type LogSource } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { freshCut, logCut, type LogCut } from './log-cut.ts';
 import type { LogSourceRow } from './logger-tables.ts';
 
-/** What an administrator sets. */
-export type SourceSettings = Pick<LogSource, 'url' | 'active' | 'rules' | 'default_category'>;
+/** What an administrator sets; secrets are sealed. */
+export interface SourceSettings extends Pick<LogSource, 'url' | 'active' | 'rules' | 'default_category'> {
+  readonly credentials: string;
+  readonly alerts: Pick<LogAlerts, 'after_minutes' | 'emails'>;
+  readonly webhook: string;
+}
 
-export const noSource: SourceSettings = { url: '', active: false, rules: [], default_category: 'Talk' };
+export const noSource: SourceSettings = {
+  url: '',
+  active: false,
+  rules: [],
+  default_category: 'Talk',
+  credentials: '',
+  alerts: { after_minutes: 5, emails: [] },
+  webhook: '',
+};
+
+const storedAlerts = logAlerts.pick({ after_minutes: true, emails: true });
 
 export function settingsOf(row: LogSourceRow | undefined): SourceSettings {
   if (!row) return noSource;
-  const { url, default_category } = row;
-  return { url, active: row.active === 1, rules: z.array(logRule).parse(JSON.parse(row.rules)), default_category };
+  const { url, default_category, credentials, webhook } = row;
+  const rules = z.array(logRule).parse(JSON.parse(row.rules));
+  const alerts = storedAlerts.parse(JSON.parse(row.alerts));
+  return { url, active: row.active === 1, rules, default_category, credentials, alerts, webhook };
 }
 
 export function cutOf(row: LogSourceRow | undefined): LogCut {
   return row ? logCut.parse(JSON.parse(row.cut)) : freshCut;
 }
 
-export function toRow(stationId: number, { url, active, rules, default_category }: SourceSettings): LogSourceRow {
+export function toRow(stationId: number, settings: SourceSettings): LogSourceRow {
+  const { url, active, rules, default_category, credentials, alerts, webhook } = settings;
   return {
     station_id: stationId,
     url,
@@ -26,5 +43,8 @@ export function toRow(stationId: number, { url, active, rules, default_category 
     rules: JSON.stringify(rules),
     default_category,
     cut: JSON.stringify(freshCut),
+    credentials,
+    alerts: JSON.stringify(alerts),
+    webhook,
   };
 }

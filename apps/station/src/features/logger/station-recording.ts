@@ -1,63 +1,89 @@
-import { createRecorder, framesToMs, type Recorder, type RecorderOptions } from '../../audio/index.ts';
+import type { Recording } from '@postkit/sdk/schema';
+import {
+  createRecorder,
+  framesToMs,
+  type RecordedSegment,
+  type Recorder,
+  type RecorderChange,
+  type RecorderOptions,
+} from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents, Log } from '../audio-events/index.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
 import { pieceCart } from './log-piece-cart.ts';
 import { insertGap, saveCut } from './logger.repository.ts';
-import { faultOf, notRecording, stateOf, type RecordingStatus } from './recording-status.ts';
+import { quietTailMs } from './quiet-tail.ts';
+import { recordingFault } from './recording-fault.ts';
+import { RecordingMonitor } from './recording-monitor.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamFetch } from './stream-fetch.ts';
 
 export interface RecordingDeps {
-  readonly context: StationContext;
-  readonly audioEvents: AudioEvents;
+  readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
+  readonly audioEvents: Pick<AudioEvents, 'add'>;
+  readonly box: SecretBox;
   readonly station: Station;
   readonly log: Log;
-  /** As they are now; rules may change while the recording goes on. */
-  readonly settings: () => SourceSettings;
+  /** Receives every change of what the recorder is doing. */
+  readonly onChange: (recording: Recording) => void;
 }
+
+const gapMs = 1000;
 
 /** The log of one station: its segments, titles, gaps and events. */
 export class StationRecording {
-  #status: RecordingStatus = notRecording;
+  settings: SourceSettings;
   #cut: LogCut;
   #recorder: Recorder | undefined;
   #client: GuardedFetch | undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  readonly #monitor: RecordingMonitor;
   readonly #deps: RecordingDeps;
 
   /** @param cut where an earlier recording stopped. */
-  constructor(deps: RecordingDeps, cut: LogCut) {
+  constructor(deps: RecordingDeps, settings: SourceSettings, cut: LogCut) {
     this.#deps = deps;
-    const { last } = deps.log;
-    const end = last && last.started_at_ms + framesToMs(last.frames);
-    this.#cut = { ...cut, end_ms: cut.end_ms ?? end };
+    this.#monitor = new RecordingMonitor(deps.onChange);
+    this.settings = settings;
+    this.#cut = cut;
   }
 
-  get status(): RecordingStatus {
-    return this.#status;
+  get recording(): Recording {
+    return this.#monitor.recording;
   }
 
-  start(url: string): void {
-    const { context } = this.#deps;
-    // One of its own: the guarded client opens few connections to a host, and a stream holds one for good.
+  async start(): Promise<void> {
+    const { context, box, log } = this.#deps;
+    const now = context.clock.now();
+    // From here on every moment is recorded or part of a gap.
+    if (this.#cut.end_ms === null) await this.#save({ ...this.#cut, end_ms: now });
+    this.#monitor.started(now, { title: this.#cut.title, last_segment_ms: log.last?.started_at_ms ?? null });
+    const { url, credentials } = this.settings;
+    const opened = credentials === '' ? '' : box.open(credentials);
+    if (opened === null)
+      return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.');
+    // Not the shared client: it opens few connections to a host, and a stream holds one for good.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
     const options: RecorderOptions = {
       url,
-      fetch: streamFetch(this.#client),
+      fetch: streamFetch(this.#client, opened),
       engine: context.engine,
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
       onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#announce(title, at_ms)),
-      onState: (state, cause) => this.#change(stateOf(state), faultOf(cause)),
+      onState: (change) => this.#change(change),
+      onLoss: (error, segment) => {
+        this.#monitor.failed(error.code === 'disk_full' ? 'disk_full' : 'lost', segment.started_at_ms, recordingFault(error));
+      },
     };
     this.#recorder = createRecorder(options);
     this.#recorder.start();
   }
 
-  /** Stops; what grows goes on growing if the recording is taken up soon. */
+  /** Stops, and leaves the open event to a recording that starts again soon. */
   async pause(): Promise<void> {
     await this.#recorder?.stop();
     this.#recorder = undefined;
@@ -66,15 +92,25 @@ export class StationRecording {
     await this.#turn;
   }
 
-  /** Stops, and makes an event of what was growing. */
-  async end(): Promise<void> {
+  /**
+   * Stops and completes the open event.
+   * @param isOff whether the log is turned off: then the time until now is accounted for, and no gap follows.
+   */
+  async end(isOff: boolean): Promise<void> {
+    const { context, station } = this.#deps;
+    const now = context.clock.now();
     await this.pause();
     const { cut, pieces } = endLog(this.#cut);
-    await this.#deps.context.db.transaction(async (transaction) => {
+    const { end_ms } = cut;
+    const next = isOff ? { ...cut, end_ms: null } : cut;
+    await context.db.transaction(async (transaction) => {
       await this.#addEvents(transaction, pieces);
-      await saveCut(transaction, this.#deps.station.id, JSON.stringify(cut));
+      if (isOff && end_ms !== null && now - end_ms >= gapMs)
+        await insertGap(transaction, station.id, { from_ms: Math.round(end_ms), to_ms: now });
+      await saveCut(transaction, station.id, JSON.stringify(next));
     });
-    this.#cut = cut;
+    this.#cut = next;
+    this.#monitor.stopped();
   }
 
   /** Titles and segments come side by side; each must see what the other left. */
@@ -84,7 +120,7 @@ export class StationRecording {
     return result;
   }
 
-  async #keep(segment: { started_at_ms: number; data: Uint8Array; peaks: Int8Array }): Promise<void> {
+  async #keep(segment: RecordedSegment): Promise<void> {
     const { log, station } = this.#deps;
     let next = this.#cut;
     await log.append(segment, async (transaction, logged) => {
@@ -94,45 +130,39 @@ export class StationRecording {
       await this.#addEvents(transaction, pieces);
       await saveCut(transaction, station.id, JSON.stringify(cut));
     });
-    const { title } = next;
     this.#cut = next;
-    const last_segment_at = Math.floor(segment.started_at_ms / 1000);
-    const told = title !== this.#status.title;
-    this.#status = { ...this.#status, title, last_segment_at };
-    if (told) this.#tell();
+    const { started_at_ms, frames, loudest, peaks } = segment;
+    const end_ms = started_at_ms + framesToMs(frames);
+    this.#monitor.kept({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - quietTailMs(peaks) });
   }
 
   async #announce(title: string, at_ms: number): Promise<void> {
-    const cut = announceTitle(this.#cut, title, at_ms);
-    await saveCut(this.#deps.context.db, this.#deps.station.id, JSON.stringify(cut));
+    this.#monitor.announced(title);
+    await this.#save(announceTitle(this.#cut, title, at_ms));
+  }
+
+  async #save(cut: LogCut): Promise<void> {
+    await this.#deps.context.db.transaction((transaction) => saveCut(transaction, this.#deps.station.id, JSON.stringify(cut)));
     this.#cut = cut;
   }
 
   async #addEvents(transaction: Transaction, pieces: readonly LogPiece[]): Promise<void> {
-    const { audioEvents, station, log, settings } = this.#deps;
+    const { audioEvents, station, log } = this.#deps;
     if (pieces.length === 0) return;
     const events = pieces.map(({ title, started_at_ms, ...range }) => ({
       type_name: 'LOGGER' as const,
       origin: 'log' as const,
-      ...pieceCart(title, settings(), `${settings().default_category} ${timeOfDay(started_at_ms, station.timezone)}`),
+      ...pieceCart(title, this.settings, `${this.settings.default_category} ${timeOfDay(started_at_ms, station.timezone)}`),
       started_at: Math.floor(started_at_ms / 1000),
       ranges: [{ ...range, stream_id: log.streamId }],
     }));
     await audioEvents.add(transaction, station, events);
   }
 
-  #change(state: RecordingStatus['state'], error: string): void {
-    const connected_at = state === 'recording' ? (this.#status.connected_at ?? Math.floor(this.#deps.context.clock.now() / 1000)) : null;
-    this.#status = { ...this.#status, state, error, connected_at };
-    this.#tell();
-  }
-
-  #tell(): void {
-    const { announce, log } = this.#deps.context;
-    const { state, title } = this.#status;
-    announce(this.#deps.station, 'log_source_changed', { state, title }, { coalesce: 'log' }).catch((error: unknown) =>
-      log.warn({ err: error }, 'the state of a recording could not be told'),
-    );
+  #change({ state, at_ms, cause }: RecorderChange): void {
+    const now = this.#deps.context.clock.now();
+    if (state === 'recording') this.#monitor.connected(at_ms ?? now);
+    if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause));
   }
 }
 

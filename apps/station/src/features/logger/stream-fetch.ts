@@ -1,17 +1,19 @@
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 
-/** The longest that a timer can be set to, 24.8 days; the recorder then connects anew. */
+/** The longest that a timer can be set to, 24.8 days; then the recorder connects again. */
 const longestMs = 2 ** 31 - 1;
 
 /**
  * The guarded client in the shape of `fetch`, for bodies without an end: the address is checked at every redirect, and
  * what is connected to is what was checked.
+ * @param credentials `user:password`, sent to the origin of the address and to no other; empty where there are none.
  */
-export function streamFetch(guardedFetch: GuardedFetch): typeof fetch {
+export function streamFetch(guardedFetch: GuardedFetch, credentials: string): typeof fetch {
+  const authorization = credentials === '' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const response = await guardedFetch(address, {
-      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'accept-encoding': 'identity' },
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'accept-encoding': 'identity', ...authorization },
       limitBytes: Number.POSITIVE_INFINITY,
       timeoutMs: longestMs,
       ...(init?.signal ? { signal: init.signal } : {}),

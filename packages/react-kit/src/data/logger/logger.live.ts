@@ -5,6 +5,7 @@ import { loggerQueries } from './logger.queries.ts';
 /** Keeps the state of the recording as the station tells it. */
 export function useLogSourceLive(): void {
   const queries = useQueryClient();
+  useLive('recording_changed', () => void queries.invalidateQueries({ queryKey: [...loggerQueries.all(), 'source'] }));
   useLive('log_source_changed', () => void queries.invalidateQueries({ queryKey: loggerQueries.all() }));
   useLive('reset', () => void queries.invalidateQueries({ queryKey: loggerQueries.all() }));
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { loggerQueries } from './logger.queries.ts';
 
-/** Points the log at a stream, starts it or stops it. */
+/** Changes the settings of the log. */
 export function useUpdateLogSource() {
   const { client } = usePostKit();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ const none = { gaps: [], silences: [], repeats: new Map() };
 describe('eventMarks', () => {
   it('leaves out events of which there is nothing to know', () => {
     expect(eventMarks([event], none).size).toBe(0);
-    const elsewhere = { ...none, gaps: [{ start: 1100, end: 1200 }], silences: [{ start: 900, end: 1000 }] };
+    const elsewhere = { ...none, gaps: [{ start: 1100, end: 1200, open: false }], silences: [{ start: 900, end: 1000 }] };
     expect(eventMarks([event], elsewhere).size).toBe(0);
   });
 
@@ -24,9 +24,9 @@ describe('eventMarks', () => {
 
   it('has the hole that ends an event, or lies in it', () => {
     for (const start of [1030, 1060, 1062]) {
-      expect(eventMarks([event], { ...none, gaps: [{ start, end: 1100 }] }).get(7)?.hole).toEqual({ start, end: 1100 });
+      expect(eventMarks([event], { ...none, gaps: [{ start, end: 1100, open: false }] }).get(7)?.hole).toMatchObject({ start, end: 1100 });
     }
-    expect(eventMarks([event], { ...none, gaps: [{ start: 900, end: 1000 }] }).has(7)).toBe(false);
+    expect(eventMarks([event], { ...none, gaps: [{ start: 900, end: 1000, open: false }] }).has(7)).toBe(false);
   });
 
   it('has the airing before', () => {

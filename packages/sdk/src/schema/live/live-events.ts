@@ -3,6 +3,7 @@ import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
 import { deliveryChange } from '../deliveries/delivery.ts';
 import { retiredDraft } from '../drafts/draft.ts';
+import { recording } from '../logger/recording.ts';
 import { episodeStatus, ingestionStatus } from '../episodes/episode.ts';
 
 const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
@@ -70,7 +71,10 @@ export const liveEvents = {
   automations_changed: z.object({ automation_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** An import began, an item of it came to its end, or all of them did. */
   import_progress: podcastImport,
-  log_source_changed: z.object({ state: z.string(), title: z.string() }),
+  /** The recorder changed its state or title, or kept another segment. */
+  recording_changed: recording,
+  /** An admin changed the settings of the log. */
+  log_source_changed: z.object({ active: z.boolean() }),
   bulk_zip_complete: z.object({ guid: z.string(), url: z.string() }),
   bulk_zip_failed: z.object({ guid: z.string(), error: z.string() }),
   csv_analytics_complete: z.object({ job_id: z.string(), status: z.enum(['completed', 'error']), url: z.string().optional() }),

@@ -4,6 +4,7 @@ import { queryInteger } from '../common/scalars.ts';
 import { operation } from '../operation.ts';
 import { logPeaks, logPeaksQuery, logSilence, logSilencesQuery } from './log-peaks.ts';
 import { logGap, logSource, logSourceUpdate } from './log-source.ts';
+import { recording } from './recording.ts';
 
 export const loggerOperations = {
   get: operation({
@@ -20,7 +21,7 @@ export const loggerOperations = {
   }),
   update: operation({
     id: 'logger.update',
-    summary: 'Point the logger at a stream, start or stop it',
+    summary: 'Change the stream, the alerts or the rules of the log, start or stop it: all of it or nothing',
     method: 'PATCH',
     path: '/{station}/api/v1/logger/',
     params: stationParams,
@@ -32,9 +33,21 @@ export const loggerOperations = {
     errors: [400, 401, 403, 404],
     access: { role: 'admin', licences: ['full', 'logger'] },
   }),
+  recording: operation({
+    id: 'logger.recording',
+    summary: 'Whether the broadcast is being recorded, and since when',
+    method: 'GET',
+    path: '/{station}/api/v1/logger/recording.json',
+    params: stationParams,
+    answer: recording,
+    answerKind: 'json',
+    success: 200,
+    errors: [400, 401, 403, 404],
+    access: { role: 'user', licences: ['full', 'logger'] },
+  }),
   gaps: operation({
     id: 'logger.gaps',
-    summary: 'Times between two moments for which the log holds no audio',
+    summary: 'Times between two moments for which the log holds no audio, the one that is still open included',
     method: 'GET',
     path: '/{station}/api/v1/logger/gaps.json',
     params: stationParams,

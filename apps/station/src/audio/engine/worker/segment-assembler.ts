@@ -44,7 +44,8 @@ export class SegmentAssembler {
     const meter = new PeakMeter(wanted);
     // The encoder fills up its last frame with silence, so the samples may end before the frames do.
     for (const samples of this.#samples.take(wanted)) meter.push(samples);
-    return { ...piece, peaks: meter.finish() };
+    const peaks = meter.finish();
+    return { ...piece, peaks, loudest: meter.loudest };
   }
 
   #keep(pieces: AdtsPiece[]): void {

@@ -65,24 +65,31 @@ describe('packRows', () => {
 
 describe('dayRows', () => {
   const events = [100, 200, 300].map((started_at) => makeEvent({ started_at }));
-  const rows = (...holes: { start: number; end: number }[]) =>
+  const rows = (...holes: { start: number; end: number; open: boolean }[]) =>
     dayRows(events, [100, 100, 100], holes, 600, 6).map(({ cards, hole }) => cards ?? hole.start);
 
   it('has a row for each hole where it falls, and none without', () => {
     expect(rows()).toEqual([[0, 1, 2]]);
-    expect(rows({ start: 150, end: 190 }, { start: 210, end: 250 })).toEqual([[0], 150, [1], 210, [2]]);
+    expect(rows({ start: 150, end: 190, open: false }, { start: 210, end: 250, open: false })).toEqual([[0], 150, [1], 210, [2]]);
   });
 
   it('begins and ends with holes, and puts two after another', () => {
-    expect(rows({ start: 10, end: 20 }, { start: 30, end: 40 }, { start: 350, end: 400 })).toEqual([10, 30, [0, 1, 2], 350]);
-    expect(dayRows([], [], [{ start: 5, end: 6 }], 600, 6)).toEqual([{ cards: null, hole: { start: 5, end: 6 } }]);
+    expect(rows({ start: 10, end: 20, open: false }, { start: 30, end: 40, open: false }, { start: 350, end: 400, open: false })).toEqual([
+      10,
+      30,
+      [0, 1, 2],
+      350,
+    ]);
+    expect(dayRows([], [], [{ start: 5, end: 6, open: false }], 600, 6)).toEqual([
+      { cards: null, hole: { start: 5, end: 6, open: false } },
+    ]);
   });
 });
 
 describe('holesBetweenCards', () => {
   const gaps = [
-    { start: 100, end: 200 },
-    { start: 300, end: 400 },
+    { start: 100, end: 200, open: false },
+    { start: 300, end: 400, open: false },
   ];
 
   it('keeps to the hours, and tells of none where a search or categories narrow the list', () => {

@@ -35,7 +35,14 @@ function LogSourceForm({ zone }: { zone: string }) {
   }
 }
 
-const tones = { off: 'neutral', connecting: 'info', recording: 'success', waiting: 'warning' } as const;
+const tones = {
+  off: 'neutral',
+  connecting: 'info',
+  recording: 'success',
+  lost: 'warning',
+  silent: 'warning',
+  disk_full: 'danger',
+} as const;
 
 function ReadyForm({ state, zone }: { state: Extract<LogSourceState, { status: 'ready' }>; zone: string }) {
   const { source, url } = state;

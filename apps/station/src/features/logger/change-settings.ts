@@ -1,0 +1,56 @@
+import type { logSourceUpdate } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { refuseAddress } from '../../platform/fetch/refuse-address.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { privateRefusal } from './recording-fault.ts';
+import type { SourceSettings } from './source-settings.ts';
+import { splitCredentials } from './split-credentials.ts';
+
+export type SourceChange = z.output<typeof logSourceUpdate>;
+
+interface ChangeTools {
+  readonly box: SecretBox;
+  readonly allowPrivate: boolean;
+}
+
+/**
+ * Applies a change to the settings, secrets sealed.
+ * @throws request.invalid with words for the field where the address cannot be recorded from.
+ */
+export function changeSettings(known: SourceSettings, change: SourceChange, { box, allowPrivate }: ChangeTools): SourceSettings {
+  const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
+  const { url, credentials } = change.url === undefined ? { url: known.url, credentials: null } : splitCredentials(change.url);
+  if (url !== '') checkAddress(url, allowPrivate);
+  else if (active) throw invalid('Enter the address of the stream first.');
+  const kept = !change.remove_credentials && isSameStream(url, known.url) ? known.credentials : '';
+  return {
+    url,
+    active,
+    rules,
+    default_category,
+    credentials: credentials === null ? kept : box.seal(credentials),
+    alerts: alerts ? { after_minutes: alerts.after_minutes, emails: alerts.emails } : known.alerts,
+    webhook: alerts ? alerts.webhook_url && box.seal(alerts.webhook_url) : known.webhook,
+  };
+}
+
+/** Whether credentials for one address may be sent to another. */
+function isSameStream(url: string, known: string): boolean {
+  const [one, other] = [URL.parse(url), URL.parse(known)];
+  return one !== null && other !== null && one.origin === other.origin && one.pathname === other.pathname;
+}
+
+/** Reports at once what can be known without connecting. */
+function checkAddress(url: string, allowPrivate: boolean): void {
+  try {
+    refuseAddress(new URL(url), allowPrivate);
+  } catch (error) {
+    const isPort = error instanceof Error && error.message.includes('port');
+    throw invalid(isPort ? 'Streams are recorded from port 80, 443 or a port above 1023 only.' : privateRefusal);
+  }
+}
+
+function invalid(message: string) {
+  return fail('request.invalid', { message, fields: { url: [message] } });
+}

@@ -1,0 +1,97 @@
+import type { Recording } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { allSources, saveCut, sourceOf } from './logger.repository.ts';
+import { notRecording } from './recording-monitor.ts';
+import { cutOf, settingsOf, type SourceSettings } from './source-settings.ts';
+import { StationRecording } from './station-recording.ts';
+
+/** Owns the recorders of all stations. */
+export interface RecorderHost {
+  /** Records, or does not, as the stored settings of a station say; resolves when it does. */
+  apply(stationId: number): Promise<void>;
+  recording(stationId: number): Recording;
+  /** Resumes every active recording. */
+  start(): Promise<void>;
+  /** Stops every recording and keeps what was recorded. */
+  stop(): Promise<void>;
+}
+
+export interface RecorderHostDeps {
+  readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
+  readonly audioEvents: Pick<AudioEvents, 'log' | 'add'>;
+  readonly box: SecretBox;
+  readonly stationById: (id: number) => Station | null;
+  readonly onChange: (station: Station, recording: Recording) => void;
+}
+
+/** Makes a host that records in this process. */
+export function createRecorderHost({ context, audioEvents, box, stationById, onChange }: RecorderHostDeps): RecorderHost {
+  const { db } = context;
+  const recordings = new Map<number, StationRecording>();
+  const turns = new Map<number, Promise<unknown>>();
+
+  /** Changes of one station's recording run one at a time. */
+  function inTurn(stationId: number, work: () => Promise<void>): Promise<void> {
+    const result = (turns.get(stationId) ?? Promise.resolve()).then(work);
+    turns.set(
+      stationId,
+      result.catch(() => undefined),
+    );
+    return result;
+  }
+
+  async function recordingOf(station: Station): Promise<StationRecording> {
+    const row = await sourceOf(db, station.id);
+    const log = await audioEvents.log(station.id);
+    const deps = { context, audioEvents, box, station, log, onChange: (recording: Recording) => onChange(station, recording) };
+    return new StationRecording(deps, settingsOf(row), cutOf(row));
+  }
+
+  async function apply(stationId: number): Promise<void> {
+    const station = stationById(stationId);
+    const wanted = settingsOf(await sourceOf(db, stationId));
+    const running = recordings.get(stationId);
+    if (running && wanted.active && isSameStream(running.settings, wanted)) {
+      running.settings = wanted;
+      return;
+    }
+    await running?.end(!wanted.active);
+    recordings.delete(stationId);
+    if (!station || !wanted.active) return;
+    const recording = await recordingOf(station);
+    recordings.set(stationId, recording);
+    await recording.start();
+  }
+
+  /** Completes what a crash left open while the log was being turned off. */
+  async function settle(stationId: number): Promise<void> {
+    const station = stationById(stationId);
+    const row = await sourceOf(db, stationId);
+    const cut = cutOf(row);
+    if (!station || row?.active !== 0 || (!cut.open && cut.end_ms === null)) return;
+    // When it was turned off is not known, so no gap is written.
+    await saveCut(db, stationId, JSON.stringify({ ...cut, end_ms: null }));
+    await (await recordingOf(station)).end(true);
+  }
+
+  return {
+    apply: (stationId) => inTurn(stationId, () => apply(stationId)),
+    recording: (stationId) => recordings.get(stationId)?.recording ?? notRecording,
+    async start() {
+      for (const { station_id, active } of await allSources(db)) {
+        await inTurn(station_id, () => (active === 1 ? apply(station_id) : settle(station_id)));
+      }
+    },
+    async stop() {
+      await Promise.all(turns.values());
+      await Promise.all([...recordings.values()].map((recording) => recording.pause()));
+    },
+  };
+}
+
+function isSameStream(one: SourceSettings, other: SourceSettings): boolean {
+  return one.url === other.url && one.credentials === other.credentials;
+}

@@ -1,0 +1,18 @@
+import type { AudioError } from '../../audio/index.ts';
+
+export const privateRefusal =
+  'That address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to record from it.';
+
+/** Why audio is not recorded, in plain words without the address. */
+export function recordingFault(cause: AudioError): string {
+  if (isPrivateRefusal(cause)) return privateRefusal;
+  if (cause.code === 'disk_full') return "The station's disk is full.";
+  if (cause.code === 'audio_unsupported') return 'The address does not lead to an audio stream that can be recorded.';
+  const message = cause.message.charAt(0).toUpperCase() + cause.message.slice(1);
+  return message.endsWith('.') ? message : `${message}.`;
+}
+
+function isPrivateRefusal(error: unknown): boolean {
+  for (let next: unknown = error; next instanceof Error; next = next.cause) if (/\bprivate address/.test(next.message)) return true;
+  return false;
+}

@@ -1,0 +1,154 @@
+import type { Recording, RecordingState } from '@postkit/sdk/schema';
+
+/** A condition, when it began (Unix milliseconds), and why. */
+interface Condition {
+  readonly state: RecordingState;
+  readonly since_ms: number | null;
+  readonly error: string;
+}
+
+/** A segment that was kept. */
+export interface KeptSegment {
+  readonly started_at_ms: number;
+  readonly end_ms: number;
+  /** Largest amplitude, full scale 32,768. */
+  readonly loudest: number;
+  /** Start of the silence in which the segment ends; its end where it does not end in silence. */
+  readonly quiet_from_ms: number;
+}
+
+export const notRecording: Recording = {
+  state: 'off',
+  since: null,
+  error: '',
+  title: '',
+  level: null,
+  connected_at: null,
+  last_segment_at: null,
+};
+
+/** −60 dBFS: below it a segment counts as silence. */
+const silentBelow = 32_768 * 10 ** (-60 / 20);
+/** A shorter silence is a pause in the program. */
+const leastSilenceMs = 10_000;
+/** dBFS of digital silence, which has no logarithm. */
+const floor = -96;
+
+const off: Condition = { state: 'off', since_ms: null, error: '' };
+
+/** Derives what a recorder is doing from what happens to it, and reports each change. */
+export class RecordingMonitor {
+  #connection = off;
+  /** Why segments are not kept, while they are not. */
+  #fault: Condition | null = null;
+  #quiet: { from_ms: number; to_ms: number } | null = null;
+  /** When audio was kept again after a fault or a silence. */
+  #good_ms: number | null = null;
+  #title = '';
+  #level: number | null = null;
+  #last_segment_ms: number | null = null;
+  #current: Recording = notRecording;
+  readonly #report: (recording: Recording) => void;
+
+  constructor(report: (recording: Recording) => void) {
+    this.#report = report;
+  }
+
+  get recording(): Recording {
+    return this.#current;
+  }
+
+  /** Start of the recorder. `title` and the last segment are from an earlier recording. */
+  started(at_ms: number, { title, last_segment_ms }: { title: string; last_segment_ms: number | null }): void {
+    this.#title = title;
+    this.#last_segment_ms = last_segment_ms;
+    this.#connect({ state: 'connecting', since_ms: at_ms, error: '' });
+  }
+
+  /** Audio begins to arrive. */
+  connected(at_ms: number): void {
+    this.#good_ms = null;
+    this.#quiet = null;
+    this.#connect({ state: 'recording', since_ms: at_ms, error: '' });
+  }
+
+  /** @param since_ms when the audio stopped. */
+  lost(since_ms: number, error: string): void {
+    this.#connect({ state: 'lost', since_ms: this.#connection.state === 'lost' ? this.#connection.since_ms : since_ms, error });
+  }
+
+  stopped(): void {
+    this.#fault = null;
+    this.#connect(off);
+  }
+
+  announced(title: string): void {
+    this.#title = title;
+    this.#update();
+  }
+
+  /** A segment could not be kept; everything from `since_ms` on is missing until one is. */
+  failed(state: 'lost' | 'disk_full', since_ms: number, error: string): void {
+    this.#fault = { state, since_ms: this.#fault?.since_ms ?? since_ms, error };
+    this.#update();
+  }
+
+  kept(segment: KeptSegment): void {
+    if (this.#fault) this.#good_ms = segment.started_at_ms;
+    this.#fault = null;
+    this.#last_segment_ms = segment.started_at_ms;
+    this.#level = Math.max(floor, Math.round(200 * Math.log10(segment.loudest / 32_768)) / 10);
+    this.#hear(segment);
+    this.#update();
+  }
+
+  #hear({ loudest, started_at_ms, end_ms, quiet_from_ms }: KeptSegment): void {
+    const isSilent = loudest < silentBelow;
+    if (isSilent) this.#quiet = { from_ms: this.#quiet?.from_ms ?? started_at_ms, to_ms: end_ms };
+    else {
+      if (this.#isSilent()) this.#good_ms = started_at_ms;
+      this.#quiet = quiet_from_ms < end_ms ? { from_ms: quiet_from_ms, to_ms: end_ms } : null;
+    }
+  }
+
+  #isSilent(): boolean {
+    return this.#quiet !== null && this.#quiet.to_ms - this.#quiet.from_ms >= leastSilenceMs;
+  }
+
+  #connect(connection: Condition): void {
+    this.#connection = connection;
+    if (connection.state !== 'recording') this.#level = null;
+    this.#update();
+  }
+
+  #condition(): Condition {
+    const connection = this.#connection;
+    const fault = this.#fault;
+    if (connection.state === 'lost') return { ...connection, since_ms: Math.min(connection.since_ms ?? 0, fault?.since_ms ?? Infinity) };
+    if (connection.state !== 'recording') return connection;
+    if (fault) return fault;
+    if (this.#quiet && this.#isSilent()) return { state: 'silent', since_ms: this.#quiet.from_ms, error: '' };
+    return { ...connection, since_ms: this.#good_ms ?? connection.since_ms };
+  }
+
+  #update(): void {
+    const { state, since_ms, error } = this.#condition();
+    const isConnected = this.#connection.state === 'recording';
+    const next: Recording = {
+      state,
+      since: seconds(since_ms),
+      error,
+      title: this.#title,
+      level: state === 'recording' || state === 'silent' ? this.#level : null,
+      connected_at: isConnected ? seconds(this.#connection.since_ms) : null,
+      last_segment_at: seconds(this.#last_segment_ms),
+    };
+    if (JSON.stringify(next) === JSON.stringify(this.#current)) return;
+    this.#current = next;
+    this.#report(next);
+  }
+}
+
+function seconds(ms: number | null): number | null {
+  return ms === null ? null : Math.floor(ms / 1000);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { unixSeconds } from '../common/scalars.ts';
+
+/**
+ * - `off`: the log is off
+ * - `connecting`: the first connection since the log was started
+ * - `recording`: audio arrives and is kept
+ * - `lost`: no audio is recorded; the station keeps trying
+ * - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more
+ * - `disk_full`: audio arrives and cannot be written
+ */
+export const recordingState = z.enum(['off', 'connecting', 'recording', 'lost', 'silent', 'disk_full']);
+export type RecordingState = z.output<typeof recordingState>;
+
+/** What the recorder of a station is doing. */
+export const recording = z.object({
+  state: recordingState,
+  /** When this state began; `lost` and `disk_full`: the end of the recorded audio; `silent`: the beginning of the silence. */
+  since: unixSeconds.nullable(),
+  /** Why audio is not recorded, in plain words; empty otherwise. Never contains the address. */
+  error: z.string(),
+  /** The last announced title; current only while `state` is `recording` or `silent`. */
+  title: z.string(),
+  /** Peak of the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
+  level: z.number().nullable(),
+  /** When the current connection began to deliver audio. */
+  connected_at: unixSeconds.nullable(),
+  /** When the newest segment began. */
+  last_segment_at: unixSeconds.nullable(),
+});
+export type Recording = z.output<typeof recording>;
