@@ -22,10 +22,9 @@ export type { TrimPrecision } from './render/plan-render.ts';
 export type { EpisodeRender, RenderedEpisode } from './render/render-episode.ts';
 export {
   createRecorder,
-  type RecordedTitle,
   type Recorder,
   type RecorderChange,
   type RecorderOptions,
   type RecorderState,
 } from './recorder/create-recorder.ts';
-export type { RecordedSegment, RecordingGap } from './recorder/segment-placer.ts';
+export type { RecordedSegment, RecordedTitle, RecordingGap } from './recorder/segment-placer.ts';

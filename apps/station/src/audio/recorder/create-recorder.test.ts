@@ -8,7 +8,7 @@ import { framesToMs } from '../audio-format.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
 import { runFfmpeg } from '../testing/run-ffmpeg.ts';
 import { createRecorder, type RecorderOptions, type RecorderState } from './create-recorder.ts';
-import type { RecordedSegment, RecordingGap } from './segment-placer.ts';
+import type { RecordedSegment, RecordedTitle, RecordingGap } from './segment-placer.ts';
 
 let engine: AudioEngine;
 const sounds = new Map<string, Buffer>();
@@ -57,6 +57,7 @@ async function station(...answers: ((response: ServerResponse) => void)[]): Prom
 interface Heard {
   segments: RecordedSegment[];
   titles: string[];
+  placed: RecordedTitle[];
   gaps: RecordingGap[];
   states: [RecorderState, string | undefined][];
   losses: string[];
@@ -68,6 +69,7 @@ function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDis
   const heard: Heard = {
     segments: [],
     titles: [],
+    placed: [],
     gaps: [],
     states: [],
     losses: [],
@@ -81,7 +83,8 @@ function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDis
     url,
     engine,
     onSegment: (segment) => keep(heard.segments, segment),
-    onTitle: ({ title }) => keep(heard.titles, title),
+    onAnnounce: (title) => keep(heard.titles, title),
+    onTitle: (title) => keep(heard.placed, title),
     onGap: (gap) => keep(heard.gaps, gap),
     onState: ({ state, cause }) => keep(heard.states, [state, cause?.code]),
     onLoss: ({ code }) => keep(heard.losses, code),
@@ -141,6 +144,30 @@ describe('createRecorder', () => {
     expect(server.requests[0]?.headers['icy-metadata']).toBe('1');
     expect(heard.titles).toEqual(['News at nine']);
     expect(heard.segments.every((segment) => segment.frames === 214)).toBe(true);
+  });
+
+  it('places the title of the first metadata block at the beginning of the connection, and a later one where it came in', async () => {
+    const titled = (block: number) => (response: ServerResponse) => {
+      const meta = Buffer.alloc(33);
+      meta[0] = 2;
+      meta.write(`StreamTitle='Title of ${block}';`, 1);
+      const bytes = sound('mp3');
+      response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '4000' });
+      for (let at = 0; at + 4000 <= bytes.length; at += 4000) {
+        response.write(bytes.subarray(at, at + 4000));
+        response.write(at === block * 4000 ? meta : Buffer.from([0]));
+      }
+    };
+    await using server = await station(titled(0));
+    await using heard = record(server.url);
+    await heard.until(() => heard.segments.length === 2);
+    expect(heard.placed).toEqual([{ title: 'Title of 0', at_ms: heard.segments[0]?.started_at_ms }]);
+    await using second = await station(titled(1));
+    const before = Date.now();
+    await using later = record(second.url);
+    await later.until(() => later.segments.length === 2);
+    expect(later.placed).toEqual([{ title: 'Title of 1', at_ms: expect.any(Number) }]);
+    expect(later.placed[0]?.at_ms).toBeGreaterThanOrEqual(before);
   });
 
   it('reconnects when the server ends the stream, with no sound from both sides of the hole in one segment', async () => {

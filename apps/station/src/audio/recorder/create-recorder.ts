@@ -5,7 +5,7 @@ import { Backoff } from './backoff.ts';
 import { LiveEncoder } from './live-encoder.ts';
 import { liveFormat } from './live-format.ts';
 import { openLiveSource } from './live-source.ts';
-import { SegmentPlacer, type RecordedSegment, type RecordingGap } from './segment-placer.ts';
+import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecordingGap } from './segment-placer.ts';
 
 /** What a recorder is doing. */
 export type RecorderState = 'stopped' | 'connecting' | 'recording' | 'waiting';
@@ -19,13 +19,6 @@ export interface RecorderChange {
   cause?: AudioError | undefined;
 }
 
-/** A title that the stream announced. */
-export interface RecordedTitle {
-  title: string;
-  /** Wall clock when it came in, Unix milliseconds. */
-  at_ms: number;
-}
-
 /**
  * Settings of a recorder. The callbacks that answer a promise hold the stream back until it settles; a segment whose
  * callback fails is lost, and told of as a gap once segments can be kept again.
@@ -34,7 +27,10 @@ export interface RecorderOptions {
   url: string;
   engine: AudioEngine;
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
+  /** A title with its place in time; comes before the segment in which it begins. */
   onTitle?: (title: RecordedTitle) => void | Promise<void>;
+  /** A title, as soon as it came in. */
+  onAnnounce?: (title: string) => void;
   /** Told before the segment that follows the hole. */
   onGap?: (gap: RecordingGap) => void | Promise<void>;
   onState?: (change: RecorderChange) => void;
@@ -75,19 +71,25 @@ export function createRecorder(options: RecorderOptions): Recorder {
   async function connection(encoder: LiveEncoder, placer: SegmentPlacer, signal: AbortSignal): Promise<never> {
     change('connecting');
     const source = await openLiveSource({ url: options.url, fetch: options.fetch ?? fetch, signal, idleMs });
-    let begun = false;
-    for await (const { audio, titles } of source.chunks) {
+    let run: number | undefined;
+    for await (const { audio, titles, opening } of source.chunks) {
       if (audio.length > 0) lastAudioMs = Date.now();
       for (const bytes of audio) {
-        if (!begun) {
-          await encoder.begin(liveFormat(source.contentType, bytes));
+        if (run === undefined) {
+          run = await encoder.begin(liveFormat(source.contentType, bytes));
           placer.connected();
           change('recording');
-          begun = true;
         }
         await encoder.feed(bytes);
       }
-      for (const title of titles) await options.onTitle?.({ title, at_ms: Date.now() });
+      if (opening !== undefined && run !== undefined) {
+        options.onAnnounce?.(opening);
+        placer.open(run, opening);
+      }
+      for (const title of titles) {
+        options.onAnnounce?.(title);
+        await options.onTitle?.({ title, at_ms: Date.now() });
+      }
     }
     throw new AudioError('stream_unavailable', 'the server ended the stream');
   }
@@ -97,6 +99,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       settleMs,
       onSegment: options.onSegment,
       onGap: options.onGap,
+      onTitle: options.onTitle,
       onFailure: (error, segment) => options.onLoss?.(asAudioError(error), segment),
     });
     const encoder = new LiveEncoder(options.engine, placer);

@@ -1,8 +1,10 @@
 /** What a chunk of an ICY stream holds. */
 export interface IcyChunk {
   audio: Uint8Array[];
-  /** `StreamTitle` of each metadata block in the chunk; empty text where the station clears it. */
+  /** `StreamTitle` of each metadata block in the chunk but the first of the connection; empty text where the station clears it. */
   titles: string[];
+  /** `StreamTitle` of the connection's first block: what was on air when the connection began. */
+  opening?: string;
 }
 
 /** Takes the metadata blocks that an Icecast server puts every `interval` bytes out of its stream. 0 means there are none. */
@@ -12,6 +14,7 @@ export class IcyParser {
   /** Bytes of the metadata block still to come; undefined until its length byte is read. */
   #metaLeft: number | undefined;
   #meta: Uint8Array[] = [];
+  #blocks = 0;
 
   constructor(interval: number) {
     this.#interval = interval;
@@ -36,14 +39,16 @@ export class IcyParser {
         this.#metaLeft -= piece.length;
         at += piece.length;
       }
-      if (this.#metaLeft === 0) this.#endBlock(found.titles);
+      if (this.#metaLeft === 0) this.#endBlock(found);
     }
     return found;
   }
 
-  #endBlock(titles: string[]): void {
+  #endBlock(found: IcyChunk): void {
     const title = icyTitle(Buffer.concat(this.#meta));
-    if (title !== undefined) titles.push(title);
+    if (title !== undefined && this.#blocks === 0) found.opening = title;
+    else if (title !== undefined) found.titles.push(title);
+    this.#blocks += 1;
     this.#meta = [];
     this.#metaLeft = undefined;
     this.#audioLeft = this.#interval;

@@ -7,6 +7,8 @@ import type { SegmentPlacer } from './segment-placer.ts';
 export class LiveEncoder {
   readonly #engine: AudioEngine;
   readonly #placer: SegmentPlacer;
+  /** Cuts since the encoder began; its segments count them as their run. */
+  #cuts = 0;
   #running: { format: LiveFormat; job: MediaJob<'record'>; ended: boolean } | undefined;
 
   constructor(engine: AudioEngine, placer: SegmentPlacer) {
@@ -14,12 +16,15 @@ export class LiveEncoder {
     this.#placer = placer;
   }
 
-  /** Makes ready for a new connection: an encoder of this format runs, and what comes next begins a segment. */
-  async begin(format: LiveFormat): Promise<void> {
+  /** Makes ready for a new connection: an encoder of this format runs, and what comes next begins a segment. Resolves to the run of its segments. */
+  async begin(format: LiveFormat): Promise<number> {
     // A second ogg stream in one run confuses its reader; the other formats go on as if nothing had been.
     if (this.#running && (this.#running.format !== format || format === 'ogg')) await this.end();
     if (!this.#running || this.#running.ended) this.#start(format);
+    this.#cuts += 1;
+    const run = this.#cuts;
     await this.feed('cut');
+    return run;
   }
 
   /** Feeds the encoder; waits while it has enough. When it has ended, throws what ended it. */
@@ -35,7 +40,9 @@ export class LiveEncoder {
 
   /** Has what was encoded so far taken, if there is an encoder. */
   async cut(): Promise<void> {
-    await this.#running?.job.feed('cut').catch(() => undefined);
+    if (!this.#running) return;
+    this.#cuts += 1;
+    await this.#running.job.feed('cut').catch(() => undefined);
   }
 
   /** Ends the encoder; settles when its last segment was taken. */
@@ -48,6 +55,7 @@ export class LiveEncoder {
 
   #start(format: LiveFormat): void {
     this.#placer.restart();
+    this.#cuts = 0;
     const started = { format, job: this.#engine.record(format, { onItem: (segment) => this.#placer.take(segment) }), ended: false };
     this.#running = started;
     void started.job.result.catch(() => undefined).then(() => (started.ended = true));

@@ -13,16 +13,24 @@ export interface RecordingGap {
   to: number;
 }
 
+/** A title that the stream announced. */
+export interface RecordedTitle {
+  title: string;
+  /** Where its audio begins, Unix milliseconds: for the first title of a connection its beginning, else when the title came in. */
+  at_ms: number;
+}
+
 interface PlacerOptions {
   settleMs: number;
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
   onGap?: ((gap: RecordingGap) => void | Promise<void>) | undefined;
+  onTitle?: ((title: RecordedTitle) => void | Promise<void>) | undefined;
   /** Receives what `onSegment` or `onGap` threw. */
   onFailure: (error: unknown, segment: RecordedSegment) => void;
 }
 
-/** Segments that may wait for their time. */
-const HELD = 4;
+/** Segments that may wait to be handed on, two minutes of audio: beyond it the stream is held back. */
+const HELD = 24;
 
 /**
  * Gives segments their time and hands them on, in order. After a connection the first ones wait until the server's opening
@@ -36,6 +44,8 @@ export class SegmentPlacer {
   #chain: Promise<void> = Promise.resolve();
   #held = 0;
   #run = 0;
+  /** Titles that name a connection's audio from its beginning, by the run of its segments. */
+  #openings = new Map<number, string>();
   /** Where the stretch begins that could not be handed on. */
   #lostFrom: number | undefined;
 
@@ -57,10 +67,16 @@ export class SegmentPlacer {
     this.#settleNow();
   }
 
-  /** A new encoder begins. */
+  /** A new encoder begins, after the last segment of the one before. */
   restart(): void {
     this.#anchor.reconnect();
     this.#run = 0;
+    this.#openings.clear();
+  }
+
+  /** Names the audio of a run from its beginning, or from its next segment where the beginning was handed on already. */
+  open(run: number, title: string): void {
+    this.#openings.set(run, title);
   }
 
   /** Settles when every segment taken so far was handed on. */
@@ -84,12 +100,15 @@ export class SegmentPlacer {
   }
 
   async #handOn(segment: EncodedSegment, { started_at_ms, gap }: Anchored): Promise<void> {
-    const { onSegment, onGap, onFailure } = this.#options;
+    const { onSegment, onGap, onTitle, onFailure } = this.#options;
     const hole = this.#lostFrom === undefined ? gap : { from: this.#lostFrom, to: started_at_ms };
     this.#lostFrom = hole?.from;
     try {
       if (hole) await onGap?.(hole);
       this.#lostFrom = started_at_ms;
+      const title = this.#openings.get(segment.run);
+      if (title !== undefined) await onTitle?.({ title, at_ms: started_at_ms });
+      this.#openings.delete(segment.run);
       await onSegment({ ...segment, started_at_ms });
       this.#lostFrom = undefined;
     } catch (error) {

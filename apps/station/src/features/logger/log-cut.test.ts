@@ -44,8 +44,45 @@ describe('takeSegment', () => {
     expect(pieces[1]?.started_at_ms).toBeCloseTo(start + 12_000, -2);
   });
 
-  it('gives the sound before the first title to that title', () => {
-    expect(play(4, [[9, 'A']]).pieces).toMatchObject([{ title: 'A', first_n: 0, frames: 4 * 214 }]);
+  it('leaves the audio before the first title untitled, however short it is', () => {
+    for (const seconds of [2, 9]) {
+      const { pieces } = play(4, [[seconds, 'A']]);
+      expect(pieces.map(({ title, frames: length }) => [title, length])).toEqual([
+        ['', msToFrames(seconds * 1000)],
+        ['A', 4 * 214 - msToFrames(seconds * 1000)],
+      ]);
+    }
+  });
+
+  it('leaves the audio after a long gap untitled until a title comes', () => {
+    const { pieces } = play(
+      6,
+      [
+        [0, 'A'],
+        [(3 * segment) / 1000 + 33, 'B'],
+      ],
+      freshCut,
+      { 3: 30 },
+    );
+    expect(pieces.map(({ title }) => title)).toEqual(['A', '', 'B']);
+  });
+
+  it('names the audio of a connection from its beginning by a title that is announced later for it', () => {
+    const later = announceTitle(freshCut, 'B', start + 9000);
+    const { pieces } = play(4, [[0, 'A']], later);
+    expect(pieces.map(({ title, frames: length }) => [title, length])).toEqual([
+      ['A', msToFrames(9000)],
+      ['B', 4 * 214 - msToFrames(9000)],
+    ]);
+  });
+
+  it('gives a cleared title of under four seconds to the piece that follows', () => {
+    const { pieces } = play(8, [
+      [0, 'A'],
+      [15, ''],
+      [17, 'B'],
+    ]);
+    expect(pieces.map(({ title }) => title)).toEqual(['A', 'B']);
   });
 
   it('puts a piece under four seconds to the one that follows', () => {

@@ -13,8 +13,8 @@ const piece = z.object({
 
 /** Where the cutting of a log stands. It is stored with every segment, so that a crash forgets nothing. */
 export const logCut = z.object({
-  /** What the stream announced last; empty where it has said nothing since it was connected. */
-  title: z.string(),
+  /** What the stream announced last; empty where it cleared its title, null where it has announced nothing since the audio began. */
+  title: z.string().nullable(),
   /** The piece that grows. */
   open: piece.nullable(),
   /** Titles whose sound is still to come. */
@@ -42,28 +42,26 @@ export interface CutResult {
   readonly gap: { from_ms: number; to_ms: number } | null;
 }
 
-export const freshCut: LogCut = { title: '', open: null, waiting: [], end_ms: null };
+export const freshCut: LogCut = { title: null, open: null, waiting: [], end_ms: null };
 
 /** A shorter piece is a jingle between two titles, and goes with what follows. */
 const shortest = msToFrames(4_000);
 /** A longer piece is cut, so that talk shows up while it goes on. */
 const longest = msToFrames(600_000);
-/** The first title after connecting is also that of the sound before it, which the server had kept back. */
-const adopted = msToFrames(60_000);
 const gapMs = 1000;
 /** A shorter gap does not end a piece: the stream only stumbled. */
 const endingGapMs = 10_000;
 
 /** Notes a title; its sound comes with a later segment. */
 export function announceTitle(cut: LogCut, title: string, at_ms: number): LogCut {
-  return { ...cut, waiting: [...cut.waiting, { title, at_ms }] };
+  return { ...cut, waiting: [...cut.waiting, { title, at_ms }].toSorted((one, other) => one.at_ms - other.at_ms) };
 }
 
 /** Adds a segment to the log and cuts it where the announced titles begin. */
 export function takeSegment(cut: LogCut, segment: CutSegment): CutResult {
   const gap = gapBefore(cut, segment);
   const ended = gap !== null && gap.to_ms - gap.from_ms >= endingGapMs;
-  const cutter = new Cutter(ended ? '' : cut.title, ended ? null : cut.open, segment);
+  const cutter = new Cutter(ended ? null : cut.title, ended ? null : cut.open, segment);
   if (ended && cut.open) cutter.pieces.push(cut.open);
 
   const end_ms = segment.started_at_ms + framesToMs(segment.frames);
@@ -90,13 +88,13 @@ function gapBefore({ end_ms }: LogCut, { started_at_ms }: CutSegment): CutResult
 
 /** Walks through one segment. */
 class Cutter {
-  title: string;
+  title: string | null;
   open: LogPiece | null;
   readonly pieces: LogPiece[] = [];
   readonly #segment: CutSegment;
   #at = 0;
 
-  constructor(title: string, open: LogPiece | null, segment: CutSegment) {
+  constructor(title: string | null, open: LogPiece | null, segment: CutSegment) {
     this.title = title;
     this.open = open;
     this.#segment = segment;
@@ -113,11 +111,12 @@ class Cutter {
   }
 
   changeTitle(title: string): void {
-    if (title === this.title) return;
-    const keeps = this.open && (this.open.frames < shortest || (this.title === '' && this.open.frames < adopted));
-    this.title = title;
-    if (!this.open) return;
-    if (keeps) this.open = { ...this.open, title };
+    const before = this.title;
+    // A stream that opens without a title has announced none.
+    this.title = title === '' ? before && '' : title;
+    if (!this.open || title === (before ?? '')) return;
+    // Audio before the first title is not that title's, however short it is.
+    if (before !== null && this.open.frames < shortest) this.open = { ...this.open, title };
     else this.close();
   }
 
@@ -129,7 +128,7 @@ class Cutter {
   #begin(): LogPiece {
     const { n, started_at_ms } = this.#segment;
     return {
-      title: this.title,
+      title: this.title ?? '',
       started_at_ms: Math.round(started_at_ms + framesToMs(this.#at)),
       first_n: n,
       last_n: n,

@@ -61,7 +61,7 @@ export class StationRecording {
     const now = context.clock.now();
     // From here on every moment is recorded or part of a gap.
     if (this.#cut.end_ms === null) await this.#save({ ...this.#cut, end_ms: now });
-    this.#monitor.started(now, { title: this.#cut.title, last_segment_ms: log.last?.started_at_ms ?? null });
+    this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
     const { url, credentials } = this.settings;
     const opened = credentials === '' ? '' : box.open(credentials);
     if (opened === null)
@@ -73,7 +73,8 @@ export class StationRecording {
       fetch: streamFetch(this.#client, opened),
       engine: context.engine,
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
-      onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#announce(title, at_ms)),
+      onAnnounce: (title) => this.#monitor.announced(title),
+      onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#save(announceTitle(this.#cut, title, at_ms))),
       onState: (change) => this.#change(change),
       onLoss: (error, segment) => {
         this.#monitor.failed(error.code === 'disk_full' ? 'disk_full' : 'lost', segment.started_at_ms, recordingFault(error));
@@ -136,14 +137,13 @@ export class StationRecording {
     this.#monitor.kept({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - quietTailMs(peaks) });
   }
 
-  async #announce(title: string, at_ms: number): Promise<void> {
-    this.#monitor.announced(title);
-    await this.#save(announceTitle(this.#cut, title, at_ms));
-  }
-
+  /** The next segment saves it too, so a full disk stops nothing here. */
   async #save(cut: LogCut): Promise<void> {
-    await this.#deps.context.db.transaction((transaction) => saveCut(transaction, this.#deps.station.id, JSON.stringify(cut)));
+    const { context, station } = this.#deps;
     this.#cut = cut;
+    await context.db
+      .transaction((transaction) => saveCut(transaction, station.id, JSON.stringify(cut)))
+      .catch((error: unknown) => context.log.warn({ err: error }, 'the state of the log could not be saved'));
   }
 
   async #addEvents(transaction: Transaction, pieces: readonly LogPiece[]): Promise<void> {

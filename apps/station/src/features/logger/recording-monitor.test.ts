@@ -1,0 +1,99 @@
+import type { Recording } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { RecordingMonitor } from './recording-monitor.ts';
+
+const start = 1_790_000_000;
+const at = (seconds: number) => (start + seconds) * 1000;
+
+function monitor() {
+  const reports: Recording[] = [];
+  const made = new RecordingMonitor((recording) => reports.push(recording));
+  made.started(at(0), { title: 'Earlier', last_segment_ms: null });
+  return { made, reports };
+}
+
+/** Five seconds from so many seconds after the start. */
+function segment(from: number, loudest = 16_384, quietTail = 0) {
+  return { started_at_ms: at(from), end_ms: at(from + 5), loudest, quiet_from_ms: at(from + 5 - quietTail) };
+}
+
+describe('RecordingMonitor', () => {
+  it('connects, records and reports the level of each segment', () => {
+    const { made, reports } = monitor();
+    made.connected(at(1));
+    made.announced('News');
+    made.kept(segment(1));
+    made.kept(segment(6, 32_768));
+    expect(reports.map(({ state, since, title, level }) => [state, since, title, level])).toEqual([
+      ['connecting', start, 'Earlier', null],
+      ['recording', start + 1, 'Earlier', null],
+      ['recording', start + 1, 'News', null],
+      ['recording', start + 1, 'News', -6],
+      ['recording', start + 1, 'News', 0],
+    ]);
+    expect(made.recording).toMatchObject({ connected_at: start + 1, last_segment_at: start + 6, error: '' });
+  });
+
+  it('is lost since the audio stopped, however often a connection fails, and keeps the last title', () => {
+    const { made } = monitor();
+    made.connected(at(1));
+    made.announced('News');
+    made.kept(segment(1));
+    made.lost(at(7), 'The server ended the stream.');
+    made.lost(at(40), 'The stream answered 404.');
+    expect(made.recording).toEqual({
+      state: 'lost',
+      since: start + 7,
+      error: 'The stream answered 404.',
+      title: 'News',
+      level: null,
+      connected_at: null,
+      last_segment_at: start + 1,
+    });
+    made.connected(at(60));
+    expect(made.recording).toMatchObject({ state: 'recording', since: start + 60, error: '' });
+  });
+
+  it('is silent from the beginning of ten seconds of silence, and recording again with the first sound', () => {
+    const { made } = monitor();
+    made.connected(at(0));
+    made.kept(segment(0, 16_384, 2));
+    made.kept(segment(5, 30));
+    expect(made.recording.state).toBe('recording');
+    made.kept(segment(10, 0));
+    expect(made.recording).toMatchObject({ state: 'silent', since: start + 3, level: -96 });
+    made.kept(segment(15));
+    expect(made.recording).toMatchObject({ state: 'recording', since: start + 15, level: -6 });
+  });
+
+  it('does not call quiet program silent', () => {
+    const { made } = monitor();
+    made.connected(at(0));
+    for (const from of [0, 5, 10, 15, 20]) made.kept(segment(from, 40, 5));
+    expect(made.recording).toMatchObject({ state: 'recording', since: start });
+  });
+
+  it('never says recording while segments are not kept, also across connections, and forgets the error with the first one that is', () => {
+    const { made } = monitor();
+    made.connected(at(0));
+    made.kept(segment(0));
+    made.failed('disk_full', at(5), "The station's disk is full.");
+    made.failed('disk_full', at(10), "The station's disk is full.");
+    expect(made.recording).toMatchObject({ state: 'disk_full', since: start + 5, error: "The station's disk is full.", level: null });
+    made.lost(at(16), 'The server ended the stream.');
+    expect(made.recording).toMatchObject({ state: 'lost', since: start + 5 });
+    made.connected(at(20));
+    expect(made.recording).toMatchObject({ state: 'disk_full', since: start + 5 });
+    made.kept(segment(20));
+    expect(made.recording).toMatchObject({ state: 'recording', since: start + 20, error: '' });
+  });
+
+  it('reports nothing where nothing changed', () => {
+    const { made, reports } = monitor();
+    made.lost(at(0), 'The stream answered 404.');
+    made.lost(at(5), 'The stream answered 404.');
+    made.stopped();
+    made.stopped();
+    expect(reports.map(({ state }) => state)).toEqual(['connecting', 'lost', 'off']);
+  });
+});
