@@ -11,6 +11,7 @@ import { registerHealth } from './health.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './platform/context.ts';
+import { watchOtherWriters } from './platform/db/watch-other-writers.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
@@ -85,11 +86,27 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
     await context.http.ready();
     const admin = await completeFirstStart(context, features);
     await context.jobs.start();
+    if (link) followOtherProcess(context);
     return { context, features, firstAdmin: admin, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Hands on what the recorder process writes, also where its message did not arrive. */
+function followOtherProcess({ db, clock, live, jobs, log, http }: StationContext): void {
+  const end = watchOtherWriters({
+    db,
+    clock,
+    every: 1000,
+    onChange() {
+      live.wake();
+      jobs.wake();
+    },
+    onError: (error) => log.error({ err: error }, 'the database could not be watched'),
+  });
+  http.addHook('onClose', async () => end());
 }
 
 async function registerAll(

@@ -35,6 +35,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker says'),
   });
+  await engine.check();
   const db = openDatabase(databasePath(config));
   try {
     return await assemble(settings, engine, db);

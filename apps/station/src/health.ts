@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { findFfmpeg } from './audio/index.ts';
 import type { StationContext } from './platform/context.ts';
 import type { JobTables } from './platform/jobs/job-tables.ts';
 
 /** `/healthz`: 200 while everything works that the station cannot do without, else 503. Tells nothing that is not public. */
-export function registerHealth(http: FastifyInstance, { db, storage, log, config }: StationContext, isStopping: () => boolean): void {
+export function registerHealth(http: FastifyInstance, { db, storage, log, engine }: StationContext, isStopping: () => boolean): void {
   async function check(name: string, work: () => Promise<unknown>): Promise<'ok' | 'failed'> {
     try {
       await work();
@@ -20,7 +19,7 @@ export function registerHealth(http: FastifyInstance, { db, storage, log, config
     const checks = {
       db: await check('db', () => sql`select 1`.execute(db.tables())),
       disk: await check('disk', () => storage.ensureSpace(0)),
-      engine: await check('engine', async () => findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath })),
+      engine: await check('engine', () => engine.check()),
       jobs: await check('jobs', () => db.tables<JobTables>().selectFrom('jobs').select('id').limit(1).execute()),
     };
     const works = !isStopping() && Object.values(checks).every((state) => state === 'ok');

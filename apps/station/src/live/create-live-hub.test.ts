@@ -9,6 +9,7 @@ import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 import { listen, openTestHttp } from '../platform/http/open-test-http.ts';
 import { createLog } from '../platform/log.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
+import { insertEvent } from './live-store.ts';
 import { liveMigration } from './live-tables.ts';
 
 const log = createLog({ logLevel: 'silent' });
@@ -118,6 +119,13 @@ describe('createLiveHub', () => {
     expect(JSON.parse(told[2]?.data ?? '')).toEqual({ text: 'line\nbreak' });
     const ids = told.map((event) => event.id ?? 0);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('hands out an event that another process wrote, once it is woken', async () => {
+    const client = await connect('one');
+    await insertEvent(db, { channel: 'one', name: 'written_elsewhere', data: '{}', at: clock.now() });
+    hub.wake();
+    expect((await client.waitFor(1)).map((event) => event.event)).toEqual(['written_elsewhere']);
   });
 
   it('replays what was missed and goes on without a gap or a repeat, while others publish', async () => {

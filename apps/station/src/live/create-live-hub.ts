@@ -24,6 +24,8 @@ export interface LiveHub {
     channels: string | readonly string[],
     options?: { lastEventId?: string | undefined; owner?: string },
   ): Promise<FastifyReply>;
+  /** Looks for events that another process wrote. */
+  wake(this: void): void;
   /** Ends every stream of an owner. */
   end(owner: string): void;
   /** Streams open now. */
@@ -70,6 +72,7 @@ export async function createLiveHub({ db, clock, log }: LiveHubSettings): Promis
 
   return {
     publish: publisher.publish,
+    wake: teller.wake,
     get size() {
       return subscribers.size;
     },

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { AudioError } from '../audio-error.ts';
 import type { ByteRange } from '../archive/read-ranges.ts';
 import { renderEpisode, type EpisodeRender, type RenderedEpisode } from '../render/render-episode.ts';
+import { checkFfmpeg } from './check-ffmpeg.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
@@ -43,6 +44,8 @@ export interface AudioEngine {
   video(input: VideoInput, options?: JobOptions): Promise<FinishedVideo>;
   /** Starts the encoder of a live stream; see `createRecorder`. */
   record(format: LiveFormat, options: MediaJobOptions<EncodedSegment>): MediaJob<'record'>;
+  /** Throws `engine_missing` where ffmpeg is gone, is something else, or lacks what the jobs need. */
+  check(): Promise<void>;
   /** Process id of the media worker while there is one. */
   workerPid(): number | undefined;
   /** Ends the worker and everything under way (`engine_died`). */
@@ -88,6 +91,7 @@ export function createEngine({
     render: (input, options) => renderEpisode(input, (job) => run('render', job, options)),
     video: (input, options) => run('video', input, options),
     record: (format, options) => start('record', { format }, options),
+    check: () => checkFfmpeg(ffmpeg),
     workerPid: () => link.pid,
     close: async () => {
       closed = true;

@@ -1,6 +1,6 @@
 import type { StationContext } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { rowsWritten } from '../../platform/db/read-cache.ts';
+import { dataVersion } from '../../platform/db/read-cache.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { entityTag } from '../../platform/http/entity-tag.ts';
 import { podcastGuid, renderFeed } from '../../rss/index.ts';
@@ -103,13 +103,13 @@ export function createFeeds(context: StationContext, deps: FeedDeps): Feeds {
   const feeds: Feeds = {
     async rendered(station, connectionId, view) {
       const key = addressOf(station, connectionId, view);
-      const written = await rowsWritten(db);
+      const version = await dataVersion(db);
       const ready = cache.get(key);
-      if (ready?.written === written) return ready.feed;
+      if (ready?.dataVersion === version) return ready.feed;
       const source = await sourceOf(station, connectionId);
       const state = await stateOf(source);
       const feed = ready?.feed.version === state.version ? ready.feed : await render(source, state, view);
-      cache.set(key, { feed, written });
+      cache.set(key, { feed, dataVersion: version });
       return feed;
     },
     linksOf: (station, connectionId) => [

@@ -12,8 +12,8 @@ const most = 64 * 1024 * 1024;
 
 export interface CachedFeed {
   readonly feed: RenderedFeed;
-  /** Rows written to the database when the feed was last known to be the present one. */
-  readonly written: number;
+  /** State of the database for which the feed is known to be the present one. */
+  readonly dataVersion: string;
 }
 
 /** Feeds as they were last rendered, the oldest dropped first. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
 import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { createReadCache, type ReadCache } from './read-cache.ts';
 
@@ -33,6 +35,22 @@ describe('createReadCache', () => {
     await db.transaction(async (transaction) => void (await insert(transaction)));
     expect(await cache.get('a', count)).toBe(2);
     expect(reads).toBe(3);
+  });
+
+  it('reads again after another connection wrote', async () => {
+    using folder = temporaryFolder();
+    const path = folder.file('shared.db');
+    const [own, other] = [openDatabase(path), openDatabase(path)];
+    onTestFinished(async () => void (await Promise.all([own.close(), other.close()])));
+    await sql`create table things (n integer)`.execute(own.tables());
+    const shared = createReadCache<number>(own, 2);
+    const countOwn = async () => (await sql<{ n: number }>`select count(*) as n from things`.execute(own.tables())).rows[0]?.n ?? -1;
+    expect(await shared.get('a', countOwn)).toBe(0);
+    await insert(other);
+    expect(await shared.get('a', countOwn)).toBe(1);
+    await other.transaction(async (transaction) => void (await insert(transaction)));
+    expect(await shared.get('a', countOwn)).toBe(2);
+    expect(await shared.get('a', () => Promise.reject(new Error('read although nothing was written')))).toBe(2);
   });
 
   it('does not keep what was written while it read', async () => {

@@ -8,26 +8,31 @@ export interface ReadCache<Value> {
 }
 
 /**
- * How many rows this process has written; while it stays the same, everything read before still holds.
- * One process owns the data folder, so nobody else writes.
+ * Identifies the state of the whole database: while it stays the same, everything read before still holds.
+ * SQLite counts apart what this connection writes and what others do, and the recorder process is another one.
  */
-export async function rowsWritten(db: Database): Promise<number> {
-  const { rows } = await sql<{ written: number }>`select total_changes() as written`.execute(db.tables());
-  return rows[0]?.written ?? Number.NaN;
+export async function dataVersion(db: Database): Promise<string> {
+  const { rows } = await sql<{
+    own: number;
+    others: number;
+  }>`select total_changes() as own, data_version as others from pragma_data_version`.execute(db.tables());
+  const [row] = rows;
+  if (!row) throw new Error('SQLite has no data version.');
+  return `${row.own}-${row.others}`;
 }
 
 /** @param most entries that are kept, the oldest dropped first. */
 export function createReadCache<Value>(db: Database, most: number): ReadCache<Value> {
-  const kept = new Map<string, { written: number; value: Value }>();
+  const kept = new Map<string, { version: string; value: Value }>();
   return {
     async get(key, read) {
-      // Counted before reading: what is written meanwhile makes the next reader look again.
-      const written = await rowsWritten(db);
+      // Taken before reading: what is written meanwhile makes the next reader look again.
+      const version = await dataVersion(db);
       const known = kept.get(key);
-      if (known?.written === written) return known.value;
+      if (known?.version === version) return known.value;
       const value = await read();
       kept.delete(key);
-      kept.set(key, { written, value });
+      kept.set(key, { version, value });
       const oldest = kept.keys().next();
       if (kept.size > most && !oldest.done) kept.delete(oldest.value);
       return value;

@@ -41,6 +41,16 @@ describe('createJobs', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('runs a job that another process added, once it is woken', async () => {
+    const ran = Promise.withResolvers<number>();
+    jobs.define('test.run', { payload, run: async ({ n }) => ran.resolve(n) });
+    await jobs.start();
+    const elsewhere = newQueue().define('test.run', { payload, run: () => Promise.reject(new Error('not here')) });
+    await elsewhere.add(db, { n: 7 });
+    jobs.wake();
+    expect(await ran.promise).toBe(7);
+  });
+
   it('starts a job only when the transaction that added it commits', async () => {
     const seen: number[] = [];
     const job = jobs.define('test.run', { payload, run: async ({ n }) => void seen.push(n) });

@@ -11,6 +11,8 @@ export interface Jobs {
   define<Payload>(name: string, definition: JobDefinition<Payload>): Job<Payload>;
   /** Takes up what an earlier process left and begins to run. */
   start(): Promise<void>;
+  /** Looks for jobs that another process added. */
+  wake(this: void): void;
   /** Tells running jobs to end and waits for them. Nothing new begins. */
   stop(): Promise<void>;
   /** Resolves when nothing runs and nothing is due. Jobs that wait for a later time do not count. */
@@ -49,6 +51,7 @@ export function createJobs({ db, clock, log, concurrency = 4 }: JobsSettings): J
       };
     },
     start: runner.start,
+    wake: runner.wake,
     stop: runner.stop,
     idle: runner.idle,
   };

@@ -62,8 +62,8 @@ export async function returnJob(
 }
 
 /**
- * Frees what was begun and cut short: one try, or without a lease everything, which is right at start because a data
- * folder has one process.
+ * Frees what was begun and cut short: one try, or without a lease everything, which is right at start because one
+ * process of a data folder runs jobs.
  */
 export async function releaseInterrupted(db: Tables, now: number, lease?: string): Promise<void> {
   const running = db.tables<JobTables>().updateTable('jobs').where('status', '=', 'running');

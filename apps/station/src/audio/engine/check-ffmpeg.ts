@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { AudioError } from '../audio-error.ts';
+
+const run = promisify(execFile);
+
+/** What the engine's jobs name, by ffmpeg's option that lists it. */
+const needed = {
+  encoders: ['aac', 'libmp3lame', 'libx264', 'pcm_s16le'],
+  decoders: ['aac', 'mp3', 'mjpeg', 'png'],
+  filters: ['aformat', 'aresample', 'asplit', 'crop', 'ebur128', 'format', 'loop', 'overlay', 'pan', 'scale', 'setpts', 'showwaves'],
+} as const;
+
+/** Milliseconds; it takes about 30, and far longer only on a disk that does not answer. */
+const patience = 20_000;
+
+/** Programs that passed, by path, and the file that was there at the time. */
+const passed = new Map<string, string>();
+
+/**
+ * Makes sure that a path is an ffmpeg with everything that the engine's jobs need. A program that passed is run again only
+ * after its file has changed, so this may be called often.
+ * @throws AudioError `engine_missing`, with words for the operator.
+ */
+export async function checkFfmpeg(path: string): Promise<void> {
+  const identity = await identityOf(path);
+  if (passed.get(path) === identity) return;
+  const lists = await Promise.all(
+    Object.entries(needed).map(async ([kind, names]) => ({ kind, missing: missingIn(await list(path, kind), names) })),
+  );
+  const gaps = lists.filter(({ missing }) => missing.length > 0);
+  if (gaps.length > 0) {
+    const words = gaps.map(({ kind, missing }) => `the ${kind} ${missing.join(', ')}`).join(' and ');
+    throw new AudioError('engine_missing', `${path} lacks ${words}; install a full build of ffmpeg, or set FFMPEG_PATH to one`);
+  }
+  passed.set(path, identity);
+}
+
+async function identityOf(path: string): Promise<string> {
+  try {
+    const { dev, ino, size, mtimeMs, ctimeMs } = await stat(path);
+    return [dev, ino, size, mtimeMs, ctimeMs].join(' ');
+  } catch (error) {
+    throw new AudioError('engine_missing', `${path} is gone`, { cause: error });
+  }
+}
+
+async function list(path: string, kind: string): Promise<string> {
+  const output = await run(path, ['-hide_banner', `-${kind}`], {
+    timeout: patience,
+    killSignal: 'SIGKILL',
+    env: {},
+    maxBuffer: 1 << 22,
+  }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => {
+      throw new AudioError('engine_missing', `${path} cannot be run, or is not ffmpeg`, { cause: error });
+    },
+  );
+  // Every such list of ffmpeg begins with its name.
+  if (!output.toLowerCase().startsWith(`${kind}:`)) throw new AudioError('engine_missing', `${path} is not ffmpeg`);
+  return output;
+}
+
+/** Lines are flags, name, description. */
+function missingIn(output: string, names: readonly string[]): string[] {
+  const present = new Set(output.split('\n').map((line) => line.trim().split(/\s+/)[1]));
+  return names.filter((name) => !present.has(name));
+}
