@@ -7,6 +7,8 @@ export const shellMessages = {
   noStation: 'This station is not yours to open',
   noStationText: 'There is no such station, or your account has no access to it.',
   ownStation: 'Go to your station',
+  logSource: 'Log source',
+  dismissNotice: 'Dismiss',
   offline: 'You are offline. What you see may be out of date; it is read anew when the network is back.',
   skip: 'Skip to the content',
   notices: 'Notices',

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLoggerLive } from '../data/logger/logger.live.ts';
 import type { MenuItem } from '../domain/session/menu.ts';
 import { useHost } from '../provider/host-context.ts';
 import { ScreenBoundary } from '../provider/screen-boundary.tsx';
@@ -11,6 +13,8 @@ import { LockedDialog } from './locked-dialog.tsx';
 import { ShellMessages } from './messages/shell-messages.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PreviewPlayer } from './preview-player/preview-player.tsx';
+import { OnAir } from './recording/on-air.tsx';
+import { RecordingNotices } from './recording/recording-notices.tsx';
 import { ShellReceipts } from './receipts/shell-receipts.tsx';
 import { type ShellState, useShellController } from './shell.controller.ts';
 import { shellMessages as words } from './shell.messages.ts';
@@ -19,6 +23,10 @@ import { useMenuShape } from './side-menu/use-menu-shape.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import './shell.css';
+
+const LogSourceDialog = lazy(() =>
+  import('../panels/log-source/log-source-dialog.tsx').then((module) => ({ default: module.LogSourceDialog })),
+);
 
 export interface ShellProps {
   /** Path that is open, such as `/wxyz/shows`: marks the menu, and a new one is a new screen to arrive at. */
@@ -68,7 +76,11 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
   const [shape, toggle] = useMenuShape();
   const [locked, setLocked] = useState<MenuItem | null>(null);
   const [view, setView] = useState<HTMLElement | null>(null);
+  const [isLogSourceOpen, setLogSourceOpen] = useState(false);
+  const hasLog = isAllowed(loggerOperations.recording, session.standing);
+  const openLogSource = () => setLogSourceOpen(true);
   useArrival(view, path);
+  useLoggerLive();
   const { sales } = loaded.settings.links;
   return (
     <div className="pk-shell">
@@ -82,10 +94,11 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       >
         {words.skip}
       </a>
-      <TopBar loaded={loaded} />
+      <TopBar loaded={loaded}>{hasLog && <OnAir session={session} onLogSource={openLogSource} />}</TopBar>
       <SideMenu session={session} areas={host.areas} path={path} shape={shape} onToggle={toggle} onLocked={setLocked} />
       <section className="pk-shell-notices" aria-label={words.notices}>
         <OfflineBanner />
+        {hasLog && <RecordingNotices session={session} onLogSource={openLogSource} />}
         {session.isLoggerOnlyUser && <LicenceBanner sales={sales} />}
       </section>
       <main ref={setView} id="pk-content" className="pk-shell-view" tabIndex={-1}>
@@ -94,6 +107,9 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       <PreviewPlayer />
       <ShellMessages />
       <ShellReceipts />
+      <Suspense fallback={null}>
+        {isLogSourceOpen && <LogSourceDialog station={session} onClose={() => setLogSourceOpen(false)} />}
+      </Suspense>
       <LockedDialog item={locked} sales={sales} onClose={() => setLocked(null)} />
     </div>
   );

@@ -62,6 +62,8 @@ function below(ratio: number, pairs: readonly [string, string][], theme: Theme):
     .map(({ pair, reached }) => `${pair}: ${reached.toFixed(2)}`);
 }
 
+const onDeck = ['--pk-text', '--pk-text-muted', '--pk-lamp', '--pk-warning'].map((text): [string, string] => [text, '--pk-deck']);
+
 describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) => {
   it('makes every text readable on its grounds', () => {
     expect(below(4.5, readable, theme)).toEqual([]);
@@ -69,5 +71,11 @@ describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) =>
 
   it('makes every line, ring and label visible', () => {
     expect(below(3, visible, theme)).toEqual([]);
+  });
+});
+
+describe('contrast of the deck', () => {
+  it('makes every text readable on it in both themes', () => {
+    expect(below(4.5, onDeck, 'dark')).toEqual([]);
   });
 });

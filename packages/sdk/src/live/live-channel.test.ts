@@ -158,6 +158,24 @@ describe('createLiveChannel', () => {
     expect(states).toEqual(['connecting', 'waiting', 'connecting', 'waiting', 'connecting', 'open', 'closed']);
   });
 
+  it('notifies every state handler until its end', async () => {
+    await using server = await localServer((response) => startStream(response));
+    const channel = channelTo(server);
+    const all: LiveState[] = [];
+    const some: LiveState[] = [];
+    const add = (state: LiveState) => void all.push(state);
+    channel.onState(add);
+    const endSecond = channel.onState(add);
+    const endSome = channel.onState((state) => void some.push(state));
+    channel.open();
+    await vi.waitFor(() => expect(channel.state).toBe('open'), slow);
+    endSecond();
+    endSome();
+    channel.close();
+    expect(all).toEqual(['connecting', 'connecting', 'open', 'open', 'closed']);
+    expect(some).toEqual(['connecting', 'open']);
+  });
+
   it('continues where it was when it is opened again', async () => {
     await using server = await localServer((response, { headers }) => {
       startStream(response);

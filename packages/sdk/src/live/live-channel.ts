@@ -47,6 +47,8 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
   open(): void;
   /** Calls a handler for each event of a name. The answer ends it. */
   on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
+  /** Calls a handler after each change of `state`. The returned function ends it. */
+  onState(handler: (state: LiveState) => void): () => void;
   /** Ends the stream. It may be opened again, and then continues where it was. */
   close(): void;
 }
@@ -56,6 +58,7 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
   const fetchStream = options.fetch ?? globalThis.fetch;
   const subscriptions = createSubscriptions(options.schemas, log);
+  const stateHandlers = new Set<{ readonly handle: (state: LiveState) => void }>();
   let state: LiveState = 'closed';
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
@@ -68,6 +71,7 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     if (state === next) return;
     state = next;
     options.onStateChange?.(next);
+    for (const { handle } of stateHandlers) handle(next);
   }
 
   async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
@@ -127,6 +131,12 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
       connect(url);
     },
     on: (name, handler) => subscriptions.on(name, handler),
+    onState(handle) {
+      // Wrapped, so that the same function given twice is two subscriptions.
+      const entry = { handle };
+      stateHandlers.add(entry);
+      return () => stateHandlers.delete(entry);
+    },
     close() {
       cancelReopen();
       deadline?.end();

@@ -1,11 +1,30 @@
+import type { LogSource, Recording } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { usePostKit } from '../../provider/postkit-context.ts';
+import { changeCached } from '../live/change-cached.ts';
 import { useLive } from '../live/use-live.ts';
 import { loggerQueries } from './logger.queries.ts';
 
-/** Keeps the state of the recording as the station tells it. */
-export function useLogSourceLive(): void {
+/** Keeps the cached state of the recorder and the settings of the log up to date. */
+export function useLoggerLive(): void {
+  const { client } = usePostKit();
   const queries = useQueryClient();
-  useLive('recording_changed', () => void queries.invalidateQueries({ queryKey: [...loggerQueries.all(), 'source'] }));
-  useLive('log_source_changed', () => void queries.invalidateQueries({ queryKey: loggerQueries.all() }));
-  useLive('reset', () => void queries.invalidateQueries({ queryKey: loggerQueries.all() }));
+  const { queryKey } = loggerQueries.recording(client);
+  const sourceKey = loggerQueries.source(client).queryKey;
+  const latest = useRef<Recording>(undefined);
+
+  async function store(recording: Recording): Promise<void> {
+    latest.current = recording;
+    // A response on its way may be older than this event and would overwrite it.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, latest.current);
+    changeCached<LogSource>(queries, { queryKey: sourceKey }, (source) => ({ ...source, ...latest.current }));
+  }
+
+  useLive('recording_changed', (recording) => void store(recording));
+  useLive('log_source_changed', () => void queries.invalidateQueries({ queryKey: sourceKey }));
+  useLive('reset', () => {
+    for (const key of [queryKey, sourceKey]) void queries.invalidateQueries({ queryKey: key });
+  });
 }

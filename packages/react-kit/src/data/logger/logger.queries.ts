@@ -11,6 +11,8 @@ export interface LogRange {
 /** How long a page of the waveform is kept that nobody looks at. */
 const pageKeptMs = 30_000;
 
+const recordingTimeoutMs = 5000;
+
 export const loggerQueries = {
   all: () => ['logger'] as const,
   /** The stream that the station logs, and how the recording goes. */
@@ -18,6 +20,13 @@ export const loggerQueries = {
     queryOptions({
       queryKey: [...loggerQueries.all(), 'source'] as const,
       queryFn: ({ signal }) => client.logger.get({ signal }),
+      staleTime: 10_000,
+    }),
+  /** Whether the broadcast is being recorded. A slow answer fails soon: a state that is seconds old may be wrong. */
+  recording: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...loggerQueries.all(), 'recording'] as const,
+      queryFn: ({ signal }) => client.logger.recording({ signal, timeout: recordingTimeoutMs, retries: 1 }),
       staleTime: 10_000,
     }),
   pages: () => [...loggerQueries.all(), 'page'] as const,

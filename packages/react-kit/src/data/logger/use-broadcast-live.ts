@@ -1,10 +1,12 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLive } from '../live/use-live.ts';
 import { loggerQueries } from './logger.queries.ts';
 
-/** Reads the waveform of the broadcast, its holes and its silences anew as new events come. */
+/** Refetches the waveform of the broadcast, its gaps and its silences as new events come, and as the recording stops and resumes. */
 export function useBroadcastLive(): void {
   const queries = useQueryClient();
+  const condition = useRef('');
 
   /** What ends before a moment (unix seconds) does not change any more. */
   function readFrom(second: number): void {
@@ -14,6 +16,12 @@ export function useBroadcastLive(): void {
   }
 
   useLive('events_changed', ({ event_id }) => readFrom(event_id === null ? 0 : Math.floor(event_id / 1000)));
+  useLive('recording_changed', ({ state, since }) => {
+    const next = `${state} ${since}`;
+    if (next === condition.current) return;
+    condition.current = next;
+    readFrom(since ?? Math.floor(Date.now() / 1000));
+  });
   useLive('reset', () => readFrom(0));
 }
 

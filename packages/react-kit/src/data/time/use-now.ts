@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 
-const everyMs = 15_000;
-
-/** The present in unix seconds, as it moves on while the page is open. */
-export function useNow(): number {
+/** The current time in unix seconds, updated every `everyMs` milliseconds, on multiples of it by the clock. */
+export function useNow(everyMs = 15_000): number {
   const [now, setNow] = useState(() => Date.now() / 1000);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() / 1000), everyMs);
-    return () => clearInterval(timer);
-  }, []);
+    let timer: ReturnType<typeof setTimeout>;
+    function wait() {
+      timer = setTimeout(tick, everyMs - (Date.now() % everyMs));
+    }
+    function tick() {
+      setNow(Date.now() / 1000);
+      wait();
+    }
+    wait();
+    return () => clearTimeout(timer);
+  }, [everyMs]);
   return now;
 }

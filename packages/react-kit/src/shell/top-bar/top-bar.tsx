@@ -1,6 +1,6 @@
 import type { LoadedSettings } from '@postkit/sdk';
 import CircleUser from 'lucide-react/icons/circle-user';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSignOut } from '../../data/sessions/sessions.mutations.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -16,7 +16,13 @@ const stationsWithoutSearch = 8;
 // Few people ever make one.
 const ApiKeysDialog = lazy(() => import('../../panels/api-keys/api-keys-dialog.tsx').then((module) => ({ default: module.ApiKeysDialog })));
 
-export function TopBar({ loaded }: { loaded: LoadedSettings }) {
+export interface TopBarProps {
+  loaded: LoadedSettings;
+  /** What the station is doing, beside the account menu. */
+  children: ReactNode;
+}
+
+export function TopBar({ loaded, children }: TopBarProps) {
   const { host, productName } = usePostKit();
   const signOut = useSignOut();
   const [isAboutOpen, setAboutOpen] = useState(false);
@@ -45,6 +51,7 @@ export function TopBar({ loaded }: { loaded: LoadedSettings }) {
         }}
       />
       <span className="pk-top-bar-space" />
+      {children}
       {settings.links.academy && (
         <Link href={settings.links.academy} isExternal>
           {words.academy}

@@ -12,21 +12,30 @@ export type TriggerButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isDisabled?: boolean | undefined;
+  /** Shown instead of icon and label. */
+  content?: ReactNode;
+  className?: string | undefined;
 };
 
 /** A button that opens a menu or a popover around it: React Aria hands it the state by context. */
-export function TriggerButton({ label, icon, isIconOnly = false, variant = 'secondary', size = 'medium', isDisabled }: TriggerButtonProps) {
+export function TriggerButton(props: TriggerButtonProps) {
+  const { label, icon, isIconOnly = false, variant = 'secondary', size = 'medium', isDisabled, content, className } = props;
+  const isNamed = isIconOnly || content !== undefined;
   return (
     <Button
-      className="pk-button"
+      className={className ? `pk-button ${className}` : 'pk-button'}
       data-variant={variant}
       data-size={size}
       data-icon-only={isIconOnly || undefined}
-      {...defined({ isDisabled, 'aria-label': isIconOnly ? label : undefined })}
+      {...defined({ isDisabled, 'aria-label': isNamed ? label : undefined })}
     >
       <span className="pk-button-content">
-        {icon}
-        {!isIconOnly && label}
+        {content ?? (
+          <>
+            {icon}
+            {!isIconOnly && label}
+          </>
+        )}
       </span>
     </Button>
   );

@@ -1,8 +1,10 @@
 import type { AudioEvent, LogGap, LogSilence } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useLoggerLive } from '../../../data/logger/logger.live.ts';
 import { useBroadcastLive } from '../../../data/logger/use-broadcast-live.ts';
 import { loggerQueries } from '../../../data/logger/logger.queries.ts';
+import { useRecording } from '../../../data/logger/use-recording.ts';
 import { airedBefore } from '../../../domain/broadcast/aired-before.ts';
 import { eventAt, eventBeside } from '../../../domain/broadcast/event-at.ts';
 import { type EventMarks, eventMarks } from '../../../domain/broadcast/event-marks.ts';
@@ -20,9 +22,11 @@ export interface BroadcastState {
   silences: readonly LogSilence[];
   repeats: ReadonlyMap<number, AudioEvent>;
   marks: ReadonlyMap<number, EventMarks>;
-  /** Holes and silences could not be read. */
+  /** Gaps and silences could not be read. */
   isFailed: boolean;
   readAgain: () => void;
+  /** Whether the day opens at the live edge: it is today, and it is being recorded. */
+  opensLive: boolean;
   /** Where somebody is in the day, unix seconds; null before they went anywhere. */
   position: number | null;
   /** What was on air there. */
@@ -44,7 +48,9 @@ const noSilences: readonly LogSilence[] = [];
 /** What the day's cards have in common with its waveform: where somebody is, and what there is to know of the broadcast. */
 export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayState): BroadcastState {
   const { client } = usePostKit();
+  useLoggerLive();
   useBroadcastLive();
+  const view = useRecording();
   const gapsQuery = useQuery(loggerQueries.gaps(client, range));
   const silencesQuery = useQuery(loggerQueries.silences(client, range));
   const gaps = gapsQuery.data ?? noGaps;
@@ -53,6 +59,13 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
   const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
   const [position, setPosition] = useState<number | null>(null);
   const [shown, setShown] = useState<ShownCard | null>(null);
+  const [opening, setOpening] = useState<'unknown' | 'live' | 'day'>('unknown');
+  if (opening === 'unknown' && view.status !== 'loading') {
+    const isLive = view.status === 'known' && view.recording.state !== 'off' && position === null && isToday(range);
+    setOpening(isLive ? 'live' : 'day');
+    const last = all.at(-1);
+    if (isLive && last) setShown({ id: last.id, takesFocus: false });
+  }
   const current = useMemo(() => (position === null ? null : eventAt(all, position)), [all, position]);
 
   const goTo = useCallback(
@@ -72,6 +85,7 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
     silences,
     repeats,
     marks,
+    opensLive: opening === 'live',
     isFailed: gapsQuery.isError || silencesQuery.isError,
     readAgain: () => {
       for (const query of [gapsQuery, silencesQuery]) if (query.isError) void query.refetch();
@@ -86,4 +100,9 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
       if (current && position !== null) playFrom(current, Math.max(0, Math.floor(position - current.started_at)));
     },
   };
+}
+
+function isToday({ start, end }: DayState['range']): boolean {
+  const now = Date.now() / 1000;
+  return now >= start && now < end;
 }

@@ -1,11 +1,13 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import Unplug from 'lucide-react/icons/unplug';
 import { memo } from 'react';
 import type { EventMarks } from '../../../domain/broadcast/event-marks.ts';
+import { formatClock } from '../../../domain/duration/format-duration.ts';
 import type { CategoryColors } from '../../../domain/timeline/category-color.ts';
 import type { PickedEvents } from '../../../domain/timeline/picked-events.ts';
+import { Elapsed } from '../../../panels/recording/elapsed.tsx';
 import { dayMessages as words } from '../audio-editor.messages.ts';
-import { clockInZone } from './clock-in-zone.ts';
+import { clockInZone } from '../../../domain/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
 import { useDrawn } from './use-drawn.ts';
@@ -31,7 +33,7 @@ export interface DayRowProps {
   onGoTo: (event: AudioEvent) => void;
 }
 
-/** Cards beside each other, with the time at which the first begins; or a hole. */
+/** Cards beside each other, with the time at which the first begins; or a gap. */
 export const DayRowView = memo(function DayRowView(props: DayRowProps) {
   const { row, events, zone, stop, isMoving } = props;
   const cards = row?.cards ?? none;
@@ -45,13 +47,25 @@ export const DayRowView = memo(function DayRowView(props: DayRowProps) {
       {row?.hole && (
         <div role="listitem" className="pk-day-hole">
           <Unplug aria-hidden="true" />
-          <span className="pk-truncate">{words.hole(clockInZone(row.hole.start, zone), clockInZone(row.hole.end, zone))}</span>
+          <span className="pk-truncate">
+            <GapText gap={row.hole} zone={zone} />
+          </span>
         </div>
       )}
       {isDrawn ? <Cards {...props} cards={cards} /> : <Sketches {...props} cards={cards} />}
     </>
   );
 });
+
+function GapText({ gap: { start, end, open }, zone }: { gap: LogGap; zone: string }) {
+  const from = clockInZone(start, zone);
+  if (!open) return words.gap(from, clockInZone(end, zone), formatClock(end - start));
+  return (
+    <>
+      {words.openGap(from)} (<Elapsed since={start} />)
+    </>
+  );
+}
 
 const none: readonly number[] = [];
 

@@ -1,9 +1,10 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNow } from '../../../data/time/use-now.ts';
+import { emptinessAt, grownGaps } from '../../../domain/broadcast/live-edge.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { stripMessages as words } from '../audio-editor.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
-import { clockInZone } from './clock-in-zone.ts';
+import { clockInZone } from '../../../domain/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
 import type { StripScene, StripSegment } from './draw-strip.ts';
 import { StripBar } from './strip-bar.tsx';
@@ -29,13 +30,15 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
   const [track, setTrack] = useState<HTMLDivElement | null>(null);
   const keys = useId();
   const width = useWidth(track);
-  const now = useNow();
-  const strip = useStrip(day.range, width, broadcast);
+  const hasOpenGap = broadcast.gaps.some(({ open }) => open);
+  const now = useNow(hasOpenGap ? 1000 : undefined);
+  const gaps = useMemo(() => grownGaps(broadcast.gaps, now), [broadcast.gaps, now]);
+  const strip = useStrip(day.range, width, broadcast, now);
   useStripGestures(track, strip.gestures);
   const segments = useSegments(day, broadcast);
   const { window, page } = strip;
   const { range, hours, zone } = day;
-  const { gaps, silences, position, current, goTo } = broadcast;
+  const { silences, position, current, goTo } = broadcast;
   const ticks = useMemo(() => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))), [window, range, zone, width]);
   const scene = useMemo(
     (): StripScene => ({
@@ -66,7 +69,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
   const at = position ?? range.start;
   return (
     <div role="group" className="pk-strip" aria-label={words.label}>
-      <StripBar {...{ day, broadcast, page, window }} commands={strip.commands} />
+      <StripBar {...{ day, broadcast, page, window, now }} commands={strip.commands} />
       <div
         ref={setTrack}
         role="slider"
@@ -78,7 +81,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
         aria-valuemin={0}
         aria-valuemax={range.end - range.start}
         aria-valuenow={Math.round(at - range.start)}
-        aria-valuetext={words.at(clockInZone(at, zone), current?.cart.title ?? (at > now ? words.notYet : words.nothing))}
+        aria-valuetext={words.at(clockInZone(at, zone), current?.cart.title ?? words.empty[emptinessAt(at, gaps, now)])}
         onKeyDown={onKeyDown}
       >
         <StripCanvas scene={scene} />

@@ -1,3 +1,5 @@
+import { formatClock } from '../../../domain/duration/format-duration.ts';
+import { stripMessages as words } from '../audio-editor.messages.ts';
 import type { StripScene, StripSegment } from './draw-strip.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
@@ -7,11 +9,17 @@ const { ruler, height } = stripLayout;
 /** A second of a day is a 70th of a pixel; a mark is still seen. */
 const narrowest = 3;
 const hatch = 6;
+const labelMargin = 6;
+const labelHeight = 18;
 
-/** Holes, silences and repeats, now, and where somebody is. */
+/** Gaps, silences and repeats, the live edge, and where somebody is. */
 export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen: readonly StripSegment[], ink: StripInk): void {
   const place = (time: number) => placeOf(scene.window, time, scene.width);
-  for (const gap of scene.gaps) hatched(pen, place(gap.start), place(gap.end), scene.width, ink.danger);
+  for (const gap of scene.gaps) {
+    const [from, to] = [place(gap.start), place(gap.end)];
+    hatched(pen, from, to, scene.width, ink.danger);
+    gapLabel(pen, words.lost(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
+  }
   pen.fillStyle = ink.warning;
   for (const silence of scene.silences) {
     const left = place(silence.start);
@@ -23,8 +31,8 @@ export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen
   }
   for (const { event, isRepeat } of seen) if (isRepeat) repeatMark(pen, place(event.started_at), ink);
   if (scene.now >= scene.window.start && scene.now < scene.window.end) {
-    pen.fillStyle = ink.accent;
-    pen.fillRect(Math.round(place(scene.now)), ruler, 1, height - ruler);
+    pen.fillStyle = ink.lamp;
+    pen.fillRect(Math.round(place(scene.now)) - 1, ruler, 2, height - ruler);
   }
   if (scene.position !== null) playhead(pen, place(scene.position), ink);
 }
@@ -50,6 +58,25 @@ function hatched(pen: CanvasRenderingContext2D, from: number, to: number, width:
   }
   pen.stroke();
   pen.restore();
+}
+
+/** The length of a gap, where it is wide enough for it. */
+function gapLabel(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { from, to, width }: { from: number; to: number; width: number },
+  ink: StripInk,
+): void {
+  pen.font = `600 11px ${ink.font}`;
+  pen.textBaseline = 'middle';
+  const wide = pen.measureText(text).width + 2 * labelMargin;
+  const [left, right] = [Math.max(0, from), Math.min(width, to)];
+  if (right - left < wide) return;
+  const middle = waveTop + waveHeight / 2;
+  pen.fillStyle = ink.surface;
+  pen.fillRect((left + right - wide) / 2, middle - labelHeight / 2, wide, labelHeight);
+  pen.fillStyle = ink.danger;
+  pen.fillText(text, (left + right - wide) / 2 + labelMargin, middle);
 }
 
 /** A small flag on the event's beginning. */

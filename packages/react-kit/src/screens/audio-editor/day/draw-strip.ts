@@ -1,6 +1,7 @@
 import type { AudioEvent, LogGap, LogSilence } from '@postkit/sdk/schema';
 import { type LogPage, peakBetween } from '../../../domain/broadcast/log-page.ts';
 import type { LabelName } from '../../../domain/timeline/category-color.ts';
+import { stripMessages as words } from '../audio-editor.messages.ts';
 import { drawMarks } from './draw-strip-marks.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
@@ -35,6 +36,8 @@ export interface StripScene {
 }
 
 const dimmed = 0.28;
+/** Pixels beside words. */
+const labelMargin = 8;
 /** Broadcasts are limited below full scale; the few samples over this are cut off. */
 const loudest = 110;
 const { ruler, band, height } = stripLayout;
@@ -62,6 +65,7 @@ function drawGround(pen: CanvasRenderingContext2D, { width, window, day, hours, 
   for (const [from, to] of shaded) if (to > from) pen.fillRect(place(from), ruler, place(to) - place(from), height - ruler);
   pen.font = `11px ${ink.font}`;
   pen.textBaseline = 'middle';
+  drawFuture(pen, Math.max(0, place(Math.max(day.start, now))), width, ink);
   for (const { at, label } of ticks) {
     const x = Math.round(place(at));
     pen.fillStyle = ink.line;
@@ -69,6 +73,15 @@ function drawGround(pen: CanvasRenderingContext2D, { width, window, day, hours, 
     pen.fillStyle = ink.muted;
     pen.fillText(label, x + 4, ruler / 2);
   }
+}
+
+/** Where nothing has aired yet, in words if there is room. */
+function drawFuture(pen: CanvasRenderingContext2D, from: number, width: number, ink: StripInk): void {
+  const text = words.empty.future;
+  const wide = pen.measureText(text).width;
+  if (width - from < wide + 2 * labelMargin) return;
+  pen.fillStyle = ink.muted;
+  pen.fillText(text, (from + width - wide) / 2, waveTop + waveHeight / 2);
 }
 
 /** The waveform, in each event's own colour. */

@@ -9,7 +9,7 @@ import type { LabelName } from '../../../domain/timeline/category-color.ts';
 import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { clockInZone } from './clock-in-zone.ts';
+import { clockInZone } from '../../../domain/time/clock-in-zone.ts';
 import { MarkList } from './mark-list.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 import './event-card.css';

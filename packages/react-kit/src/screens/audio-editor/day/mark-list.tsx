@@ -1,10 +1,10 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import History from 'lucide-react/icons/history';
 import Scissors from 'lucide-react/icons/scissors';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { EventMarks } from '../../../domain/broadcast/event-marks.ts';
 import { dayMessages as words } from '../audio-editor.messages.ts';
-import { clockInZone } from './clock-in-zone.ts';
+import { clockInZone } from '../../../domain/time/clock-in-zone.ts';
 import './mark-list.css';
 
 export interface MarkListProps {
@@ -17,14 +17,14 @@ export interface MarkListProps {
   onGoTo: (event: AudioEvent) => void;
 }
 
-/** What there is to know of an event: a hole that cuts it off, silences in it, and that it aired before. */
+/** What there is to know of an event: a gap that cuts it off, silences in it, and that it aired before. */
 export function MarkList({ marks: { hole, silences, earlier }, zone, look, tabIndex, onGoTo }: MarkListProps) {
   const clock = (at: number) => clockInZone(at, zone);
   const silence = silences.map(({ start, end }) => words.silence(end - start, clock(start))).join(', ');
   const repeat = earlier && words.repeat(clock(earlier.started_at));
   return (
     <span className="pk-marks" data-look={look}>
-      {hole && <Mark tone="hole" text={words.cutOff(clock(hole.start), clock(hole.end))} look={look} />}
+      {hole && <Mark tone="hole" text={cutOffText(hole, clock)} look={look} />}
       {silence && <Mark tone="silence" text={silence} look={look} />}
       {earlier && repeat && (
         <button
@@ -42,6 +42,10 @@ export function MarkList({ marks: { hole, silences, earlier }, zone, look, tabIn
       )}
     </span>
   );
+}
+
+function cutOffText({ start, end, open }: LogGap, clock: (at: number) => string): string {
+  return open ? words.cutOffSince(clock(start)) : words.cutOff(clock(start), clock(end));
 }
 
 const icons = { hole: Scissors, silence: VolumeX } as const;

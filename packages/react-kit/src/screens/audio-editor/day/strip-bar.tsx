@@ -3,13 +3,14 @@ import Play from 'lucide-react/icons/play';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { emptinessAt } from '../../../domain/broadcast/live-edge.ts';
 import type { LogPage } from '../../../domain/broadcast/log-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { stripMessages as words } from '../audio-editor.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
-import { clockInZone } from './clock-in-zone.ts';
+import { clockInZone } from '../../../domain/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
 import { MarkList } from './mark-list.tsx';
 import type { StripCommand } from './strip-command.ts';
@@ -20,17 +21,19 @@ export interface StripBarProps {
   broadcast: BroadcastState;
   page: Pick<UseQueryResult<LogPage>, 'isFetching' | 'isError' | 'refetch'>;
   window: Span;
+  /** Unix seconds. */
+  now: number;
   commands: Record<'play' | 'closer' | 'wider' | 'whole', () => void> & Partial<Record<StripCommand, () => void>>;
 }
 
 /** Over the waveform: what is on air at the position, what is to be known of the day, and the buttons. */
-export function StripBar({ day, broadcast, page, window, commands }: StripBarProps) {
+export function StripBar({ day, broadcast, page, window, now, commands }: StripBarProps) {
   const isWhole = isSame(window, day.range);
   const canCloser = window.end - window.start > closest + 0.5;
   return (
     <div className="pk-strip-bar">
       <div className="pk-strip-text">
-        <Here day={day} broadcast={broadcast} />
+        <Here day={day} broadcast={broadcast} now={now} />
       </div>
       <Facts broadcast={broadcast} page={page} />
       <div className="pk-strip-buttons">
@@ -43,14 +46,14 @@ export function StripBar({ day, broadcast, page, window, commands }: StripBarPro
   );
 }
 
-function Here({ day, broadcast }: Pick<StripBarProps, 'day' | 'broadcast'>) {
-  const { position, current, marks, goToEvent } = broadcast;
+function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' | 'now'>) {
+  const { position, current, marks, gaps, goToEvent } = broadcast;
   if (position === null) return <span className="pk-muted">{words.hint}</span>;
   const known = current && marks.get(current.id);
   return (
     <>
       <span className="pk-time">{clockInZone(position, day.zone)}</span>
-      {current ? <strong className="pk-truncate">{current.cart.title}</strong> : <span className="pk-muted">{words.nothing}</span>}
+      {current ? <strong className="pk-truncate">{current.cart.title}</strong> : <span className="pk-muted">{words.empty[emptinessAt(position, gaps, now)]}</span>}
       {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToEvent} />}
       {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{words.unlisted}</span>}
     </>
@@ -83,7 +86,7 @@ function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
           <SpinnerRing />
         </span>
       )}
-      {gaps.length > 0 && <span data-fact="hole">{words.holes(gaps.length)}</span>}
+      {gaps.length > 0 && <span data-fact="gap">{words.gaps(gaps.length)}</span>}
       {silences.length > 0 && <span data-fact="silence">{words.silences(silences.length)}</span>}
       {repeats.size > 0 && <span data-fact="repeat">{words.repeats(repeats.size)}</span>}
     </div>

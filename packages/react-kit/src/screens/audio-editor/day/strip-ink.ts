@@ -1,7 +1,7 @@
 import type { LabelName } from '../../../domain/timeline/category-color.ts';
 
 export const labelNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'gray'] as const satisfies LabelName[];
-export const inkNames = ['text', 'muted', 'line', 'surface', 'sunken', 'accent', 'warning', 'danger'] as const;
+export const inkNames = ['text', 'muted', 'line', 'surface', 'sunken', 'accent', 'warning', 'danger', 'lamp'] as const;
 export type InkName = (typeof inkNames)[number];
 
 export interface LabelInk {

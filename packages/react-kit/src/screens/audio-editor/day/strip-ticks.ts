@@ -1,4 +1,4 @@
-import { clockInZone } from './clock-in-zone.ts';
+import { clockInZone } from '../../../domain/time/clock-in-zone.ts';
 import type { Span } from './strip-window.ts';
 
 export interface Tick {

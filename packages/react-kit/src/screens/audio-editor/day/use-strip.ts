@@ -6,14 +6,28 @@ import type { StripGestures } from './use-strip-gestures.ts';
 import { isSame, pageColumns, pageOf, panned, revealing, type Span, timeAt, zoomed } from './strip-window.ts';
 
 const zoomStep = 2;
+/** Seconds before and after the live edge in view where the day of today opens. */
+const liveView = { before: 3600, after: 300 };
 /** Parts of what is in view that a key moves by. */
 const littleWay = 1 / 50;
 const longWay = 1 / 2;
 
-/** What is in view of a day, and all that changes it. */
-export function useStrip(day: Span, width: number, broadcast: Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'play'>) {
+type Broadcast = Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'play' | 'opensLive'>;
+
+/**
+ * What is in view of a day, and all that changes it.
+ * @param now Unix seconds: the live edge of today.
+ */
+export function useStrip(day: Span, width: number, broadcast: Broadcast, now: number) {
   const [window, setWindow] = useState(day);
-  const { position, goTo, beside, play } = broadcast;
+  const { position, goTo, beside, play, opensLive } = broadcast;
+  const isToday = now >= day.start && now < day.end;
+  const [isOpened, setOpened] = useState(false);
+  if (opensLive && !isOpened) {
+    setOpened(true);
+    // Unless the user looked closer before the state of the recording was known.
+    if (isSame(window, day)) setWindow(panned({ start: now - liveView.before, end: now + liveView.after }, 0, day));
+  }
   const [shownPosition, setShownPosition] = useState(position);
   // Whoever goes somewhere from a card sees it here, too; who then looks elsewhere is left alone.
   if (position !== shownPosition) {
@@ -69,7 +83,7 @@ export function useStrip(day: Span, width: number, broadcast: Pick<BroadcastStat
     wider: () => zoomBy(zoomStep),
     whole: () => setWindow(day),
     first: () => go(day.start),
-    last: () => go(day.end),
+    last: () => go(isToday ? now : day.end),
     play,
   };
 

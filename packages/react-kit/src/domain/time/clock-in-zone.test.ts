@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInZone } from '../../../domain/time/zoned-time.ts';
+import { formatInZone } from './zoned-time.ts';
 import { clockInZone } from './clock-in-zone.ts';
 
 describe('clockInZone', () => {

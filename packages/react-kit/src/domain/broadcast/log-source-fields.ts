@@ -1,0 +1,66 @@
+import { logRule, type LogSource } from '@postkit/sdk/schema';
+import { z } from 'zod';
+
+/** The log's settings as the form holds them. */
+export interface LogSourceFields {
+  url: string;
+  active: boolean;
+  rules: { contains: string; category: string }[];
+  default_category: string;
+  alerts: { after_minutes: number; emails: string[]; webhook_url: string };
+  remove_credentials: boolean;
+}
+
+export function fieldsOfSource({ url, active, rules, default_category, alerts }: LogSource): LogSourceFields {
+  const { after_minutes, emails, webhook_url } = alerts;
+  return { url, active, rules, default_category, alerts: { after_minutes, emails, webhook_url }, remove_credentials: false };
+}
+
+const words = {
+  address: 'Enter an address that starts with http:// or https://',
+  long: 'This address is longer than 2048 characters.',
+  noAddress: 'Enter the address of the stream to record it.',
+  contains: 'Enter the text that the title contains.',
+  category: 'Enter a category.',
+  minutes: 'Enter 1 to 1440 minutes.',
+  emails: 'Enter at most 20 addresses.',
+  email: (text: string) => `“${text}” is not an email address.`,
+};
+
+/** An address of http or https, or nothing. */
+const address = z
+  .string()
+  .trim()
+  .max(2048, words.long)
+  .refine((text) => text === '' || isHttp(text), words.address);
+const category = z.string().trim().min(1, words.category).pipe(logRule.shape.category);
+
+export const logSourceFieldsSchema = z
+  .object({
+    url: address,
+    active: z.boolean(),
+    rules: z.array(z.object({ contains: z.string().trim().min(1, words.contains).pipe(logRule.shape.contains), category })),
+    default_category: category,
+    alerts: z.object({
+      after_minutes: z.number({ error: words.minutes }).int(words.minutes).min(1, words.minutes).max(1440, words.minutes),
+      // One message for the one field that holds them all.
+      emails: z.array(z.string()).max(20, words.emails).superRefine((emails, context) => {
+        const wrong = emails.find((email) => !z.email().safeParse(email).success);
+        if (wrong !== undefined) context.addIssue(words.email(wrong));
+      }),
+      webhook_url: address,
+    }),
+    remove_credentials: z.boolean(),
+  })
+  .refine(({ url, active }) => !active || url !== '', { path: ['url'], error: words.noAddress });
+
+function isHttp(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+/** Whether stored credentials still belong to an address: they do while origin and path are the same. */
+export function keepsCredentials(before: string, after: string): boolean {
+  const [one, other] = [before, after.trim()].map((text) => (URL.canParse(text) ? new URL(text) : null));
+  if (!one || !other) return false;
+  return one.origin === other.origin && one.pathname === other.pathname;
+}

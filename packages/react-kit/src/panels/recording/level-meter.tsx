@@ -1,0 +1,30 @@
+import { recordingMessages as words } from './recording.messages.ts';
+import './recording.css';
+
+/** The quietest level that the meter shows, in dBFS. */
+const quietest = -60;
+
+export interface LevelMeterProps {
+  /** Peak in dBFS; null while no audio is recorded. */
+  level: number | null;
+  /** A picture without a role, where the level is in words beside it. */
+  isDecorative?: boolean | undefined;
+}
+
+/** The peak of the newest audio on a scale from −60 to 0 dBFS. */
+export function LevelMeter({ level, isDecorative = false }: LevelMeterProps) {
+  const value = Math.min(0, Math.max(quietest, level ?? quietest));
+  const meter = {
+    role: 'meter',
+    'aria-label': words.level,
+    'aria-valuemin': quietest,
+    'aria-valuemax': 0,
+    'aria-valuenow': value,
+    'aria-valuetext': level === null ? undefined : words.decibels(level),
+  };
+  return (
+    <span className="pk-level" {...(isDecorative ? { 'aria-hidden': true } : meter)}>
+      <span className="pk-level-bar" style={{ clipPath: `inset(0 ${(value / quietest) * 100}% 0 0)` }} />
+    </span>
+  );
+}

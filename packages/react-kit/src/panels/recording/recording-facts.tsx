@@ -1,0 +1,72 @@
+import type { Recording } from '@postkit/sdk/schema';
+import { sinceWords } from './since-words.ts';
+import { LevelMeter } from './level-meter.tsx';
+import { RecordingLamp } from './recording-lamp.tsx';
+import { recordingMessages as words } from './recording.messages.ts';
+import './recording.css';
+
+export interface RecordingFactsProps {
+  /** Null where the station did not respond. */
+  recording: Recording | null;
+  zone: string;
+  /** Whether live events arrive. */
+  isLive: boolean;
+}
+
+/** What the recorder is doing, in words: state, cause, title, level. */
+export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps) {
+  const state = recording?.state ?? 'unknown';
+  const now = Date.now() / 1000;
+  return (
+    <div className="pk-recording-facts">
+      <div className="pk-recording-state" role="status">
+        <RecordingLamp state={state} />
+        <div>
+          <strong>{words.title[state](sinceWords(recording?.since ?? null, now, zone))}</strong>
+          {words.text[state] && <p>{words.text[state]}</p>}
+          {recording?.error && <p>{recording.error}</p>}
+        </div>
+      </div>
+      {recording && <FactList {...{ recording, zone, now }} />}
+      {!isLive && <p className="pk-muted">{words.noLive}</p>}
+    </div>
+  );
+}
+
+function FactList({ recording, zone, now }: { recording: Recording; zone: string; now: number }) {
+  const { state, since, title, level, last_segment_at } = recording;
+  const isOnAir = state === 'recording' || state === 'silent';
+  return (
+    <dl className="pk-recording-list">
+      {title && (
+        <div>
+          <dt>{isOnAir ? words.nowLabel : words.lastTitle}</dt>
+          <dd>{title}</dd>
+        </div>
+      )}
+      {level !== null && (
+        <div>
+          <dt>{words.level}</dt>
+          <dd className="pk-recording-level">
+            <LevelMeter level={level} />
+            <span className="pk-time" aria-hidden="true">
+              {words.decibels(level)}
+            </span>
+          </dd>
+        </div>
+      )}
+      {state === 'recording' && since !== null && (
+        <div>
+          <dt>{words.since}</dt>
+          <dd className="pk-time">{sinceWords(since, now, zone)}</dd>
+        </div>
+      )}
+      {!isOnAir && last_segment_at !== null && (
+        <div>
+          <dt>{words.lastAudio}</dt>
+          <dd className="pk-time">{sinceWords(last_segment_at, now, zone)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

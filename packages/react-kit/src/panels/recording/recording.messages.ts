@@ -1,0 +1,55 @@
+/** Every word about what the recorder is doing. */
+export const recordingMessages = {
+  /** On the header's button. */
+  short: {
+    off: 'Off',
+    connecting: 'Connecting',
+    recording: 'REC',
+    lost: 'Lost',
+    silent: 'Silent',
+    disk_full: 'Disk full',
+    unknown: 'Unknown',
+  },
+  /** The same in a sentence; each begins with the short word. `at` is a time by the station's clock, empty where none is known. */
+  name: {
+    off: () => 'Off: the broadcast is not being recorded',
+    connecting: () => 'Connecting to the stream',
+    recording: () => 'Recording',
+    lost: (at: string) => `Lost: nothing recorded${sinceWords(at)}`,
+    silent: (at: string) => `Silent${sinceWords(at)}`,
+    disk_full: (at: string) => `Disk full: nothing recorded${sinceWords(at)}`,
+    unknown: () => 'Unknown: the station does not report whether it is recording',
+  },
+  title: {
+    off: () => 'Recording is off',
+    connecting: () => 'Connecting to the stream…',
+    recording: () => 'Recording',
+    lost: (at: string) => (at ? `Stream lost at ${at}` : 'Stream lost'),
+    silent: (at: string) => `Silence${sinceWords(at)}`,
+    disk_full: (at: string) => `Disk full${sinceWords(at)}`,
+    unknown: () => 'Recording state unknown',
+    recovered: (at: string) => `Recording again since ${at}`,
+  },
+  text: {
+    off: 'The broadcast is not being recorded.',
+    connecting: 'Recording starts with the first audio.',
+    recording: '',
+    lost: 'Nothing is being recorded. Reconnecting…',
+    silent: 'The stream is connected but carries no sound. The silence is being recorded.',
+    disk_full: 'Nothing is being recorded until there is space on the station’s disk.',
+    unknown: 'The station did not respond. The state appears here when it responds again.',
+  },
+  now: (title: string) => `Now: ${title}`,
+  nowLabel: 'Now',
+  lastTitle: 'Last title',
+  level: 'Level',
+  decibels: (level: number) => `${level < 0 ? '−' : ''}${Math.abs(Math.round(level))} dBFS`,
+  since: 'Since',
+  lastAudio: 'Last audio',
+  stationTime: 'Station time',
+  noLive: 'Live updates are interrupted. The state is checked every 15 seconds.',
+} as const;
+
+function sinceWords(at: string): string {
+  return at && ` since ${at}`;
+}

@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x';
+import type { RecordingNotice } from '../../domain/broadcast/recording-notice.ts';
+import { Elapsed } from '../../panels/recording/elapsed.tsx';
+import { recordingMessages as words } from '../../panels/recording/recording.messages.ts';
+import { sinceWords } from '../../panels/recording/since-words.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { shellMessages } from '../shell.messages.ts';
+
+export interface RecordingBannerProps {
+  notice: RecordingNotice;
+  zone: string;
+  /** Whether the user may change the log source. */
+  isAdmin: boolean;
+  onLogSource: () => void;
+  onDismiss: () => void;
+}
+
+const tones = { lost: 'danger', disk_full: 'danger', silent: 'warning', recovered: 'success' } as const;
+
+/** An outage of the recording, or its end, over every screen. */
+export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss }: RecordingBannerProps) {
+  const { state, since } = notice;
+  const at = sinceWords(since, Date.now() / 1000, zone);
+  return (
+    <Banner
+      tone={tones[state]}
+      title={`${words.title[state](at)}.`}
+      isLive
+      actions={
+        <>
+          {state !== 'recovered' && isAdmin && (
+            <Button size="small" onPress={onLogSource}>
+              {shellMessages.logSource}
+            </Button>
+          )}
+          <IconButton
+            label={shellMessages.dismissNotice}
+            size="small"
+            icon={<X aria-hidden="true" />}
+            tooltipPlacement="end"
+            onPress={onDismiss}
+          />
+        </>
+      }
+    >
+      {state !== 'recovered' && (
+        <>
+          {words.text[state]} {notice.error}{' '}
+          {/* Counting would be read out each second. */}
+          <span aria-hidden="true">
+            (<Elapsed since={since} />)
+          </span>
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Recording } from '@postkit/sdk/schema';
+import type { RecordingView } from '../../data/logger/use-recording.ts';
+import { Elapsed } from '../../panels/recording/elapsed.tsx';
+import { LevelMeter } from '../../panels/recording/level-meter.tsx';
+import { RecordingFacts } from '../../panels/recording/recording-facts.tsx';
+import { RecordingLamp } from '../../panels/recording/recording-lamp.tsx';
+import { recordingMessages as words } from '../../panels/recording/recording.messages.ts';
+import { sinceWords } from '../../panels/recording/since-words.ts';
+import { StationClock } from '../../panels/recording/station-clock.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Popover } from '../../ui/popover/popover.tsx';
+import { shellMessages } from '../shell.messages.ts';
+import './recording-indicator.css';
+
+export interface RecordingIndicatorProps {
+  view: Exclude<RecordingView, { status: 'loading' }>;
+  zone: string;
+  onLogSource: () => void;
+}
+
+/** Whether the station is being recorded: lamp, time, level and title in the header, and more behind a press. */
+export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicatorProps) {
+  const recording = view.status === 'known' ? view.recording : null;
+  const name = stateName(recording, zone);
+  const isNow = recording?.state === 'recording' && recording.title !== '';
+  return (
+    <div className="pk-on-air">
+      <Popover
+        trigger={{
+          label: isNow ? `${name}. ${words.now(recording.title)}` : name,
+          className: 'pk-on-air-button',
+          content: <Readout recording={recording} zone={zone} />,
+        }}
+        placement="bottom end"
+      >
+        {(close) => (
+          <div className="pk-on-air-panel">
+            <RecordingFacts recording={recording} zone={zone} isLive={view.isLive} />
+            <Button
+              onPress={() => {
+                close();
+                onLogSource();
+              }}
+            >
+              {shellMessages.logSource}
+            </Button>
+          </div>
+        )}
+      </Popover>
+      {/* Speaks at a new state, and not at each second or level. */}
+      <span role="status" data-visually-hidden>
+        {name}
+      </span>
+    </div>
+  );
+}
+
+function stateName(recording: Recording | null, zone: string): string {
+  return words.name[recording?.state ?? 'unknown'](sinceWords(recording?.since ?? null, Date.now() / 1000, zone));
+}
+
+function Readout({ recording, zone }: { recording: Recording | null; zone: string }) {
+  const state = recording?.state ?? 'unknown';
+  const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';
+  return (
+    <span className="pk-on-air-readout" data-deck data-state={state}>
+      <RecordingLamp state={state} />
+      <span className="pk-on-air-word">
+        {words.short[state]}
+        {isOutage && recording && recording.since !== null && (
+          <>
+            {' '}
+            <Elapsed since={recording.since} />
+          </>
+        )}
+      </span>
+      <span className="pk-on-air-clock">
+        <StationClock zone={zone} />
+      </span>
+      {recording?.level != null && <LevelMeter level={recording.level} isDecorative />}
+      {recording?.title && (
+        <span className="pk-on-air-title pk-truncate">
+          <span className="pk-muted">{state === 'recording' || state === 'silent' ? words.nowLabel : words.lastTitle}</span>{' '}
+          {recording.title}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StationSession } from '../../domain/session/station-session.ts';
+import { useRecording } from '../../data/logger/use-recording.ts';
+import { RecordingBanner } from './recording-banner.tsx';
+import { useRecordingNotice } from './use-recording-notice.ts';
+
+export interface RecordingNoticesProps {
+  session: StationSession;
+  onLogSource: () => void;
+}
+
+/** Notifies the user, on every screen, of an outage of the recording. */
+export function RecordingNotices({ session, onLogSource }: RecordingNoticesProps) {
+  const { notice, dismiss } = useRecordingNotice(useRecording());
+  if (!notice) return null;
+  return (
+    <RecordingBanner
+      // Each outage, and its end, is read out anew.
+      key={`${notice.state} ${notice.since}`}
+      notice={notice}
+      zone={session.timezone}
+      isAdmin={session.isAdmin}
+      onLogSource={onLogSource}
+      onDismiss={dismiss}
+    />
+  );
+}
