@@ -44,10 +44,13 @@ export const logSourceFieldsSchema = z
     alerts: z.object({
       after_minutes: z.number({ error: words.minutes }).int(words.minutes).min(1, words.minutes).max(1440, words.minutes),
       // One message for the one field that holds them all.
-      emails: z.array(z.string()).max(20, words.emails).superRefine((emails, context) => {
-        const wrong = emails.find((email) => !z.email().safeParse(email).success);
-        if (wrong !== undefined) context.addIssue(words.email(wrong));
-      }),
+      emails: z
+        .array(z.string())
+        .max(20, words.emails)
+        .superRefine((emails, context) => {
+          const wrong = emails.find((email) => !z.email().safeParse(email).success);
+          if (wrong !== undefined) context.addIssue(words.email(wrong));
+        }),
       webhook_url: address,
     }),
     remove_credentials: z.boolean(),

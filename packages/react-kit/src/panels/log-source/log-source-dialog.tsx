@@ -37,11 +37,7 @@ export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
         <LogSourceSummary source={source} facts={facts} />
       ) : (
         <div className="pk-log-source-wait">
-          {isError ? (
-            <ErrorState message={words.failedLoad} isRetrying={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <Spinner />
-          )}
+          {isError ? <ErrorState message={words.failedLoad} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Spinner />}
         </div>
       )}
     </Dialog>

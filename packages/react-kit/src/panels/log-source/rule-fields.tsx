@@ -18,10 +18,7 @@ export function RuleFields({ form }: { form: LogSourceForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rules' });
   const { client } = usePostKit();
   const { data: groups } = useQuery(categoriesQueries.groups(client));
-  const names = useMemo(
-    () => [...new Set(groups?.flatMap(({ categories }) => categories.map(({ name }) => name)))].toSorted(),
-    [groups],
-  );
+  const names = useMemo(() => [...new Set(groups?.flatMap(({ categories }) => categories.map(({ name }) => name)))].toSorted(), [groups]);
   const list = useId();
   return (
     <FormSection title={words.rules} help={words.rulesHelp}>

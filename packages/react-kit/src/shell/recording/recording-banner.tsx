@@ -47,8 +47,7 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
     >
       {state !== 'recovered' && (
         <>
-          {words.text[state]} {notice.error}{' '}
-          {/* Counting would be read out each second. */}
+          {words.text[state]} {notice.error} {/* Counting would be read out each second. */}
           <span aria-hidden="true">
             (<Elapsed since={since} />)
           </span>

@@ -53,7 +53,11 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
   return (
     <>
       <span className="pk-time">{clockInZone(position, day.zone)}</span>
-      {current ? <strong className="pk-truncate">{current.cart.title}</strong> : <span className="pk-muted">{words.empty[emptinessAt(position, gaps, now)]}</span>}
+      {current ? (
+        <strong className="pk-truncate">{current.cart.title}</strong>
+      ) : (
+        <span className="pk-muted">{words.empty[emptinessAt(position, gaps, now)]}</span>
+      )}
       {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToEvent} />}
       {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{words.unlisted}</span>}
     </>
