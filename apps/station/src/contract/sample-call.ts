@@ -18,10 +18,14 @@ export interface Sent {
   readonly contentType?: string;
 }
 
+/** The declared address of an operation with places that lead to nothing. */
+export function samplePath(operation: Operation, places: Readonly<Record<string, string>>): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? nowhere[name] ?? '1');
+}
+
 /** Calls an operation by its declared address; what is not said leads to nothing. */
 export async function callOperation(server: TestStation, operation: Operation, walker: Walker, sent: Sent = {}): Promise<Response> {
-  const places = { ...nowhere, station: walker.slug, sessionId: walker.sessionId, ...sent.params };
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? '1');
+  const path = samplePath(operation, { station: walker.slug, sessionId: walker.sessionId, ...sent.params });
   const isWrite = operation.method !== 'GET' && operation.method !== 'HEAD';
   const body = isWrite ? (sent.body ?? (operation.bodyKind === 'json' ? '{}' : undefined)) : undefined;
   const response = await server.call(`${path}${sent.query ? `?${sent.query}` : ''}`, {

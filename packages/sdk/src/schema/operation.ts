@@ -52,6 +52,8 @@ export interface Operation<
   };
   /** Which address the call goes to; the settings answer names the others. */
   readonly host?: 'api' | 'media' | 'progress' | 'events' | 'imports';
+  /** A GET that makes or changes something: a cookie counts for it only from the station's own pages. */
+  readonly effect?: true;
   /** A write that may be sent twice without a second effect, so that a lost answer is retried. */
   readonly idempotent?: boolean;
 }

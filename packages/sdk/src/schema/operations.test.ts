@@ -28,6 +28,15 @@ describe('operations', () => {
     expect(one.errors).toEqual(expect.arrayContaining(needed));
   });
 
+  it('declares the effect of a GET that makes something, and of no other call', () => {
+    const declared = all.filter((one) => one.effect);
+    expect(declared.filter((one) => one.method !== 'GET').map((one) => one.id)).toEqual([]);
+    const makesSomething = (one: Operation) => one.method === 'GET' && one.success !== 200;
+    expect(all.filter((one) => makesSomething(one) && !one.effect).map((one) => one.id)).toEqual([]);
+    // It makes a session and answers 200.
+    expect(declared.filter((one) => !makesSomething(one)).map((one) => one.id)).toEqual(['sessions.signIn']);
+  });
+
   it('gives every JSON answer a shape', () => {
     const shapeless = all.filter((one) => one.answerKind === 'json' && !(one.answer instanceof z.ZodType));
     expect(shapeless.map((one) => one.id)).toEqual([]);

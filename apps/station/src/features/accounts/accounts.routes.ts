@@ -1,10 +1,12 @@
 import { sessionOperations, type SignInAnswer } from '@postkit/sdk/schema';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
+import { requestOrigin } from '../../platform/http/request-origin.ts';
 import { recordEntry } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
+import { confirmSignInPage } from './confirm-sign-in-page.ts';
 import { basicCredentials, sessionCookie, type NamedSecret } from './credentials.ts';
 import { redirectPath } from './redirect-path.ts';
 import type { SessionKeys } from './session-keys.ts';
@@ -21,7 +23,7 @@ export interface AccountRoutes {
 
 /** Sign-in, entering a station, sign-out. */
 export function registerAccountRoutes(context: StationContext, { signIn, sessions, keys, directory }: AccountRoutes): void {
-  const { register, db, clock, config, live } = context;
+  const { register, db, clock, config, live, log } = context;
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
 
   function setCookie(reply: FastifyReply, value: string, seconds: number): void {
@@ -33,13 +35,25 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
     return isApiKeySubject(person.session) ? sessions.begin(person.userId) : person.session;
   }
 
+  /** The key in the address shows who signs in, not who wants it: another site could bring its own account's. */
+  function isTrusted(request: FastifyRequest): boolean {
+    if (requestOrigin(request) !== 'elsewhere') return true;
+    return config.signInUrl !== undefined && siteOf(request) === new URL(config.signInUrl).origin;
+  }
+
   register(sessionOperations.signIn, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     return signIn(basicCredentials(request), { address: request.ip, host: context.addressFor(request) });
   });
 
-  register(sessionOperations.enterStation, async ({ query, person, reply }) => {
+  register(sessionOperations.enterStation, async ({ query, person, request, reply }) => {
     if (!person.stations.has(query.current_station)) throw fail('resource.absent');
+    if (!isTrusted(request)) {
+      const page = confirmSignInPage({ username: person.username, path: request.url, signInUrl: config.signInUrl ?? '/login' });
+      log.warn({ site: siteOf(request) }, 'another site began a sign-in; POSTKIT_SIGN_IN_URL names the one that may');
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
+      return reply.code(403).type('text/html; charset=utf-8').send(page);
+    }
     setCookie(reply, keys.cookieOf(await browserSession(person)), longestSession / 1000);
     // The address that is left holds a key: nobody is told where the browser came from.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -52,18 +66,25 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
   });
 
   register(sessionOperations.signOut, async ({ visitor, request, reply }) => {
-    // A link on a foreign page must not sign anybody out.
-    if (visitor && request.headers['sec-fetch-site'] !== 'cross-site') {
+    reply.header('cache-control', 'no-store');
+    // The cookie of an ended session goes as well, but not at the wish of another page.
+    const isOwn = request.headers.authorization !== undefined || requestOrigin(request) === 'own';
+    if (!visitor && !isOwn) return;
+    if (visitor) {
       await sessions.end(visitor.session);
       // Streams of the person's other sessions come back by themselves.
       live.end(String(visitor.userId));
     }
     setCookie(reply, '', 0);
-    reply.header('cache-control', 'no-store');
   });
 
   register(sessionOperations.loggedIn, ({ params, visitor, reply }) => {
     reply.header('cache-control', 'no-store');
     return { logged_in: visitor?.stations.has(params.station) ?? false };
   });
+}
+
+/** The site that sent a browser here; browsers leave the path out. */
+function siteOf({ headers }: FastifyRequest): string | undefined {
+  return headers.referer === undefined ? undefined : URL.parse(headers.referer)?.origin;
 }

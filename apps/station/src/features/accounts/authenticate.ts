@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import { routePath } from '../../platform/http/route-path.ts';
 import type { ApiKeys } from './api-keys.service.ts';
-import { cookieOf, isOwnNavigation, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
+import { cookieCounts, cookieOf, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
 import type { Persons } from './persons.service.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -19,12 +19,17 @@ export interface AuthenticateDeps {
 }
 
 /** Routes whose address may carry a key: those whose query says so. */
-const keyRoutes = new Set(
-  Object.values(operations)
-    .flatMap((domain) => Object.values<Operation>(domain))
-    .filter(({ query }) => query instanceof z.ZodObject && 'username' in query.shape && 'api_key' in query.shape)
-    .map(({ method, path }) => `${method} ${routePath(path)}`),
-);
+const keyRoutes = routesOf(({ query }) => query instanceof z.ZodObject && 'username' in query.shape && 'api_key' in query.shape);
+const effectRoutes = routesOf(({ effect }) => effect === true);
+
+function routesOf(isMeant: (operation: Operation) => boolean): ReadonlySet<string> {
+  const all = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
+  return new Set(all.filter(isMeant).map(({ method, path }) => `${method} ${routePath(path)}`));
+}
+
+function routeOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+}
 
 const ofApiKey = /^key-(\d{1,15})$/;
 
@@ -77,9 +82,8 @@ export function createAuthenticate({ clock, keys, sessions, apiKeys, persons }: 
     }
     const inAddress = queryCredentials(request);
     if (inAddress) {
-      const method = request.method === 'HEAD' ? 'GET' : request.method;
-      return keyRoutes.has(`${method} ${request.routeOptions.url}`) ? byKey(inAddress) : null;
+      return keyRoutes.has(routeOf(request)) ? byKey(inAddress) : null;
     }
-    return isOwnNavigation(request) ? byCookie(request) : null;
+    return cookieCounts(request, effectRoutes.has(routeOf(request))) ? byCookie(request) : null;
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { requestOrigin } from '../../platform/http/request-origin.ts';
 
 /** A name and a secret as a request carries them. */
 export interface NamedSecret {
@@ -38,15 +39,13 @@ export function cookieOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Whether a cookie counts by itself: where a person opens an address of this host, or this host's own page loads media
- * or a stream. A foreign page can bring about neither. Browsers leave `Sec-Fetch-…` out on plain http, where the
- * referrer says the same.
+ * Whether a cookie counts without a header that only the station's own pages can send: for reads that these pages or the
+ * user's address bar begin, and for what has an effect only from these pages. A link in an app looks like the address bar.
  */
-export function isOwnNavigation(request: FastifyRequest): boolean {
+export function cookieCounts(request: FastifyRequest, hasEffect: boolean): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site, referer } = request.headers;
-  if (mode !== undefined || site !== undefined) return mode === 'navigate' || site === 'same-origin';
-  return referer !== undefined && URL.parse(referer)?.host === request.host;
+  const origin = requestOrigin(request);
+  return origin === 'own' || (origin === 'user' && !hasEffect);
 }
 
 function split(text: string, at: (text: string) => number): NamedSecret | null {

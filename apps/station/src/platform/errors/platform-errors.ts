@@ -7,6 +7,7 @@ export const fail = defineErrors({
   'request.type': { status: 415, message: 'That kind of content is not accepted here.' },
   'request.too-many': { status: 429, message: 'Too many attempts. Try again later.' },
   'access.sign-in': { status: 401, message: 'Sign in first.' },
+  'access.elsewhere': { status: 403, message: 'Another site asked for that. Open the station and do it there.' },
   'access.denied': { status: 403, message: 'You may not do that.' },
   'resource.absent': { status: 404, message: 'Not found.' },
   'resource.conflict': { status: 409, message: 'That conflicts with the present state.' },

@@ -5,8 +5,10 @@ import { fieldErrors } from '../errors/field-errors.ts';
 import { fail } from '../errors/platform-errors.ts';
 import { mayCall, type Access, type Person } from './access.ts';
 import { checkedHandler } from './checked-handler.ts';
+import { continuePage } from './continue-page.ts';
 import { limitBodyTime } from './limit-body-time.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
+import { requestOrigin } from './request-origin.ts';
 import { routePath } from './route-path.ts';
 
 declare module 'fastify' {
@@ -52,10 +54,13 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
   app.route({
     method: answersHead(operation) ? ['GET', 'HEAD'] : operation.method,
     url: routePath(operation.path),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (isForged(operation, request)) throw fail('access.elsewhere');
       const person = await authenticate(request);
       callers.set(request, person);
-      refuse(mayCall(person, operation, stationOf(request)));
+      const access = mayCall(person, operation, stationOf(request));
+      if (access === 'sign-in' && isLinkToFile(operation, request)) return continueTo(request, reply);
+      refuse(access);
     },
     config: { takesBytes: operation.bodyKind === 'bytes' },
     ...(isStreamed(operation) ? {} : { preParsing: limitBodyTime }),
@@ -79,8 +84,25 @@ function isStreamed({ bodyKind }: Operation): boolean {
 }
 
 /** A GET that makes or changes something, or never ends, must not be set off by a HEAD. */
-function answersHead({ method, answerKind, success }: Operation): boolean {
-  return method === 'GET' && success === 200 && (answerKind === 'json' || answerKind === 'file');
+function answersHead({ method, answerKind, effect }: Operation): boolean {
+  return method === 'GET' && !effect && (answerKind === 'json' || answerKind === 'file');
+}
+
+/** Whether another site makes a browser do something: a caller who shows a key does it by themselves. */
+function isForged({ effect }: Operation, request: FastifyRequest): boolean {
+  if (!effect || request.headers.authorization !== undefined || requestOrigin(request) !== 'elsewhere') return false;
+  return !(typeof request.query === 'object' && request.query !== null && 'api_key' in request.query);
+}
+
+/** Whether a user follows a link of another site to a file, such as one in a web mail. The cookie does not count for it. */
+function isLinkToFile({ answerKind }: Operation, request: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
+  const isOpened = request.method === 'GET' && mode === 'navigate' && destination === 'document';
+  return answerKind === 'file' && isOpened && requestOrigin(request) === 'elsewhere';
+}
+
+function continueTo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(continuePage(request.url));
 }
 
 function refuse(access: Access): void {

@@ -36,6 +36,7 @@ const csv = {
   answer: csvRequested,
   answerKind: 'json',
   success: 202,
+  effect: true,
   errors: [400, 401, 403, 404, 507],
   access,
 } as const;

@@ -55,6 +55,7 @@ export const audioEventOperations = {
     success: 201,
     errors: [400, 401, 403, 404, 410],
     access: { role: 'user', licences: ['full', 'podcast'] },
+    effect: true,
   }),
   edit: operation({
     id: 'audioEvents.edit',

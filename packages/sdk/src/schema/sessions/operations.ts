@@ -13,6 +13,7 @@ export const sessionOperations = {
     success: 200,
     errors: [400, 401, 429, 503],
     access: { role: 'public' },
+    effect: true,
   }),
   enterStation: operation({
     id: 'sessions.enterStation',
@@ -22,8 +23,9 @@ export const sessionOperations = {
     query: enterStationQuery,
     answerKind: 'redirect',
     success: 302,
-    errors: [400, 401, 404],
+    errors: [400, 401, 403, 404],
     access: { role: 'public' },
+    effect: true,
   }),
   postLogin: operation({
     id: 'sessions.postLogin',
@@ -34,8 +36,9 @@ export const sessionOperations = {
     query: keyQuery,
     answerKind: 'none',
     success: 204,
-    errors: [400, 401, 404],
+    errors: [400, 401, 403, 404],
     access: { role: 'user' },
+    effect: true,
   }),
   signOut: operation({
     id: 'sessions.signOut',
@@ -44,8 +47,9 @@ export const sessionOperations = {
     path: '/stations/api/v1/logout/',
     answerKind: 'none',
     success: 204,
-    errors: [],
+    errors: [403],
     access: { role: 'public' },
+    effect: true,
   }),
   loggedIn: operation({
     id: 'sessions.loggedIn',

@@ -1,0 +1,23 @@
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { htmlPage } from '../../platform/html-page.ts';
+
+export interface SignInToConfirm {
+  readonly username: string;
+  /** Path of the sign-in itself: opened from this page, it counts as the user's own. */
+  readonly path: string;
+  /** Where the user signs in as somebody else. */
+  readonly signInUrl: string;
+}
+
+/** Asks before a sign-in that another site began, which may be somebody else's account. */
+export function confirmSignInPage({ username, path, signInUrl }: SignInToConfirm): string {
+  return htmlPage(
+    `Sign in as ${username}?`,
+    [
+      '<p>Another site sent you here to sign in. Continue only if you have just signed in there yourself: ',
+      `everything that you do next belongs to the account <strong>${escapeHtml(username)}</strong>.</p>`,
+      `<p><a href="${escapeHtml(path)}">Continue as ${escapeHtml(username)}</a></p>`,
+      `<p><a href="${escapeHtml(signInUrl)}">Sign in with another account</a></p>`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Where a browser says that a request comes from: this host's own page, the user (address bar, bookmark, a link in an
+ * app), another site. Unknown where it says nothing, as programs and some browsers on plain http do.
+ */
+export type RequestOrigin = 'own' | 'user' | 'elsewhere' | 'unknown';
+
+/** Browsers omit `Sec-Fetch-…` on plain http, where the referrer serves instead. */
+export function requestOrigin({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): RequestOrigin {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, referer } = headers;
+  if (site === 'same-origin') return 'own';
+  if (site === 'none') return 'user';
+  if (site !== undefined) return 'elsewhere';
+  // No browser sends a mode without a site.
+  if (mode !== undefined || referer === undefined) return 'unknown';
+  return URL.parse(referer)?.host === host ? 'own' : 'elsewhere';
+}
