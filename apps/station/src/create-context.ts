@@ -14,6 +14,7 @@ import type { OpenPort } from './platform/http/open-port.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
+import { createDiskSpace } from './platform/storage/disk-space.ts';
 import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
@@ -48,6 +49,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
 async function assemble(settings: ContextSettings, engine: AudioEngine, db: Database): Promise<StationContext> {
   const { config, clock, log, migrations, authenticate, port, link } = settings;
   await migrate(db, migrations, { clock, path: databasePath(config) });
+  const disk = createDiskSpace({ folder: config.dataDir });
   const live = await createLiveHub({ db, clock, log });
   const http = await createHttp({ config, log, clock, port });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
@@ -57,7 +59,8 @@ async function assemble(settings: ContextSettings, engine: AudioEngine, db: Data
     log,
     db,
     jobs: createJobs({ db, clock, log }),
-    storage: await createDiskStorage(join(config.dataDir, 'files')),
+    disk,
+    storage: await createDiskStorage(join(config.dataDir, 'files'), disk),
     live,
     announce: createAnnounce(live),
     http,

@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import type { Authenticate, OperationHandler } from './http/register-operation.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
 import type { Log } from './log.ts';
+import type { DiskSpace } from './storage/disk-space.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Registers an operation's route on the station's own server. */
@@ -26,6 +27,7 @@ export interface StationContext {
   readonly log: Log;
   readonly db: Database;
   readonly jobs: Jobs;
+  readonly disk: DiskSpace;
   readonly storage: Storage;
   readonly live: LiveHub;
   readonly announce: Announce;

@@ -25,7 +25,12 @@ export class UploadsResource {
     return this.#transport.call(uploadOperations.create, { ...options, form: { ...fields, single_use } });
   }
 
-  /** Throws away what has arrived of an upload by `sendInParts`. 409 when all of it has. */
+  /** Lists uploads by `sendInParts` whose file has not arrived, oldest first. Administrators see every user's. */
+  unfinished(options: CallOptions = {}) {
+    return this.#transport.call(uploadOperations.unfinished, options);
+  }
+
+  /** Cancels an upload by `sendInParts`: your own, or as an administrator any user's. 409 when all of it has arrived. */
   cancel(uuid: string, options: CallOptions = {}) {
     const headers = { ...options.headers, 'Tus-Resumable': tusVersion };
     return this.#transport.call(uploadOperations.cancel, { ...options, headers, params: { uuid } });

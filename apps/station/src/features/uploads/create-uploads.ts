@@ -7,6 +7,7 @@ import { createProgress } from './progress.service.ts';
 import { createReceiver } from './receive-upload.ts';
 import { registerResumableRoutes } from './resumable.routes.ts';
 import { createResumable } from './resumable.service.ts';
+import { createUploadReservations } from './upload-reservations.ts';
 import { createUploadTeller } from './uploads.live.ts';
 import { registerUploadRoutes } from './uploads.routes.ts';
 import type { Uploads } from './uploads.service.ts';
@@ -19,11 +20,15 @@ export function createUploads(
   const teller = createUploadTeller(context);
   const encode = defineEncodeUpload(context, { accounts, audioEvents, teller });
   const receiver = createReceiver(context, { teller, encode, stationById: (id) => accounts.stationById(id) });
-  const dropUnfinished = defineDropUnfinished(context, { accounts, teller });
-  const resumable = createResumable(context, { teller, encode, dropUnfinished });
+  const reservations = createUploadReservations(context.storage);
+  const dropUnfinished = defineDropUnfinished(context, { accounts, teller, reservations });
+  const resumable = createResumable(context, { teller, encode, dropUnfinished, reservations });
   const progress = createProgress(context.db, { accounts, audioEvents, teller });
   return {
-    start: () => receiver.recover(),
+    async start() {
+      await resumable.restore();
+      await receiver.recover();
+    },
     routes() {
       registerUploadRoutes(context, { accounts, receiver, teller, progress });
       registerResumableRoutes(context, { accounts, resumable, teller });

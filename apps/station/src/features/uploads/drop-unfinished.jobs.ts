@@ -3,6 +3,7 @@ import type { StationContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { sourceKey } from './source-key.ts';
+import type { UploadReservations } from './upload-reservations.ts';
 import type { UploadTeller } from './uploads.live.ts';
 import { updateUpload, uploadById } from './uploads.repository.ts';
 
@@ -14,7 +15,7 @@ export const unfinishedFor = 24 * 3_600_000;
 /** Declares the job that gives up an upload of which nothing came for a day, and frees its place on the disk. */
 export function defineDropUnfinished(
   { db, clock, jobs, storage }: StationContext,
-  { accounts, teller }: { accounts: Accounts; teller: UploadTeller },
+  { accounts, teller, reservations }: { accounts: Accounts; teller: UploadTeller; reservations: UploadReservations },
 ): Job<z.output<typeof payload>> {
   const job: Job<z.output<typeof payload>> = jobs.define('uploads.drop-unfinished', {
     payload,
@@ -33,6 +34,7 @@ export function defineDropUnfinished(
         const change = { status: 'failed', err_msg: 'The rest of the file did not come within a day', received: 0 } as const;
         const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
         await teller.ended(transaction, station, ended);
+        transaction.afterCommit(() => reservations.release(row));
         transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
       });
     },

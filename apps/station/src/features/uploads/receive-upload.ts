@@ -2,21 +2,23 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { StationContext } from '../../platform/context.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import { countBytes } from './count-bytes.ts';
 import type { GivenUpload } from './read-upload.ts';
+import { createReceiveRows } from './receive-rows.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
 import type { UploadTeller } from './uploads.live.ts';
-import { insertUpload, updateUpload, uploadByUuid, uploadsBeingReceived } from './uploads.repository.ts';
+import { uploadsBeingReceived } from './uploads.repository.ts';
 
-/** Columns of an upload that cannot be taken up again. */
-const inOneRequest = { person_id: null, bytes: null, received: 0 } as const;
+/** Milliseconds. */
+const recoverAgainAfter = 60_000;
 
 /** What comes with the body. */
 export interface ReceiveOptions {
@@ -45,38 +47,21 @@ export interface Receiver {
 }
 
 export function createReceiver(context: StationContext, { teller, encode, stationById }: ReceiverDeps): Receiver {
-  const { db, clock, config, storage } = context;
-  const now = (): number => Math.floor(clock.now() / 1000);
-
-  /** The row to receive into, or what there is already. */
-  async function begin(station: Station, { uuid, title, audio_type, single_use }: GivenUpload['fields']) {
-    return db.transaction(async (transaction) => {
-      const known = await uploadByUuid(transaction, [station.id], uuid);
-      if (known?.status === 'receiving') throw refuse('uploads.under-way');
-      if (known && known.status !== 'failed') return { row: known, fresh: false };
-      const given = {
-        title,
-        audio_type,
-        single_use: Number(single_use),
-        status: 'receiving' as const,
-        err_msg: '',
-        changed_at: now(),
-        ...inOneRequest,
-      };
-      const row = known
-        ? await updateUpload(transaction, known.id, given)
-        : await insertUpload(transaction, { ...given, station_id: station.id, uuid, event_id: null, duration: 0, rms: null });
-      return { row, fresh: true };
-    });
-  }
+  const { db, clock, config, log, storage } = context;
+  const rows = createReceiveRows(context, { teller, encode });
 
   async function store(station: Station, row: UploadRow, file: GivenUpload['file'], { announced, signal }: ReceiveOptions): Promise<void> {
-    await storage.ensureSpace(announced).catch(async (error: unknown) => {
+    const reservation = await storage.reserve(announced).catch(async (error: unknown) => {
       await drain(file);
       throw error;
     });
     const counted = countBytes(file, (bytes) => announced > 0 && teller.received(station, row, (100 * bytes) / announced));
-    await storage.put(sourceKey(row), Readable.from(counted, { objectMode: false }), { limit: config.uploadLimitBytes, signal });
+    try {
+      const options = { limit: config.uploadLimitBytes, signal, reservation };
+      await storage.put(sourceKey(row), Readable.from(counted, { objectMode: false }), options);
+    } finally {
+      reservation.release();
+    }
     if (file.truncated) throw fail('request.too-large');
   }
 
@@ -86,17 +71,35 @@ export function createReceiver(context: StationContext, { teller, encode, statio
     return isStationError(error, 'request.too-large') ? tooLarge(config.uploadLimitBytes, error) : error;
   }
 
+  /** First the file: on a full disk its space is what lets the row change. */
   async function failed(station: Station, row: UploadRow, reason: string): Promise<void> {
     await storage.remove(sourceKey(row));
-    await db.transaction(async (transaction) => {
-      const ended = await updateUpload(transaction, row.id, { status: 'failed', err_msg: reason, changed_at: now() });
-      await teller.ended(transaction, station, ended);
-    });
+    await rows
+      .failed(station, row, reason)
+      .catch((error: unknown) => log.error({ err: error, upload: row.uuid }, 'the failure of an upload could not be recorded'));
+  }
+
+  /** Ends the uploads that a stop cut short; later where the disk is full now. */
+  async function recover(): Promise<void> {
+    try {
+      for (const row of await uploadsBeingReceived(db)) {
+        const station = stationById(row.station_id);
+        if (!rows.isAbandoned(row)) continue;
+        await storage.remove(sourceKey(row));
+        if (station) await rows.failed(station, row, 'The station was stopped before the file had arrived');
+      }
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      clock.after(
+        recoverAgainAfter,
+        () => void recover().catch((fault: unknown) => log.error({ err: fault }, 'uploads could not be recovered')),
+      );
+    }
   }
 
   return {
     async receive(station, { fields, file }, options) {
-      const { row, fresh } = await begin(station, fields).catch(async (error: unknown) => {
+      const { row, fresh } = await rows.begin(station, fields, options.announced).catch(async (error: unknown) => {
         await drain(file);
         throw error;
       });
@@ -106,22 +109,14 @@ export function createReceiver(context: StationContext, { teller, encode, statio
       }
       try {
         await store(station, row, file, options);
-        return await db.transaction(async (transaction) => {
-          await encode.add(transaction, { upload_id: row.id });
-          return updateUpload(transaction, row.id, { status: 'encoding', changed_at: now() });
-        });
+        return await rows.arrived(row);
       } catch (error) {
         const cause = named(error, options.signal);
         await failed(station, row, reasonOf(cause));
         throw cause;
       }
     },
-    async recover() {
-      for (const row of await uploadsBeingReceived(db)) {
-        const station = stationById(row.station_id);
-        if (station) await failed(station, row, 'The station was stopped before the file had arrived');
-      }
-    },
+    recover,
   };
 }
 

@@ -7,7 +7,8 @@ import type { AnnouncedUpload } from './read-announcement.ts';
 import { sourceKey } from './source-key.ts';
 import { refuse } from './upload-errors.ts';
 import type { UploadRow } from './upload-tables.ts';
-import { insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
+import type { UploadReservations } from './upload-reservations.ts';
+import { countUnfinished, insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
 
 /** Whose upload it is. */
 export interface Sender {
@@ -21,6 +22,9 @@ export interface ResumableJobs {
   readonly dropUnfinished: Job<{ upload_id: number }>;
 }
 
+/** Unfinished uploads that one user may have at a time, at all stations together. */
+const mostUnfinished = 50;
+
 /** The rows of uploads in parts. What is not the sender's own does not exist. */
 export interface ResumableRows {
   /** @throws resource.absent */
@@ -29,17 +33,29 @@ export interface ResumableRows {
   begin(sender: Sender, announced: AnnouncedUpload): Promise<UploadRow>;
   /** A file that somebody shortened counts for what it holds. */
   withWhatIsThere(row: UploadRow): Promise<UploadRow>;
+  /** @throws resource.absent unless it is the caller's own, or the caller administers the station */
+  cancellable(sender: Sender & { readonly isAdmin: boolean }, uuid: string): Promise<UploadRow>;
   /** Counts bytes as arrived, and plans the encoding with the last one. */
   arrived(row: UploadRow, received: number): Promise<UploadRow>;
 }
 
-export function createResumableRows({ db, clock, storage }: StationContext, { encode, dropUnfinished }: ResumableJobs): ResumableRows {
+export function createResumableRows(
+  { db, clock, storage }: StationContext,
+  { encode, dropUnfinished }: ResumableJobs,
+  reservations: UploadReservations,
+): ResumableRows {
   const now = (): number => Math.floor(clock.now() / 1000);
   return {
     async own({ station, personId }, uuid) {
       const row = await uploadByUuid(db, [station.id], uuid);
       if (!row || row.bytes === null || row.person_id !== personId || row.status === 'failed') throw fail('resource.absent');
       return row.status === 'receiving' ? row : { ...row, received: row.bytes };
+    },
+    async cancellable({ station, personId, isAdmin }, uuid) {
+      const row = await uploadByUuid(db, [station.id], uuid);
+      if (!row || row.bytes === null || row.status === 'failed') throw fail('resource.absent');
+      if (row.person_id !== personId && !isAdmin) throw fail('resource.absent');
+      return row;
     },
     begin: ({ station, personId }, { bytes, single_use, ...fields }) =>
       db.transaction(async (transaction) => {
@@ -48,13 +64,17 @@ export function createResumableRows({ db, clock, storage }: StationContext, { en
           if (known.person_id !== personId || known.bytes !== bytes) throw refuse('uploads.under-way');
           return known.status === 'receiving' ? known : { ...known, received: bytes };
         }
-        await storage.ensureSpace(bytes);
-        const state = { status: 'receiving' as const, err_msg: '', changed_at: now(), received: 0 };
+        if (known?.cancelled) throw refuse('uploads.cancelled');
+        if ((await countUnfinished(transaction, personId)) >= mostUnfinished) throw refuse('uploads.too-many');
+        const reservation = await reservations.reserve(bytes);
+        transaction.afterRollback(reservation.release);
+        const state = { status: 'receiving' as const, err_msg: '', changed_at: now(), begun_at: now(), received: 0 };
         const begun = { ...fields, ...state, single_use: Number(single_use), person_id: personId, bytes };
         const row = known
           ? await updateUpload(transaction, known.id, begun)
           : await insertUpload(transaction, { ...begun, station_id: station.id, event_id: null, duration: 0, rms: null });
         await dropUnfinished.add(transaction, { upload_id: row.id }, { runAt: clock.now() + unfinishedFor, key: String(row.id) });
+        transaction.afterCommit(() => reservations.keep(row, reservation));
         return row;
       }),
     async withWhatIsThere(row) {
@@ -65,7 +85,10 @@ export function createResumableRows({ db, clock, storage }: StationContext, { en
     arrived: (row, received) =>
       db.transaction(async (transaction) => {
         const isWhole = received === row.bytes;
-        if (isWhole) await encode.add(transaction, { upload_id: row.id });
+        if (isWhole) {
+          await encode.add(transaction, { upload_id: row.id });
+          transaction.afterCommit(() => reservations.release(row));
+        }
         return updateUpload(transaction, row.id, { received, changed_at: now(), ...(isWhole ? { status: 'encoding' } : {}) });
       }),
   };

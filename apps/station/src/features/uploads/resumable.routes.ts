@@ -5,7 +5,9 @@ import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { checkTusVersion, readAnnouncement, readBytes } from './read-announcement.ts';
+import type { Person } from '../../platform/http/access.ts';
 import type { Resumable } from './resumable.service.ts';
+import { presentUnfinished } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadTeller } from './uploads.live.ts';
 
@@ -55,9 +57,28 @@ export function registerResumableRoutes(
     tell(reply, await resumable.append(senderOf(params.station, person.userId), params.uuid, { offset, body, announced }));
   });
 
+  const callerOf = (slug: string, { userId: personId, companyAdmin, stations }: Person) => ({
+    station: accounts.stationAt(slug),
+    personId,
+    isAdmin: companyAdmin || stations.get(slug)?.admin === true,
+  });
+
+  register(uploadOperations.unfinished, async ({ params, person }) => {
+    const caller = callerOf(params.station, person);
+    const rows = await resumable.unfinished(caller);
+    const ids = new Set(rows.flatMap(({ person_id }) => person_id ?? []));
+    const users = await Promise.all([...ids].map(async (id) => [id, await accounts.user(id)] as const));
+    const names = new Map(users.map(([id, user]) => [id, user ? nameOf(user) : '']));
+    return rows.map((row) => presentUnfinished(row, { user: names.get(row.person_id ?? 0) ?? '', own: row.person_id === caller.personId }));
+  });
+
   register(uploadOperations.cancel, async ({ params, person, request, reply }) => {
     checkTusVersion(request.headers);
-    await resumable.cancel(senderOf(params.station, person.userId), params.uuid);
+    await resumable.cancel(callerOf(params.station, person), params.uuid);
     reply.header('tus-resumable', tusVersion);
   });
+}
+
+function nameOf({ first_name, last_name, username }: { first_name: string; last_name: string; username: string }): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || username;
 }

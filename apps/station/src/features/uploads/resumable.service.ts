@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { StationContext } from '../../platform/context.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import { countBytes } from './count-bytes.ts';
@@ -11,7 +12,14 @@ import { refuse } from './upload-errors.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { createUploadTurns } from './upload-turns.ts';
 import type { UploadTeller } from './uploads.live.ts';
-import { deleteUpload } from './uploads.repository.ts';
+import type { UploadReservations } from './upload-reservations.ts';
+import { deleteUpload, unfinishedUploads, updateUpload } from './uploads.repository.ts';
+
+/** Who lists or cancels uploads. */
+export interface Caller extends Sender {
+  /** Whether they administer the station. */
+  readonly isAdmin: boolean;
+}
 
 /** A part of a file as it comes. */
 export interface GivenPart {
@@ -23,13 +31,14 @@ export interface GivenPart {
 
 export interface ResumableDeps extends ResumableJobs {
   readonly teller: UploadTeller;
+  readonly reservations: UploadReservations;
 }
 
 /** Takes files in parts, which may be hours and restarts apart. What is not the sender's own does not exist. */
 export interface Resumable {
   /**
    * Begins an upload, or answers the one of this id. One that failed begins anew.
-   * @throws uploads.under-way, request.too-large, storage.full
+   * @throws uploads.under-way, uploads.cancelled, uploads.too-many, request.too-large, storage.full
    */
   begin(sender: Sender, announced: AnnouncedUpload): Promise<UploadRow>;
   /** The upload with what has arrived. A request that still sends is ended: who asks has lost it. */
@@ -39,26 +48,42 @@ export interface Resumable {
    * @throws uploads.offset, uploads.locked, request.too-large, storage.full
    */
   append(sender: Sender, uuid: string, part: GivenPart): Promise<UploadRow>;
-  /** @throws uploads.arrived */
-  cancel(sender: Sender, uuid: string): Promise<void>;
+  /**
+   * Throws away what has arrived. Administrators cancel everybody's uploads; works on a full disk.
+   * @throws uploads.arrived
+   */
+  cancel(caller: Caller, uuid: string): Promise<void>;
+  /** Uploads that have not arrived, oldest first: administrators see everybody's, others their own. */
+  unfinished(caller: Caller): Promise<UploadRow[]>;
+  /** Reserves the space that was promised before the station stopped. Call at start. */
+  restore(): Promise<void>;
   /** Ends the requests that send, so that nothing waits for them. */
   stop(): Promise<void>;
 }
 
-export function createResumable(context: StationContext, { teller, ...jobs }: ResumableDeps): Resumable {
-  const { db, config, storage } = context;
-  const rows = createResumableRows(context, jobs);
+export function createResumable(context: StationContext, { teller, reservations, ...jobs }: ResumableDeps): Resumable {
+  const { db, clock, config, storage } = context;
+  const rows = createResumableRows(context, jobs, reservations);
   const turns = createUploadTurns();
   const fileOf = ({ station }: Sender, uuid: string) => `${station.id}/${uuid}`;
 
   async function write(station: Station, row: UploadRow, { offset, body }: GivenPart): Promise<UploadRow> {
     const whole = row.bytes ?? 0;
     const counted = countBytes(body, (bytes) => teller.received(station, row, (100 * (offset + bytes)) / whole));
-    const options = { from: offset, limit: whole - offset };
+    const options = { from: offset, limit: whole - offset, reservation: reservations.of(row) };
     const { bytes, fault } = await storage.append(sourceKey(row), Readable.from(counted, { objectMode: false }), options);
     const next = await rows.arrived(row, offset + bytes);
-    if (fault !== undefined && next.status === 'receiving') throw refuse('uploads.cut-off', { cause: fault });
-    return next;
+    if (fault === undefined || next.status !== 'receiving') return next;
+    throw isDiskFull(fault) ? fault : refuse('uploads.cut-off', { cause: fault });
+  }
+
+  /** Its sender is told, and may not go on under the same uuid. */
+  async function endForeign(station: Station, row: UploadRow): Promise<void> {
+    await db.transaction(async (transaction) => {
+      const change = { status: 'failed', err_msg: 'An administrator cancelled this upload', cancelled: 1, received: 0 } as const;
+      const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
+      await teller.ended(transaction, station, ended);
+    });
   }
 
   return {
@@ -80,20 +105,29 @@ export function createResumable(context: StationContext, { teller, ...jobs }: Re
         const row = await rows.withWhatIsThere(await rows.own(sender, uuid));
         if (row.status !== 'receiving' || part.offset !== row.received) throw refuse('uploads.offset');
         if (part.offset + part.announced > (row.bytes ?? 0)) throw fail('request.too-large');
-        await storage.ensureSpace(part.announced);
         return write(sender.station, row, part);
       });
     },
     async cancel(sender, uuid) {
-      await rows.own(sender, uuid);
+      await rows.cancellable(sender, uuid);
       await turns.free(fileOf(sender, uuid));
       await turns.take(fileOf(sender, uuid), null, async () => {
-        const row = await rows.own(sender, uuid);
+        const row = await rows.cancellable(sender, uuid);
         if (row.status !== 'receiving') throw refuse('uploads.arrived');
-        await deleteUpload(db, row.id);
-        teller.forget(row);
+        // First the file: on a full disk its space is what lets the row change.
         await storage.remove(sourceKey(row));
+        if (row.person_id === sender.personId) await deleteUpload(db, row.id);
+        else await endForeign(sender.station, row);
+        reservations.release(row);
+        teller.forget(row);
       });
+    },
+    async unfinished({ station, personId, isAdmin }) {
+      const uploads = await unfinishedUploads(db, station.id);
+      return isAdmin ? uploads : uploads.filter((row) => row.person_id === personId);
+    },
+    async restore() {
+      for (const row of await unfinishedUploads(db)) reservations.of(row);
     },
     stop: () => turns.freeAll(),
   };

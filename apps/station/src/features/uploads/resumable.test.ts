@@ -6,7 +6,6 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { fail } from '../../platform/errors/platform-errors.ts';
 import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { wavSound } from '../../testing/wav-sound.ts';
@@ -177,7 +176,7 @@ describe('createResumable', () => {
     expect(huge.status).toBe(413);
     expect(await huge.json()).toEqual({ error_message: 'This file is larger than the 20 MB that this station accepts.' });
     expect((await ask(uuid)).status).toBe(404);
-    const full = vi.spyOn(server.context.storage, 'ensureSpace').mockRejectedValueOnce(fail('storage.full'));
+    const full = vi.spyOn(server.context.disk, 'freeBytes').mockResolvedValue(0);
     expect((await begin(uuid, 1000)).status).toBe(507);
     full.mockRestore();
     expect((await ask(uuid)).status).toBe(404);

@@ -25,8 +25,12 @@ export interface UploadTables {
     person_id: number | null;
     /** Bytes that the whole file has. */
     bytes: number | null;
-    /** Bytes that are on the disk for certain. */
+    /** Bytes that are on the disk for certain; of an upload in one request the bytes that it announced. */
     received: number;
+    /** Unix seconds when the first byte was announced; null for what came in one request. */
+    begun_at: number | null;
+    /** 1 once an administrator cancelled it: it cannot start again under its uuid. */
+    cancelled: Generated<number>;
   };
 }
 
@@ -60,6 +64,14 @@ export const uploadsMigrations: readonly Migration[] = [
       await sql`alter table uploads add column person_id integer`.execute(db);
       await sql`alter table uploads add column bytes integer`.execute(db);
       await sql`alter table uploads add column received integer not null default 0`.execute(db);
+    },
+  },
+  {
+    name: '0056_upload_reservations',
+    async up(db) {
+      await sql`alter table uploads add column begun_at integer`.execute(db);
+      await sql`update uploads set begun_at = changed_at where status = 'receiving' and bytes is not null`.execute(db);
+      await sql`alter table uploads add column cancelled integer not null default 0`.execute(db);
     },
   },
 ];

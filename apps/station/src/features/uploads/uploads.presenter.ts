@@ -1,5 +1,6 @@
 import { resourcePath } from '@postkit/sdk/schema';
-import type { AudioUpload, EncodeProgress } from '@postkit/sdk/schema';
+import type { AudioUpload, EncodeProgress, UnfinishedUpload } from '@postkit/sdk/schema';
+import { unfinishedFor } from './drop-unfinished.jobs.ts';
 import type { UploadRow } from './upload-tables.ts';
 
 /** How far an upload has come, 0 to 100 each. */
@@ -30,4 +31,19 @@ export function presentUpload(slug: string, row: UploadRow, progress: UploadProg
 export function presentProgress(upload: AudioUpload): EncodeProgress {
   const { success, failed, duration, err_msg, location } = upload;
   return { success, failed, progress: upload.encode_progress, duration, err_msg, location, upload };
+}
+
+export function presentUnfinished(row: UploadRow, { user, own }: Pick<UnfinishedUpload, 'user' | 'own'>): UnfinishedUpload {
+  const { uuid, title, audio_type, bytes, received, begun_at, changed_at } = row;
+  return {
+    uuid,
+    title,
+    audio_type,
+    user,
+    own,
+    bytes: bytes ?? 0,
+    received,
+    begun_at: begun_at ?? changed_at,
+    expires_at: changed_at + unfinishedFor / 1000,
+  };
 }

@@ -31,3 +31,23 @@ export async function updateUpload(db: Tables, id: number, change: Partial<Omit<
 export async function deleteUpload(db: Tables, id: number): Promise<void> {
   await db.tables<UploadTables>().deleteFrom('uploads').where('id', '=', id).execute();
 }
+
+/** Uploads in parts that have not arrived, oldest first: of a station, or of everybody. */
+export async function unfinishedUploads(db: Tables, stationId?: number): Promise<UploadRow[]> {
+  const uploads = db
+    .tables<UploadTables>()
+    .selectFrom('uploads')
+    .selectAll()
+    .where('status', '=', 'receiving')
+    .where('bytes', 'is not', null);
+  return (stationId === undefined ? uploads : uploads.where('station_id', '=', stationId)).orderBy('id').execute();
+}
+
+export async function countUnfinished(db: Tables, personId: number): Promise<number> {
+  const uploads = db.tables<UploadTables>().selectFrom('uploads').where('status', '=', 'receiving').where('bytes', 'is not', null);
+  const counted = await uploads
+    .where('person_id', '=', personId)
+    .select((row) => row.fn.countAll<number>().as('number'))
+    .executeTakeFirstOrThrow();
+  return counted.number;
+}

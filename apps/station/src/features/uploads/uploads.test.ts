@@ -5,7 +5,6 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fail } from '../../platform/errors/platform-errors.ts';
 import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { wavSound } from '../../testing/wav-sound.ts';
@@ -162,7 +161,7 @@ describe('createUploads', () => {
 
   it('a full disk answers 507, and the record says so', async () => {
     const fields = fieldsOf();
-    const full = vi.spyOn(server.context.storage, 'ensureSpace').mockRejectedValueOnce(fail('storage.full'));
+    const full = vi.spyOn(server.context.disk, 'freeBytes').mockResolvedValue(0);
     const answer = await post(formOf(fields, wavSound(2)));
     full.mockRestore();
     expect(answer.status).toBe(507);

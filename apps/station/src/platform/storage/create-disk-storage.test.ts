@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDiskSpace } from './disk-space.ts';
 import { createDiskStorage } from './create-disk-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -13,7 +14,7 @@ let storage: Storage;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'postkit-storage-'));
-  storage = await createDiskStorage(root, { keepFree: 0 });
+  storage = await createDiskStorage(root, createDiskSpace({ folder: root, keepFree: 0 }));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -65,27 +66,56 @@ describe('createDiskStorage', () => {
 
   it('appends from an offset on, cuts off what lay after it, and keeps what came before a stream broke', async () => {
     const bytes = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
+    const reservation = storage.hold(20);
     const text = async () => (await readFile(storage.path('a/b.bin'))).toString();
-    expect(await storage.append('a/b.bin', bytes('hel', 'lo'), { from: 0, limit: 20 })).toEqual({ bytes: 5 });
-    expect(await storage.append('a/b.bin', bytes('p me'), { from: 3, limit: 17 })).toEqual({ bytes: 4 });
+    expect(await storage.append('a/b.bin', bytes('hel', 'lo'), { from: 0, limit: 20, reservation })).toEqual({ bytes: 5 });
+    expect(await storage.append('a/b.bin', bytes('p me'), { from: 3, limit: 17, reservation })).toEqual({ bytes: 4 });
     expect(await text()).toBe('help me');
     async function* broken() {
       yield Buffer.from(' now');
       throw new Error('gone');
     }
     const fault = expect.objectContaining({ message: 'gone' });
-    expect(await storage.append('a/b.bin', Readable.from(broken()), { from: 7, limit: 13 })).toEqual({ bytes: 4, fault });
+    expect(await storage.append('a/b.bin', Readable.from(broken()), { from: 7, limit: 13, reservation })).toEqual({ bytes: 4, fault });
     expect(await text()).toBe('help me now');
-    await expect(storage.append('a/b.bin', bytes('0123456789'), { from: 11, limit: 9 })).rejects.toMatchObject({
+    await expect(storage.append('a/b.bin', bytes('0123456789'), { from: 11, limit: 9, reservation })).rejects.toMatchObject({
       code: 'request.too-large',
     });
   });
 
   it('says when the disk is full, before anything is written', async () => {
-    const full = await createDiskStorage(root, { keepFree: 100, freeBytes: async () => 150 });
+    const space = createDiskSpace({ folder: root, keepFree: 100 });
+    vi.spyOn(space, 'freeBytes').mockResolvedValue(150);
+    const full = await createDiskStorage(root, space);
     await full.put('small', Readable.from([Buffer.from('x')]), { expected: 50 });
     await expect(full.put('large', source(), { expected: 51 })).rejects.toMatchObject({ code: 'storage.full', status: 507 });
     expect(await full.stat('large')).toBeNull();
+  });
+
+  it('keeps what was appended before the disk filled up, and nothing of what is kept free', async () => {
+    const space = createDiskSpace({ folder: root, keepFree: 100 });
+    const disk = { free: 2_000_000 };
+    vi.spyOn(space, 'freeBytes').mockImplementation(async () => disk.free);
+    const filling = await createDiskStorage(root, space);
+    const reservation = await filling.reserve(content.length);
+    async function* parts() {
+      yield content.subarray(0, 100_000);
+      yield content.subarray(100_000, 200_000);
+      disk.free = 150;
+      // More than the writer asked for at the start.
+      yield Buffer.alloc(1_000_000);
+    }
+    const appended = await filling.append('a.bin', Readable.from(parts()), { from: 0, limit: 5_000_000, reservation });
+    expect(appended).toMatchObject({ bytes: 200_000, fault: { code: 'storage.full', status: 507 } });
+    expect(await filling.stat('a.bin')).toMatchObject({ bytes: 200_000 });
+  });
+
+  it('refuses a stream of unknown length when it reaches what is kept free', async () => {
+    const space = createDiskSpace({ folder: root, keepFree: 100 });
+    vi.spyOn(space, 'freeBytes').mockResolvedValue(400_000);
+    const low = await createDiskStorage(root, space);
+    await expect(low.put('a.bin', source())).rejects.toMatchObject({ code: 'storage.full', status: 507 });
+    expect(await leftovers()).toEqual([]);
   });
 
   it('removes, and minds nothing that is absent', async () => {
@@ -102,7 +132,7 @@ describe('createDiskStorage', () => {
     expect(await storage.adopt(join(scratch, 'out.mp3'), 'renders/1.mp3')).toEqual({ bytes: 4 });
     expect((await buffer(storage.open('renders/1.mp3'))).toString()).toBe('done');
     await writeFile(join(scratch, 'half.mp3'), 'ha');
-    storage = await createDiskStorage(root);
+    storage = await createDiskStorage(root, createDiskSpace({ folder: root }));
     expect(await leftovers()).toEqual([]);
     expect(await storage.stat('renders/1.mp3')).toMatchObject({ bytes: 4 });
   });

@@ -1,58 +1,57 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fail } from '../errors/platform-errors.ts';
 import { storageKey } from './storage-key.ts';
 import { appendToFile } from './append-to-file.ts';
+import type { DiskSpace, SpaceWriter } from './disk-space.ts';
 import type { PutOptions, Storage } from './storage.ts';
 
-export interface DiskStorageOptions {
-  /** Bytes left on the disk; the seam for tests. */
-  readonly freeBytes?: () => Promise<number>;
-  /** Bytes that are always left for the database and the system; default 256 MB. */
-  readonly keepFree?: number;
-}
-
 /** Storage in a folder, which is made. Work left over from a crash is removed. */
-export async function createDiskStorage(root: string, options: DiskStorageOptions = {}): Promise<Storage> {
+export async function createDiskStorage(root: string, space: DiskSpace): Promise<Storage> {
   const work = join(root, '.work');
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  const freeBytes = options.freeBytes ?? (() => freeOn(root));
-  const keepFree = options.keepFree ?? 256 * 1024 * 1024;
+  await clearWork(work);
 
   function path(key: string): string {
     return join(root, storageKey(key));
   }
 
-  async function ensureSpace(bytes: number): Promise<void> {
-    if ((await freeBytes()) < keepFree + bytes) throw fail('storage.full');
-  }
-
   return {
     path,
-    ensureSpace,
-    async put(key, source, put = {}) {
+    async ensureSpace(bytes) {
+      if ((await space.room()) < bytes) throw fail('storage.full');
+    },
+    reserve: (bytes) => space.reserve(bytes),
+    hold: (bytes) => space.hold(bytes),
+    async put(key, source, { expected = 0, reservation, ...limits } = {}) {
       const target = path(key);
       const temporary = join(work, randomUUID());
+      const own = reservation
+        ? undefined
+        : await space.reserve(expected).catch((error: unknown) => {
+            source.destroy();
+            throw error;
+          });
       try {
-        await ensureSpace(put.expected ?? 0);
-        const written = await writeAll(temporary, source, put);
+        const writer = space.openWriter(reservation ?? own ?? space.hold(0));
+        const written = await writeAll(temporary, source, limits, writer);
         await moveDurably(temporary, target);
         return written;
       } catch (error) {
         source.destroy();
         await rm(temporary, { force: true });
         throw error;
+      } finally {
+        own?.release();
       }
     },
-    async append(key, source, { from, limit }) {
+    async append(key, source, options) {
       const target = path(key);
       await mkdir(dirname(target), { recursive: true });
-      const appended = await appendToFile(target, source, { from, limit });
-      if (from === 0) await syncToDisk(dirname(target));
+      const appended = await appendToFile(target, source, options, space);
+      if (options.from === 0) await syncToDisk(dirname(target));
       return appended;
     },
     open: (key, range = {}) => createReadStream(path(key), range),
@@ -70,7 +69,13 @@ export async function createDiskStorage(root: string, options: DiskStorageOption
   };
 }
 
-async function writeAll(path: string, source: Readable, { limit = Infinity, signal }: PutOptions) {
+/** Empties the folder for work in progress. It is kept: a full disk may have no room to make it again. */
+async function clearWork(work: string): Promise<void> {
+  await mkdir(work, { recursive: true });
+  for (const name of await readdir(work)) await rm(join(work, name), { recursive: true, force: true });
+}
+
+async function writeAll(path: string, source: Readable, { limit = Infinity, signal }: PutOptions, writer: SpaceWriter) {
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await open(path, 'wx');
@@ -83,12 +88,15 @@ async function writeAll(path: string, source: Readable, { limit = Infinity, sign
       bytes += part.length;
       if (bytes > limit) throw fail('request.too-large');
       hash.update(part);
+      await writer.before(part.length);
       await file.writev([part]);
+      writer.after(part.length);
     }
     await file.sync();
     return { bytes, sha256: hash.digest('hex') };
   } finally {
     signal?.removeEventListener('abort', stop);
+    writer.close();
     await file.close();
   }
 }
@@ -107,11 +115,6 @@ async function syncToDisk(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-async function freeOn(root: string): Promise<number> {
-  const disk = await statfs(root);
-  return disk.bavail * disk.bsize;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

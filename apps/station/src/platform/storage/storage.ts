@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import type { Reservation } from './disk-space.ts';
 
 export interface PutOptions {
   /** Most bytes that are taken; more is refused with 413. */
   readonly limit?: number;
-  /** Bytes that are announced, so that a full disk is told before they are sent. */
+  /** Bytes that are announced: their space is reserved before they are read. */
   readonly expected?: number;
+  /** Space that was reserved before, instead of `expected`; released by the one who made it. */
+  readonly reservation?: Reservation;
   readonly signal?: AbortSignal;
 }
 
@@ -13,6 +16,8 @@ export interface AppendOptions {
   readonly from: number;
   /** Most bytes that are taken; more is refused with 413. */
   readonly limit: number;
+  /** Space for the rest of the file; it shrinks with what is written. */
+  readonly reservation: Reservation;
 }
 
 /** Files of the station, by key: lower-case letters, digits and `/ _ . -`. */
@@ -23,8 +28,8 @@ export interface Storage {
    */
   put(key: string, source: Readable, options?: PutOptions): Promise<{ bytes: number; sha256: string }>;
   /**
-   * Writes on at a file, durably. What came before the source broke is kept: `fault` is why it broke.
-   * @throws request.too-large, storage.full
+   * Writes on at a file, durably. What came before the source broke or the disk filled up is kept: `fault` is why.
+   * @throws request.too-large
    */
   append(key: string, source: Readable, options: AppendOptions): Promise<{ bytes: number; fault?: unknown }>;
   /** Bytes from `start` to `end`, both included; default the whole file. */
@@ -39,6 +44,10 @@ export interface Storage {
   scratch(): Promise<string>;
   /** Moves a finished file (made in a scratch folder) to a key, durably. */
   adopt(file: string, key: string): Promise<{ bytes: number }>;
-  /** Throws storage.full unless so many bytes may still be written. */
+  /** Throws storage.full unless so many bytes may still be written; what others have reserved does not count as free. */
   ensureSpace(bytes: number): Promise<void>;
+  /** Keeps space for a file that will come in parts. @throws storage.full */
+  reserve(bytes: number): Promise<Reservation>;
+  /** Keeps space without asking, for what was promised before a restart. */
+  hold(bytes: number): Reservation;
 }

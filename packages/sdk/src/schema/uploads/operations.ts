@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
-import { audioUpload, encodeProgress, uploadFileParams } from './upload.ts';
+import { audioUpload, encodeProgress, unfinishedUpload, uploadFileParams } from './upload.ts';
 
 export const uploadOperations = {
   create: operation({
@@ -18,9 +18,21 @@ export const uploadOperations = {
     access: { role: 'user' },
     host: 'media',
   }),
+  unfinished: operation({
+    id: 'uploads.unfinished',
+    summary: "List uploads whose file has not arrived, oldest first: administrators see every user's, others their own",
+    method: 'GET',
+    path: '/{station}/api/v2/upload/files/',
+    params: stationParams,
+    answer: z.array(unfinishedUpload),
+    answerKind: 'json',
+    success: 200,
+    errors: [400, 401, 404],
+    access: { role: 'user' },
+  }),
   cancel: operation({
     id: 'uploads.cancel',
-    summary: 'Throw away an upload that has not arrived (tus 1.0.0)',
+    summary: "Cancel an upload that has not arrived (tus 1.0.0): your own, or as an administrator any user's",
     method: 'DELETE',
     path: '/{station}/api/v2/upload/files/{uuid}/',
     params: uploadFileParams,

@@ -14,7 +14,7 @@ export const partOperations = {
     answer: audioUpload,
     answerKind: 'json',
     success: 201,
-    errors: [400, 401, 404, 409, 412, 413, 507],
+    errors: [400, 401, 404, 409, 410, 412, 413, 507],
     access: { role: 'user' },
     host: 'media',
     idempotent: true,

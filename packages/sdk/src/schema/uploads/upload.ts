@@ -47,3 +47,22 @@ export const encodeProgress = z.object({
   upload: audioUpload.nullable(),
 });
 export type EncodeProgress = z.output<typeof encodeProgress>;
+
+/** An upload whose file has not arrived. */
+export const unfinishedUpload = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  audio_type: audioType,
+  /** Name of the user who sends it; empty when the user no longer exists. */
+  user: z.string(),
+  /** Whether it is the caller's own. */
+  own: z.boolean(),
+  /** Bytes of the whole file, which are reserved on the station's disk. */
+  bytes: z.int().min(0),
+  /** Bytes that have arrived. */
+  received: z.int().min(0),
+  begun_at: unixSeconds,
+  /** When the station gives it up unless more bytes arrive. */
+  expires_at: unixSeconds,
+});
+export type UnfinishedUpload = z.output<typeof unfinishedUpload>;

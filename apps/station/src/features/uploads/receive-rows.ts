@@ -1,0 +1,76 @@
+import type { StationContext } from '../../platform/context.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Station } from '../accounts/index.ts';
+import type { GivenUpload } from './read-upload.ts';
+import { refuse } from './upload-errors.ts';
+import type { UploadRow } from './upload-tables.ts';
+import type { UploadTeller } from './uploads.live.ts';
+import { insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
+
+/** Columns of an upload that cannot resume. */
+const inOneRequest = { person_id: null, bytes: null, begun_at: null, cancelled: 0 } as const;
+
+/** The rows of uploads in one request. */
+export interface ReceiveRows {
+  /**
+   * The row to receive into, or what there is already.
+   * @throws uploads.under-way
+   */
+  begin(station: Station, fields: GivenUpload['fields'], announced: number): Promise<{ row: UploadRow; fresh: boolean }>;
+  /** Records that the file is stored, and plans its encoding. */
+  arrived(row: UploadRow): Promise<UploadRow>;
+  failed(station: Station, row: UploadRow, reason: string): Promise<void>;
+  /** Whether no request of this process sends it: the station stopped, or a full disk kept it from recording the end. */
+  isAbandoned(row: UploadRow): boolean;
+}
+
+export function createReceiveRows(
+  { db, clock }: StationContext,
+  { teller, encode }: { teller: UploadTeller; encode: Job<{ upload_id: number }> },
+): ReceiveRows {
+  const now = (): number => Math.floor(clock.now() / 1000);
+  /** Ids of the uploads that requests of this process send. */
+  const receiving = new Set<number>();
+  const isAbandoned = (row: UploadRow): boolean => row.bytes === null && !receiving.has(row.id);
+
+  return {
+    isAbandoned,
+    begin: (station, { uuid, title, audio_type, single_use }, announced) =>
+      db.transaction(async (transaction) => {
+        const known = await uploadByUuid(transaction, [station.id], uuid);
+        if (known?.status === 'receiving' && !isAbandoned(known)) throw refuse('uploads.under-way');
+        if (known?.status === 'encoding' || known?.status === 'ready') return { row: known, fresh: false };
+        const given = {
+          title,
+          audio_type,
+          single_use: Number(single_use),
+          status: 'receiving' as const,
+          err_msg: '',
+          changed_at: now(),
+          received: announced,
+          ...inOneRequest,
+        };
+        const row = known
+          ? await updateUpload(transaction, known.id, given)
+          : await insertUpload(transaction, { ...given, station_id: station.id, uuid, event_id: null, duration: 0, rms: null });
+        receiving.add(row.id);
+        transaction.afterRollback(() => void receiving.delete(row.id));
+        return { row, fresh: true };
+      }),
+    async arrived(row) {
+      const arrived = await db.transaction(async (transaction) => {
+        await encode.add(transaction, { upload_id: row.id });
+        return updateUpload(transaction, row.id, { status: 'encoding', changed_at: now() });
+      });
+      receiving.delete(row.id);
+      return arrived;
+    },
+    async failed(station, row, reason) {
+      receiving.delete(row.id);
+      await db.transaction(async (transaction) => {
+        const ended = await updateUpload(transaction, row.id, { status: 'failed', err_msg: reason, changed_at: now() });
+        await teller.ended(transaction, station, ended);
+      });
+    },
+  };
+}
