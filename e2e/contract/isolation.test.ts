@@ -122,6 +122,7 @@ function everyList(client: PostKitClient, slug = owner.slug): Record<string, () 
     'episodes.list': () => client.episodes.list({ limit: 10_000 }),
     'episodes.list by search': () => client.episodes.list({ type: 'draft', search: property.mark }),
     'logger.get': () => client.logger.get(),
+    'uploads.unfinished': () => client.uploads.unfinished(),
     'users.list': () => client.users.list(),
     'analytics.shows': () => client.analytics.shows({ ...days, station_names: slug }),
     'analytics.total': () => client.analytics.total({ ...days, station_names: slug }),
