@@ -34,6 +34,8 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that a power cut reaches the server behind the supervisor too.
+    detached: true,
   });
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -47,14 +49,16 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
     child.once('exit', (code) => reject(new Error(`The station ended with ${code} before it ran:\n${printed}`)));
   });
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(pid: number, signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill(signal);
+    process.kill(pid, signal);
     await gone;
   }
 
-  return { url, process: child, output: () => printed, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The station has no process.');
+  return { url, process: child, output: () => printed, stop: () => end(pid, 'SIGTERM'), kill: () => end(-pid, 'SIGKILL') };
 }
 
 /** This process's own, without settings of a station that somebody may run beside the tests. */

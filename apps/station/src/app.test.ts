@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStation } from './app.ts';
-import { listenLive, startStation, type TestStation } from './testing/index.ts';
+import { findFfmpeg } from './audio/index.ts';
+import { temporaryFolder } from './audio/testing/temporary-folder.ts';
+import { adminPassword, listenLive, requestSignIn, startStation, type TestStation } from './testing/index.ts';
 
 let station: TestStation;
 let site: string;
@@ -133,5 +135,57 @@ describe('a station', () => {
 
   it('refuses to start with a setting that it does not know', async () => {
     await expect(startStation({ env: { POSTKIT_COLOUR: 'blue' } })).rejects.toThrow('POSTKIT_COLOUR');
+  });
+
+  it('is not healthy, and asks to come again, until somebody can sign in', async () => {
+    using folder = temporaryFolder();
+    const release = folder.file('release');
+    const ffmpeg = folder.file('ffmpeg');
+    // The start waits for this program, so that the test can look at it.
+    await writeFile(ffmpeg, `#!/bin/sh\nwhile [ ! -e ${release} ]; do /bin/sleep 0.02; done\nexec ${findFfmpeg()} "$@"\n`, { mode: 0o755 });
+    const dataDir = folder.file('data');
+    const starting = startStation({ dataDir, env: { FFMPEG_PATH: ffmpeg } });
+    const url = await vi.waitFor(
+      async () => {
+        const { address } = JSON.parse(await readFile(join(dataDir, 'postkit.lock.json'), 'utf8')) as { address: string };
+        if (!address) throw new Error('The station does not listen yet.');
+        return address;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    const health = await fetch(`${url}/healthz`);
+    expect([health.status, health.headers.get('retry-after'), await health.json()]).toEqual([503, '2', { status: 'starting' }]);
+    const signIn = await requestSignIn(url, 'admin@localhost', adminPassword);
+    expect([signIn.status, await signIn.json()]).toEqual([503, { error_message: 'The station is starting. Try again in a moment.' }]);
+    expect(await (await fetch(url, { headers: html })).text()).toContain('This page reloads by itself.');
+    expect((await readdir(dataDir)).filter((name) => !name.includes('lock'))).toEqual([]);
+
+    await writeFile(release, '');
+    const station = await starting;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await requestSignIn(url, 'admin@localhost', adminPassword)).status).toBe(200);
+    // An engine that is replaced while the station runs is noticed.
+    await writeFile(ffmpeg, '#!/bin/sh\n');
+    const broken = await fetch(`${url}/healthz`);
+    expect([broken.status, await broken.json()]).toEqual([503, expect.objectContaining({ status: 'failed', engine: 'failed', db: 'ok' })]);
+    await station.stop();
+  });
+
+  it('does not start with a program that is not ffmpeg', async () => {
+    await expect(startStation({ env: { FFMPEG_PATH: '/bin/true' } })).rejects.toThrow('/bin/true is not ffmpeg');
+  });
+
+  it('touches nothing where its port is taken', async () => {
+    using folder = temporaryFolder();
+    const start = createStation({ env: { POSTKIT_DATA: folder.path }, port: station.port, quiet: true });
+    await expect(start).rejects.toThrow(`Port ${station.port} is taken by another program. Set PORT to a free one.`);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['postkit.lock', 'recorder.lock', 'web.lock']);
+  });
+
+  it('refuses a data folder that is in use, and leaves it in use', async () => {
+    const again = () => startStation({ dataDir: station.dataDir });
+    await expect(again()).rejects.toThrow(`Another PostKit uses the data folder ${station.dataDir}: process ${process.pid} on `);
+    await expect(again()).rejects.toThrow(station.url);
+    expect((await station.call('/healthz')).status).toBe(200);
   });
 });

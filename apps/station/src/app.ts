@@ -83,10 +83,10 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   try {
     await registerAll(context, features, { site, version: version.version, isStopping, port });
     for (const feature of inOrder(features)) await feature.start?.();
+    if (link) followOtherProcess(context);
     await context.http.ready();
     const admin = await completeFirstStart(context, features);
     await context.jobs.start();
-    if (link) followOtherProcess(context);
     return { context, features, firstAdmin: admin, close };
   } catch (error) {
     await close();
@@ -106,7 +106,7 @@ function followOtherProcess({ db, clock, live, jobs, log, http }: StationContext
     },
     onError: (error) => log.error({ err: error }, 'the database could not be watched'),
   });
-  http.addHook('onClose', async () => end());
+  http.addHook('preClose', async () => end());
 }
 
 async function registerAll(

@@ -7,6 +7,7 @@ describe('readConfig', () => {
     const config = readConfig({ PATH: '/bin', POSTKIT_ADMIN_PASSWORD: '' });
     expect(config).toMatchObject({
       port: 4000,
+      host: null,
       publicUrl: 'http://localhost:4000',
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
@@ -36,6 +37,14 @@ describe('readConfig', () => {
     });
     expect(config.trustProxy).toEqual(['10.0.0.1', '10.0.0.0/8']);
     expect(readConfig({ POSTKIT_TRUST_PROXY: '1' }).trustProxy).toBe(true);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::1', 'radio.local'])('listens on %s', (host) => {
+    expect(readConfig({ POSTKIT_HOST: host }).host).toBe(host);
+  });
+
+  it.each(['http://localhost', 'a b', '127.0.0.1:4000'])('does not listen on %j', (host) => {
+    expect(() => readConfig({ POSTKIT_HOST: host })).toThrow('POSTKIT_HOST: must be an IP address or a host name');
   });
 
   it.each(['post@example.com', 'POST <post@example.com>'])('sends mail from %s', (from) => {

@@ -4,13 +4,15 @@ import { createInterface } from 'node:readline';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { adminPassword } from './station.ts';
 
-/** A station in a process of its own, to be killed. */
+/** A station with processes of its own, to be killed. */
 export interface ChildStation {
   readonly url: string;
   readonly admin: SignedIn;
   /** Calls a path as the administrator. */
   call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
-  /** SIGKILL; resolves when the process is gone. */
+  /** Process id of its supervisor. */
+  readonly pid: number;
+  /** SIGKILL to the supervisor and its roles, as in a power cut; resolves when the supervisor is gone. */
   kill(): Promise<void>;
 }
 
@@ -27,7 +29,11 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
   const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
     env: { PATH: process.env.PATH, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own, which can be killed as a whole.
+    detached: true,
   });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The station did not start.');
   let url: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
     url = /The station runs at (\S+)/.exec(line)?.[1];
@@ -38,12 +44,15 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
   const address = url;
   const admin = await signIn(address, 'admin@localhost', adminPassword);
   return {
+    pid,
     url: address,
     admin,
     call: (path, init) => fetch(new URL(path, address), { ...init, headers: { authorization: admin.authorization, ...init?.headers } }),
     async kill() {
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      process.kill(-pid, 'SIGKILL');
+      await gone;
     },
   };
 }

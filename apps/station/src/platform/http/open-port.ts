@@ -76,6 +76,7 @@ function explained(error: unknown, port: number, host: string | null): Error {
     EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
     EADDRNOTAVAIL: `POSTKIT_HOST: this machine does not have the address ${host}.`,
     ENOTFOUND: `POSTKIT_HOST: there is no host named ${host}.`,
+    EAI_AGAIN: `POSTKIT_HOST: there is no host named ${host}.`,
   };
   const message = words[String(codeOf(error))] ?? `The station cannot listen on ${host ?? 'this machine'}, port ${port}: ${String(error)}`;
   return new Error(message, { cause: error });

@@ -7,15 +7,18 @@ export interface FileLock {
 
 /** SQLite's result code for a database that another connection has locked. */
 const SQLITE_BUSY = 5;
+/** Milliseconds: longer than another process looks at a free lock, and short enough to block the event loop. */
+const briefly = 50;
 
 /**
  * Locks a file, or returns null when another process, or another caller in this one, holds the lock.
  * SQLite takes the lock because Node has no file locks of its own: the file is an empty database in an exclusive transaction.
  */
 export function takeFileLock(path: string): FileLock | null {
-  const database = new DatabaseSync(path, { timeout: 0 });
+  const database = new DatabaseSync(path, { timeout: briefly });
   try {
-    database.exec('begin exclusive');
+    // Nothing is ever written, so there is nothing to roll back and no journal file to leave behind.
+    database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     database.close();
     if (isBusy(error)) return null;

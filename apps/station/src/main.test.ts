@@ -1,0 +1,62 @@
+import { audioUpload } from '@postkit/sdk/schema';
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from './audio/testing/temporary-folder.ts';
+import { startChildStation } from './testing/child-station.ts';
+import { runStation } from './testing/run-station.ts';
+import { wavSound } from './testing/wav-sound.ts';
+
+const poll = { timeout: 50_000, interval: 20 };
+
+/** A multipart body of which the second half comes when `finish` is called. */
+function slowForm(fields: Readonly<Record<string, string>>, file: Uint8Array<ArrayBuffer>) {
+  const part = (head: string) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
+  const text = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`);
+  const { promise: rest, resolve: finish } = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(Buffer.from(`${text.join('')}${part('name="file"; filename="tone.wav"')}`));
+      controller.enqueue(file.subarray(0, file.length / 2));
+      await rest;
+      controller.enqueue(file.subarray(file.length / 2));
+      controller.enqueue(Buffer.from('\r\n--b--\r\n'));
+      controller.close();
+    },
+  });
+  return { stream: { body, duplex: 'half' }, finish };
+}
+
+describe('main', () => {
+  it('refuses a second start on the same folder, on any port, without harm to the first', async () => {
+    using folder = temporaryFolder();
+    const first = await startChildStation(folder.path);
+    onTestFinished(() => first.kill());
+    const fields = { uuid: randomUUID(), title: 'A tone', audio_type: 'UPLOAD-Talk', single_use: 'false' };
+    const { stream, finish } = slowForm(fields, wavSound(20));
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const upload = first.call('/station/api/v2/upload/', { method: 'POST', headers, ...stream });
+    await expect.poll(() => readdir(folder.file('files/.work')), poll).toHaveLength(1);
+
+    for (const port of [new URL(first.url).port, '0']) {
+      const second = await runStation({ POSTKIT_DATA: folder.path, PORT: port });
+      expect(second.code).toBe(1);
+      expect(second.output).toMatch(
+        new RegExp(
+          `^Another PostKit uses the data folder ${folder.path}: process ${first.pid} on \\S+, ${first.url}, since 2\\S+Z\\. Stop it first`,
+        ),
+      );
+    }
+    expect(await readdir(folder.file('files/.work'))).toHaveLength(1);
+    finish();
+    const answer = await upload;
+    expect(answer.status).toBe(202);
+    expect(audioUpload.parse(await answer.json())).toMatchObject({ uuid: fields.uuid, upload_progress: 100, failed: 0 });
+  });
+
+  it('names a data folder that cannot be written', async () => {
+    const { code, output } = await runStation({ POSTKIT_DATA: '/dev/null/data' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The data folder \/dev\/null\/data cannot be written: .*ENOTDIR.*POSTKIT_DATA to another folder\.\n$/);
+  });
+});

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Runs the station's program until it ends, for starts that fail. */
+export async function runStation(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
+    env: { PATH: process.env['PATH'], POSTKIT_DEMO: '0', POSTKIT_LOG_LEVEL: 'silent', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await once(child, 'close');
+  return { code: child.exitCode, output };
+}
