@@ -14,5 +14,7 @@ await runMain(async () => {
   console.log('PostKit: starting the station …');
   return runPassingSignals(join(root, 'node_modules/.bin/node'), ['--conditions=postkit-source', 'apps/station/src/main.ts'], {
     cwd: root,
+    // Sources without their types come from here from the second start on: faster, and 20 MB less in each process.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
   });
 });

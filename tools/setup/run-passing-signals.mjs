@@ -6,12 +6,12 @@ import { constants } from 'node:os';
  * At a terminal, Ctrl-C reaches the command by itself: handing it on as well would ask twice.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string }} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>}
  */
-export function runPassingSignals(command, args, { cwd }) {
+export function runPassingSignals(command, args, { cwd, env }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     process.on('SIGHUP', () => child.kill('SIGHUP'));

@@ -1,6 +1,6 @@
 import { audioUpload } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
 import { startChildStation } from './testing/child-station.ts';
@@ -38,6 +38,7 @@ describe('main', () => {
     const upload = first.call('/station/api/v2/upload/', { method: 'POST', headers, ...stream });
     await expect.poll(() => readdir(folder.file('files/.work')), poll).toHaveLength(1);
 
+    await expect.poll(() => readFile(folder.file('postkit.lock.json'), 'utf8'), poll).toContain(first.url);
     for (const port of [new URL(first.url).port, '0']) {
       const second = await runStation({ POSTKIT_DATA: folder.path, PORT: port });
       expect(second.code).toBe(1);

@@ -23,7 +23,7 @@ const FOLDERS = [
   { from: `${kit}/screens`, never: [`${kit}/shell`] },
   { from: `${kit}/shell`, never: [`${kit}/screens`] },
   { from: 'packages/cli/src/core', never: ['packages/cli/src/commands'] },
-  ...['platform', 'audio', 'rss', 'live', 'features'].map((name) => ({
+  ...['platform', 'audio', 'rss', 'live', 'supervisor', 'features'].map((name) => ({
     from: `${station}/${name}`,
     never: [`${station}/app.ts`, `${station}/main.ts`, `${station}/index.ts`, ...(name === 'features' ? [] : [`${station}/features`])],
   })),
