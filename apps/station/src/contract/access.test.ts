@@ -1,7 +1,16 @@
-import { errorAnswer, operations, type Operation } from '@postkit/sdk/schema';
+import {
+  connectionAccess,
+  connectionOperations,
+  connectionTypes,
+  errorAnswer,
+  operations,
+  type ConnectionChange,
+  type ConnectionType,
+  type Operation,
+} from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { startStation, type TestStation } from '../testing/index.ts';
+import { makeConnection, startStation, type TestStation } from '../testing/index.ts';
 import { callOperation, declared } from './sample-call.ts';
 import { makeWalkers, promised, type Walker } from './walk-people.ts';
 
@@ -43,6 +52,30 @@ describe('access', () => {
     const foreign = await callOperation(server, operation, stranger);
     const absent = await callOperation(server, operation, { ...stranger, slug: 'no-such-station' });
     expect([foreign.status, await foreign.text()]).toEqual([absent.status, await absent.text()]);
+  });
+});
+
+describe('access to destinations', () => {
+  const changes = { create: connectionOperations.create, update: connectionOperations.update, delete: connectionOperations.delete };
+  const cases = connectionTypes.flatMap((type) => Object.keys(changes).map((change) => [change, type] as const)) as [
+    ConnectionChange,
+    ConnectionType,
+  ][];
+
+  it.each(cases)('%s of a %s is open to whom its type says, and to nobody else', async (change, type) => {
+    const wrong: string[] = [];
+    for (const walker of walkers) {
+      const operation: Operation = { ...changes[change], access: connectionAccess(change, type) };
+      const station = server.features.accounts.stationAt(walker.slug);
+      const { id } = await makeConnection(server, { type, title: 'To be changed' }, station);
+      const body = JSON.stringify(change === 'create' ? { type, title: 'New' } : { title: 'Changed' });
+      const response = await callOperation(server, operation, walker, { params: { id: String(id) }, body });
+      const expected = promised(operation, walker);
+      if (response.status !== (expected === 'in' ? operation.success : expected)) wrong.push(`${walker.name}: ${response.status}`);
+      const isThere = (await server.features.connections.get(id)) !== null;
+      if (isThere !== !(change === 'delete' && expected === 'in')) wrong.push(`${walker.name}: ${isThere ? 'kept' : 'deleted'}`);
+    }
+    expect(wrong).toEqual([]);
   });
 });
 

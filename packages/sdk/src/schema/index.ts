@@ -90,6 +90,7 @@ export {
   rssSubtypes,
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
+export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
 export type { Draft, DraftInput, DraftOutcome, FromDraft, RetiredDraft } from './drafts/draft.ts';

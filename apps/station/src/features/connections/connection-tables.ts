@@ -14,6 +14,10 @@ export interface ConnectionTables {
     token: string;
     /** Unix seconds. */
     updated_at: number;
+    /** Null where the station made it, or an older version stored it. */
+    made_by: number | null;
+    /** 1 once a show had it as a destination. */
+    was_used: Generated<number>;
   };
   connection_shows: { connection_id: number; show_id: number; station_id: number };
 }
@@ -41,6 +45,15 @@ export const connectionsMigrations: readonly Migration[] = [
         primary key (connection_id, show_id)
       )`.execute(db);
       await sql`create index connection_shows_by_show on connection_shows (station_id, show_id, connection_id)`.execute(db);
+    },
+  },
+  {
+    name: '0053_connection_makers',
+    async up(db) {
+      await sql`alter table connections add column made_by integer`.execute(db);
+      // Nobody knows any more what the earlier ones were used for.
+      await sql`alter table connections add column was_used integer not null default 0`.execute(db);
+      await sql`update connections set was_used = 1`.execute(db);
     },
   },
 ];

@@ -57,6 +57,12 @@ export async function updateConnection(db: Tables, id: number, change: Updateabl
   await db.tables<ConnectionTables>().updateTable('connections').set(change).where('id', '=', id).execute();
 }
 
+/** Whether it is a feed that this user made and that no show ever had as a destination. */
+export async function isUnusedFeedOf(db: Tables, id: number, userId: number): Promise<boolean> {
+  const feeds = db.tables<ConnectionTables>().selectFrom('connections').select('id').where('id', '=', id).where('type', '=', 'rss');
+  return (await feeds.where('was_used', '=', 0).where('made_by', '=', userId).executeTakeFirst()) !== undefined;
+}
+
 export async function deleteConnection(db: Tables, id: number): Promise<void> {
   await db.tables<ConnectionTables>().deleteFrom('connections').where('id', '=', id).execute();
 }
@@ -88,7 +94,11 @@ export async function connectionIdsByShow(db: Tables, stationId: number, showIds
 }
 
 async function link(db: Tables, links: Insertable<ConnectionTables['connection_shows']>[]): Promise<void> {
-  if (links.length > 0) await db.tables<ConnectionTables>().insertInto('connection_shows').values(links).execute();
+  if (links.length === 0) return;
+  await db.tables<ConnectionTables>().insertInto('connection_shows').values(links).execute();
+  const ids = links.map(({ connection_id: id }) => id);
+  const used = db.tables<ConnectionTables>().updateTable('connections').set({ was_used: 1 }).where('was_used', '=', 0);
+  await used.where('id', 'in', ids).execute();
 }
 
 async function withShows(db: Tables, rows: StoredConnection[]): Promise<ConnectionRow[]> {

@@ -3,6 +3,7 @@ import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { checkConnectionAccess } from './connection-access.policy.ts';
 import type { ConnectionService } from './create-connections.ts';
 
 export function registerConnectionRoutes({ register }: StationContext, accounts: Accounts, connections: ConnectionService): void {
@@ -18,9 +19,10 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
     );
   });
 
-  register(connectionOperations.create, async ({ params, body, reply }) => {
+  register(connectionOperations.create, async ({ params, body, person, reply }) => {
     const station = accounts.stationAt(params.station);
-    const row = await connections.create(station, body);
+    checkConnectionAccess(person, station.slug, 'create', body.type);
+    const row = await connections.create(station, body, person.userId);
     reply.header('location', connections.uriOf(station, row.id));
     return connections.present(station, row);
   });
@@ -32,10 +34,13 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
     return connections.present(station, row);
   });
 
-  register(connectionOperations.update, async ({ params, body }) => {
+  register(connectionOperations.update, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
+    const [row] = await connections.byIds(station.id, [params.id]);
+    if (!row) throw fail('resource.absent');
+    checkConnectionAccess(person, station.slug, 'update', row.type);
     return connections.present(station, await connections.update(station, params.id, body));
   });
 
-  register(connectionOperations.delete, ({ params }) => connections.remove(accounts.stationAt(params.station), params.id));
+  register(connectionOperations.delete, ({ params, person }) => connections.remove(accounts.stationAt(params.station), params.id, person));
 }

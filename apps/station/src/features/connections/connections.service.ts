@@ -23,7 +23,8 @@ export interface Connections extends Feature {
   get(id: number): Promise<ConnectionRow | null>;
   /** What a destination is entered with; never for an answer. */
   secretsOf(stationId: number, id: number): Promise<{ readonly token: string; readonly app_secret: string }>;
-  create(station: Station, input: ConnectionInput): Promise<ConnectionRow>;
+  /** @param madeBy Id of the user; left out where the station makes it. */
+  create(station: Station, input: ConnectionInput, madeBy?: number): Promise<ConnectionRow>;
   update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
   /** Lets others take back what they hold of a connection that is being deleted. */
   onDelete(call: ConnectionDeleted): void;

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connection as connectionSchema, connectionTypes, defaultWidgetLook, type Connection } from '@postkit/sdk/schema';
 import type { ConnectionTables } from './connection-tables.ts';
-import { firstStation, listenLive, makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  makeConnection,
+  makeShow,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 
 let station: TestStation;
 let admin: SignedIn;
@@ -165,5 +174,52 @@ describe('connections', () => {
     await send('DELETE', made.resource_uri);
     expect(await channel.next('connection_changed')).toEqual({ connection_id: made.id, change: 'deleted' });
     channel.close();
+  });
+});
+
+describe('connections of a user who is no admin', () => {
+  let user: SignedIn;
+  let other: SignedIn;
+  beforeAll(async () => {
+    user = await (await makeUser(station)).signIn();
+    other = await (await makeUser(station)).signIn();
+  });
+
+  const sendAs = (as: SignedIn, method: string, to: string, json?: unknown) => station.call(to, { method, as, ...(json ? { json } : {}) });
+
+  it('are feeds, which they create, change and take back unused', async () => {
+    const made = await sendAs(user, 'POST', path(), { type: 'rss', title: 'Of the wizard' });
+    expect(made.status).toBe(201);
+    const feed = await read(made);
+    expect((await sendAs(user, 'PATCH', feed.resource_uri, { title: 'Renamed' })).status).toBe(200);
+    expect((await sendAs(other, 'DELETE', feed.resource_uri)).status).toBe(403);
+    expect((await sendAs(user, 'DELETE', feed.resource_uri)).status).toBe(204);
+  });
+
+  it('stay once a show had them, also after it left them', async () => {
+    const { id } = await makeShow(station);
+    for (const use of ['by the feed', 'by the show'] as const) {
+      const feed = await read(await sendAs(user, 'POST', path(), { type: 'rss', title: 'Of a show' }));
+      const show = `/${station.slug}/api/v1/show/${id}/`;
+      if (use === 'by the feed') await sendAs(user, 'PATCH', feed.resource_uri, { shows: [id] });
+      else await sendAs(user, 'PATCH', show, { social_media_connections: [feed.resource_uri] });
+      expect((await read(await station.call(feed.resource_uri, { as: user }))).shows).toEqual([id]);
+      await sendAs(user, 'PATCH', feed.resource_uri, { shows: [] });
+      const refused = await sendAs(user, 'DELETE', feed.resource_uri);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toEqual({
+        error_message: 'Only admins may change where the station publishes. Ask an admin of your station.',
+      });
+      expect((await send('DELETE', feed.resource_uri)).status).toBe(204);
+    }
+  });
+
+  it('are no platforms: neither created, changed nor deleted, and the token stays', async () => {
+    expect((await sendAs(user, 'POST', path(), { type: 'megaphone', title: 'Mine', token: 'a token' })).status).toBe(403);
+    const network = await read(await send('POST', path(), { type: 'megaphone', title: 'Network', token: 'of the network' }));
+    expect((await sendAs(user, 'PATCH', network.resource_uri, { token: 'another', status: false })).status).toBe(403);
+    expect((await sendAs(user, 'DELETE', network.resource_uri)).status).toBe(403);
+    expect((await read(await station.call(network.resource_uri, { as: user }))).status).toBe(true);
+    expect(await station.features.connections.secretsOf(firstStation(station).id, network.id)).toMatchObject({ token: 'of the network' });
   });
 });

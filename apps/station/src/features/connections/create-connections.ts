@@ -3,8 +3,10 @@ import type { ConnectionInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Person } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
+import { checkConnectionAccess } from './connection-access.policy.ts';
 import { rememberedItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import {
@@ -15,6 +17,7 @@ import {
   countConnections,
   deleteConnection,
   insertConnection,
+  isUnusedFeedOf,
   replaceConnections,
   replaceShows,
   secretsOf,
@@ -26,8 +29,8 @@ import type { ConnectionDeleted, Connections, ConnectionUpdate } from './connect
 /** What the routes need besides what other features may do. */
 export interface ConnectionService extends Connections {
   count(stationId: number): Promise<number>;
-  /** @throws resource.absent */
-  remove(station: Station, id: number): Promise<void>;
+  /** @throws resource.absent, connections.admin */
+  remove(station: Station, id: number, person: Person): Promise<void>;
 }
 
 export interface ConnectionDeps {
@@ -68,11 +71,11 @@ export function createConnections(context: StationContext, { accounts, knownShow
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
     secretsOf: (stationId, id) => secretsOf(db, stationId, id),
     get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
-    create: (station, { type, shows, app_secret = '', token = '', ...given }) =>
+    create: (station, { type, shows, app_secret = '', token = '', ...given }, madeBy) =>
       db.transaction(async (transaction) => {
         const details = detailsOf(type, connectionDefaults, given);
         const row = { station_id: station.id, type, details: JSON.stringify(details), app_secret, token, updated_at: seconds() };
-        const id = await insertConnection(transaction, row);
+        const id = await insertConnection(transaction, { ...row, made_by: madeBy ?? null });
         if (shows) await setShows(transaction, station.id, id, shows);
         await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return one(transaction, station.id, id);
@@ -90,9 +93,12 @@ export function createConnections(context: StationContext, { accounts, knownShow
         await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
         return one(transaction, station.id, id);
       }),
-    async remove(station, id) {
+    async remove(station, id, person) {
       await db.transaction(async (transaction) => {
-        await one(transaction, station.id, id);
+        const { type } = await one(transaction, station.id, id);
+        // The show wizard takes back the feed that it made.
+        const isOwn = await isUnusedFeedOf(transaction, id, person.userId);
+        if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', type);
         for (const call of deleted) await call(transaction, station.id, id);
         await deleteConnection(transaction, id);
         await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });

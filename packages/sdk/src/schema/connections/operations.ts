@@ -21,7 +21,7 @@ export const connectionOperations = {
   }),
   create: operation({
     id: 'connections.create',
-    summary: 'Store a destination',
+    summary: 'Store a destination; everything but feeds and the station’s own videos needs an admin',
     method: 'POST',
     path: '/{station}/api/v1/socialmediaconnection/',
     params: stationParams,
@@ -47,7 +47,7 @@ export const connectionOperations = {
   }),
   update: operation({
     id: 'connections.update',
-    summary: 'Change a destination',
+    summary: 'Change a destination; everything but a feed needs an admin',
     method: 'PATCH',
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     params: stationIdParams,
@@ -61,7 +61,8 @@ export const connectionOperations = {
   }),
   delete: operation({
     id: 'connections.delete',
-    summary: 'Delete a destination; its feed or widget ends',
+    summary:
+      'Delete a destination, whose feed or widget ends; needs an admin, except for a feed that the caller made and no show ever used',
     method: 'DELETE',
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     params: stationIdParams,

@@ -7,7 +7,7 @@ export async function deleteFeed(connections: FeedCalls, id: number): Promise<vo
   try {
     if ((await connections.get(id)).shows.length === 0) await connections.delete(id);
   } catch (error) {
-    // Somebody was quicker.
-    if (!isHttpError(error, 404)) throw error;
+    // Another user deleted it, or it is one that only an admin may delete.
+    if (!isHttpError(error, 404) && !isHttpError(error, 403)) throw error;
   }
 }

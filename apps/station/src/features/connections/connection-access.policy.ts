@@ -1,0 +1,17 @@
+import { connectionAccess, isAllowed, type ConnectionChange, type ConnectionType } from '@postkit/sdk/schema';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import type { Person } from '../../platform/http/access.ts';
+
+const fail = defineErrors({
+  'connections.admin': {
+    status: 403,
+    message: 'Only admins may change where the station publishes. Ask an admin of your station.',
+  },
+});
+
+/** @throws connections.admin unless the person may make this change to a destination of this type. */
+export function checkConnectionAccess(person: Person, station: string, change: ConnectionChange, type: ConnectionType): void {
+  const entry = person.stations.get(station);
+  const access = connectionAccess(change, type);
+  if (!entry || !isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin })) throw fail('connections.admin');
+}
