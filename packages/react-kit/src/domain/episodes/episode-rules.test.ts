@@ -18,9 +18,18 @@ import { videoFile } from './video-file.ts';
 
 describe('episodeAudio', () => {
   it('EPLIST-087 reads a duration as seconds and 0 as processing', () => {
-    expect(episodeAudio(makeSummary({ duration: 3725 }))).toEqual({ state: 'ready', seconds: 3725 });
+    expect(episodeAudio(makeSummary({ duration: 3725 }))).toEqual({ state: 'ready', seconds: 3725, note: '' });
     const processing = makeSummary({ duration: 0, media_status: 'processing', media_progress: 42 });
-    expect(episodeAudio(processing)).toEqual({ state: 'processing', progress: 42 });
+    expect(episodeAudio(processing)).toEqual({ state: 'processing', progress: 42, note: '' });
+  });
+
+  it('carries what was left out of audio and what it waits for', () => {
+    expect(episodeAudio(makeSummary({ media_error: '1 piece is damaged.' }))).toMatchObject({
+      state: 'ready',
+      note: '1 piece is damaged.',
+    });
+    const waiting = makeSummary({ duration: 0, media_status: 'processing', media_error: 'Waiting for disk space.' });
+    expect(episodeAudio(waiting)).toMatchObject({ state: 'processing', note: 'Waiting for disk space.' });
   });
 
   it('tells why audio failed, though its duration is 0', () => {

@@ -18,6 +18,16 @@ describe('audioCompleted', () => {
     expect(changed).toMatchObject({ duration: 61, media_status: 'ready', media_progress: 100 });
   });
 
+  it('keeps the words of a message about audio that waits or is not whole', () => {
+    const half = makeSummary({ duration: 0, media_status: 'processing', media_progress: 50 });
+    const message = { playlist_id: 1, status: 'processing', progress: 0 };
+    const waiting = audioProgressed({ ...message, error: 'Waiting for disk space.' })(half);
+    expect(waiting.media_error).toBe('Waiting for disk space.');
+    expect(audioProgressed({ ...message, progress: 60 })(waiting).media_error).toBe('');
+    const damaged = audioCompleted({ playlist_id: 1, status: 'ready', duration: 61, error: '1 piece is damaged.' })(half);
+    expect(damaged).toMatchObject({ media_status: 'ready', media_error: '1 piece is damaged.' });
+  });
+
   it('keeps the reason of a failure', () => {
     const changed = audioCompleted({ playlist_id: 2, status: 'failed', duration: 0, error: 'No sound.' })(makeSummary({ duration: 0 }));
     expect(changed).toMatchObject({ media_status: 'failed', media_error: 'No sound.' });

@@ -6,15 +6,15 @@ export type EpisodeChange = <Held extends EpisodeSummary>(episode: Held) => Held
 /** Its audio was made, or could not be. */
 export function audioCompleted({ status, duration, error = '' }: LiveMessage<'playlist_complete'>): EpisodeChange {
   if (status === 'failed') return (episode) => ({ ...episode, media_status: 'failed', media_error: error });
-  return (episode) => ({ ...episode, duration, media_status: 'ready', media_progress: 100, media_error: '' });
+  return (episode) => ({ ...episode, duration, media_status: 'ready', media_progress: 100, media_error: error });
 }
 
 /** Its audio has come further. A message that is late never takes back what is ready. */
-export function audioProgressed({ progress }: LiveMessage<'playlist_progress'>): EpisodeChange {
+export function audioProgressed({ progress, error = '' }: LiveMessage<'playlist_progress'>): EpisodeChange {
   return (episode) =>
     episode.media_status === 'ready' && episode.duration > 0
       ? episode
-      : { ...episode, media_status: 'processing', media_progress: Math.max(progress, progressOf(episode)), media_error: '' };
+      : { ...episode, media_status: 'processing', media_progress: Math.max(progress, progressOf(episode)), media_error: error };
 }
 
 function progressOf(episode: EpisodeSummary): number {

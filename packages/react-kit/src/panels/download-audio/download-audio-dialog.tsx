@@ -30,8 +30,10 @@ export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogPro
           <>
             <Banner>{words.processing}</Banner>
             <ProgressBar label={words.progress} value={audio.progress} />
+            {audio.note && <p className="pk-muted">{audio.note}</p>}
           </>
         )}
+        {audio.state === 'ready' && audio.note && <Banner tone="warning">{audio.note}</Banner>}
         {audio.state === 'failed' && (
           <Banner tone="danger" title={words.failed}>
             {audio.reason}

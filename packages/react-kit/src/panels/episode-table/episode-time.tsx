@@ -6,17 +6,27 @@ import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { episodeTableMessages as words } from './episode-table.messages.ts';
 import './episode-table.css';
 
-/** How long an episode is; Processing while its audio is made, or why it could not be. */
+/** How long an episode is and what was left out of it; Processing while its audio is made and what it waits for; or why it could not be made. */
 export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {
   const audio = episodeAudio(episode);
   switch (audio.state) {
     case 'ready':
-      return <span className="pk-time">{formatListDuration(audio.seconds)}</span>;
+      return (
+        <span className="pk-episode-audio">
+          <span className="pk-time">{formatListDuration(audio.seconds)}</span>
+          {audio.note && <span className="pk-episode-reason">{audio.note}</span>}
+        </span>
+      );
     case 'processing':
-      return <ProgressBar label={words.processing} value={audio.progress} />;
+      return (
+        <span className="pk-episode-audio">
+          <ProgressBar label={words.processing} value={audio.progress} />
+          {audio.note && <span className="pk-episode-note">{audio.note}</span>}
+        </span>
+      );
     case 'failed':
       return (
-        <span className="pk-episode-failed">
+        <span className="pk-episode-audio">
           <Badge tone="danger">{words.audioFailed}</Badge>
           <span className="pk-episode-reason">{audio.reason}</span>
         </span>

@@ -20,6 +20,18 @@ describe('ShowDetailsScreen, states of a row', () => {
     expect(progress.getAttribute('aria-valuenow')).toBe('42');
   });
 
+  it('shows what audio waits for, and what was left out of it', async () => {
+    const { tell } = openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 0 })] });
+    await screen.findByRole('progressbar', { name: 'Processing' });
+    await tell('playlist_progress', { playlist_id: 101, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
+    expect(await screen.findByText('Waiting for disk space.')).toBeDefined();
+    const error = '1 piece of audio is damaged and was left out: “News” 09:46:10–09:46:14.';
+    await tell('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61, error });
+    expect(await screen.findByText(error)).toBeDefined();
+    expect(screen.getByText('0:01:01')).toBeDefined();
+    expect(screen.queryByText('Waiting for disk space.')).toBeNull();
+  });
+
   it('shows why audio could not be made', async () => {
     openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.' })] });
     expect(within(await row(/Morning Drive/)).getByText('One of its events is gone.')).toBeDefined();

@@ -82,6 +82,7 @@ export const episode = z.object({
   media_status: z.enum(['none', 'processing', 'ready', 'failed']),
   /** 0 to 100 while it is processing. */
   media_progress: z.number(),
+  /** Words about the audio: why it failed, what it waits for while processing, what had to be left out of it once ready. */
   media_error: z.string(),
   /** The file that feeds and players serve, once it is rendered; `length` in bytes. */
   enclosure: z.object({ url: z.string(), length: z.int(), type: z.string() }).nullable(),
