@@ -57,7 +57,9 @@ describe('Shell', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/wxyz/audio-editor', '/wxyz/shows']);
     expect(within(menu).getByRole('link', { name: 'Shows' }).getAttribute('aria-current')).toBe('page');
-    await waitFor(() => expect(calls.map(({ operation }) => operation)).toEqual(['settings.get', 'live.stream']));
+    await waitFor(() =>
+      expect(calls.map(({ operation }) => operation).toSorted()).toEqual(['live.stream', 'logger.recording', 'settings.get']),
+    );
   });
 
   it('SHELL-061 tells of settings that cannot be had, and tries again', async () => {

@@ -1,0 +1,16 @@
+import type { LogSource } from '@postkit/sdk/schema';
+import { makeRecording } from './make-recording.ts';
+
+/** A stream that is being recorded, without rules and alerts. */
+export function makeLogSource(overrides: Partial<LogSource> = {}): LogSource {
+  return {
+    ...makeRecording(),
+    url: 'https://radio.example.org/live',
+    active: true,
+    rules: [],
+    default_category: 'Talk',
+    has_credentials: false,
+    alerts: { after_minutes: 5, emails: [], webhook_url: '', has_webhook: false, can_mail: true },
+    ...overrides,
+  };
+}
