@@ -9,7 +9,8 @@ import type { LocalServer, Received } from '../core/testing/local-server.ts';
 import { manualClock } from '../core/testing/manual-clock.ts';
 import { operation } from '../schema/operation.ts';
 import { createLiveChannel } from './live-channel.ts';
-import type { LiveChannelOptions, LiveState } from './live-channel.ts';
+import type { LiveChannelOptions } from './live-channel.ts';
+import type { LiveState } from './live-state.ts';
 
 const schemas = { tune_played: z.object({ tune_id: z.int() }), reset: z.object({}) } as const;
 

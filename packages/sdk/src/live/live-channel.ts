@@ -6,12 +6,11 @@ import { startDeadline } from '../core/deadline.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { heardStream } from '../core/heard-stream.ts';
 import type { Log } from '../core/log.ts';
+import { createLiveState } from './live-state.ts';
+import type { LiveState } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
 import { reopenAfter } from './reconnect-policy.ts';
-
-/** `waiting`: broken, and to be opened again after a pause. */
-export type LiveState = 'closed' | 'connecting' | 'open' | 'waiting';
 
 /** How the stream is asked for; `transport.requestOf` gives it. */
 export interface LiveRequest {
@@ -58,21 +57,15 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
   const fetchStream = options.fetch ?? globalThis.fetch;
   const subscriptions = createSubscriptions(options.schemas, log);
-  const stateHandlers = new Set<{ readonly handle: (state: LiveState) => void }>();
-  let state: LiveState = 'closed';
+  const state = createLiveState();
+  if (options.onStateChange) state.onChange(options.onStateChange);
+  const { enter } = state;
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
   // A connection that died without a word (a laptop that slept, a router that forgot) looks like a quiet one for ever;
   // the station sends a comment every 15 seconds, so silence means death.
   let deadline: Deadline | undefined;
   let cancelReopen = () => {};
-
-  function enter(next: LiveState): void {
-    if (state === next) return;
-    state = next;
-    options.onStateChange?.(next);
-    for (const { handle } of stateHandlers) handle(next);
-  }
 
   async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
     enter('connecting');
@@ -122,21 +115,16 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
 
   return {
     get state() {
-      return state;
+      return state.current;
     },
     open() {
-      if (state !== 'closed') return;
+      if (state.current !== 'closed') return;
       const { url } = options.request();
       enter('connecting');
       connect(url);
     },
     on: (name, handler) => subscriptions.on(name, handler),
-    onState(handle) {
-      // Wrapped, so that the same function given twice is two subscriptions.
-      const entry = { handle };
-      stateHandlers.add(entry);
-      return () => stateHandlers.delete(entry);
-    },
+    onState: (handler) => state.onChange(handler),
     close() {
       cancelReopen();
       deadline?.end();

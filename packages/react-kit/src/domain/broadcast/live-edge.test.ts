@@ -17,6 +17,6 @@ describe('grownGaps', () => {
 describe('emptinessAt', () => {
   it('tells the future from a gap and from audio that is in no event yet', () => {
     const at = (moment: number) => emptinessAt(moment, [closed, open], 1000);
-    expect([150, 200, 899, 900, 999, 1001].map(at)).toEqual(['gap', 'no-event', 'no-event', 'gap', 'gap', 'future']);
+    expect([150, 200, 899, 900, 1000, 1001].map(at)).toEqual(['gap', 'no-event', 'no-event', 'gap', 'gap', 'future']);
   });
 });

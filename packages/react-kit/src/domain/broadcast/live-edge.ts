@@ -8,5 +8,5 @@ export function grownGaps(gaps: readonly LogGap[], now: number): readonly LogGap
 /** What the log holds at a moment without an event. */
 export function emptinessAt(at: number, gaps: readonly LogGap[], now: number): 'future' | 'gap' | 'no-event' {
   if (at > now) return 'future';
-  return grownGaps(gaps, now).some(({ start, end }) => at >= start && at < end) ? 'gap' : 'no-event';
+  return gaps.some(({ start, end, open }) => at >= start && (open || at < end)) ? 'gap' : 'no-event';
 }

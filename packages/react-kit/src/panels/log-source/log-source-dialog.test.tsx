@@ -18,7 +18,13 @@ function sessionOf(admin: boolean) {
   return stationSession(settingsSchema.parse(makeSettings({ station_list: [{ ...entry, admin }] })));
 }
 
-function open({ source = makeLogSource(), admin = true, answers = {} as FakeAnswers } = {}) {
+interface Scene {
+  source?: LogSource;
+  admin?: boolean;
+  answers?: FakeAnswers;
+}
+
+function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = {}) {
   let stored: LogSource = source;
   const station = fakeStation({
     'logger.get': () => stored,

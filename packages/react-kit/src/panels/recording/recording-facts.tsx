@@ -1,8 +1,8 @@
 import type { Recording } from '@postkit/sdk/schema';
-import { sinceWords } from './since-words.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { RecordingLamp } from './recording-lamp.tsx';
 import { recordingMessages as words } from './recording.messages.ts';
+import { useSinceWords } from './use-since-words.ts';
 import './recording.css';
 
 export interface RecordingFactsProps {
@@ -16,24 +16,24 @@ export interface RecordingFactsProps {
 /** What the recorder is doing, in words: state, cause, title, level. */
 export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps) {
   const state = recording?.state ?? 'unknown';
-  const now = Date.now() / 1000;
+  const clock = useSinceWords(zone);
   return (
     <div className="pk-recording-facts">
       <div className="pk-recording-state" role="status">
         <RecordingLamp state={state} />
         <div>
-          <strong>{words.title[state](sinceWords(recording?.since ?? null, now, zone))}</strong>
+          <strong>{words.title[state](clock(recording?.since ?? null))}</strong>
           {words.text[state] && <p>{words.text[state]}</p>}
           {recording?.error && <p>{recording.error}</p>}
         </div>
       </div>
-      {recording && <FactList {...{ recording, zone, now }} />}
+      {recording && <FactList recording={recording} clock={clock} />}
       {!isLive && <p className="pk-muted">{words.noLive}</p>}
     </div>
   );
 }
 
-function FactList({ recording, zone, now }: { recording: Recording; zone: string; now: number }) {
+function FactList({ recording, clock }: { recording: Recording; clock: (at: number | null) => string }) {
   const { state, since, title, level, last_segment_at } = recording;
   const isOnAir = state === 'recording' || state === 'silent';
   return (
@@ -58,13 +58,13 @@ function FactList({ recording, zone, now }: { recording: Recording; zone: string
       {state === 'recording' && since !== null && (
         <div>
           <dt>{words.since}</dt>
-          <dd className="pk-time">{sinceWords(since, now, zone)}</dd>
+          <dd className="pk-time">{clock(since)}</dd>
         </div>
       )}
       {!isOnAir && last_segment_at !== null && (
         <div>
           <dt>{words.lastAudio}</dt>
-          <dd className="pk-time">{sinceWords(last_segment_at, now, zone)}</dd>
+          <dd className="pk-time">{clock(last_segment_at)}</dd>
         </div>
       )}
     </dl>

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { RecordingNotice } from '../../domain/broadcast/recording-notice.ts';
 import { Elapsed } from '../../panels/recording/elapsed.tsx';
 import { recordingMessages as words } from '../../panels/recording/recording.messages.ts';
-import { sinceWords } from '../../panels/recording/since-words.ts';
+import { useSinceWords } from '../../panels/recording/use-since-words.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -22,11 +22,11 @@ const tones = { lost: 'danger', disk_full: 'danger', silent: 'warning', recovere
 /** An outage of the recording, or its end, over every screen. */
 export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss }: RecordingBannerProps) {
   const { state, since } = notice;
-  const at = sinceWords(since, Date.now() / 1000, zone);
+  const clock = useSinceWords(zone);
   return (
     <Banner
       tone={tones[state]}
-      title={`${words.title[state](at)}.`}
+      title={`${words.title[state](clock(since))}.`}
       isLive
       actions={
         <>

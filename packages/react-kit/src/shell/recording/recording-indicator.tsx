@@ -5,7 +5,7 @@ import { LevelMeter } from '../../panels/recording/level-meter.tsx';
 import { RecordingFacts } from '../../panels/recording/recording-facts.tsx';
 import { RecordingLamp } from '../../panels/recording/recording-lamp.tsx';
 import { recordingMessages as words } from '../../panels/recording/recording.messages.ts';
-import { sinceWords } from '../../panels/recording/since-words.ts';
+import { useSinceWords } from '../../panels/recording/use-since-words.ts';
 import { StationClock } from '../../panels/recording/station-clock.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
@@ -21,7 +21,8 @@ export interface RecordingIndicatorProps {
 /** Whether the station is being recorded: lamp, time, level and title in the header, and more behind a press. */
 export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicatorProps) {
   const recording = view.status === 'known' ? view.recording : null;
-  const name = stateName(recording, zone);
+  const clock = useSinceWords(zone);
+  const name = words.name[recording?.state ?? 'unknown'](clock(recording?.since ?? null));
   const isNow = recording?.state === 'recording' && recording.title !== '';
   return (
     <div className="pk-on-air">
@@ -55,10 +56,6 @@ export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicat
   );
 }
 
-function stateName(recording: Recording | null, zone: string): string {
-  return words.name[recording?.state ?? 'unknown'](sinceWords(recording?.since ?? null, Date.now() / 1000, zone));
-}
-
 function Readout({ recording, zone }: { recording: Recording | null; zone: string }) {
   const state = recording?.state ?? 'unknown';
   const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';
@@ -77,7 +74,7 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
       <span className="pk-on-air-clock">
         <StationClock zone={zone} />
       </span>
-      {recording?.level != null && <LevelMeter level={recording.level} isDecorative />}
+      {recording && recording.level !== null && <LevelMeter level={recording.level} isDecorative />}
       {recording?.title && (
         <span className="pk-on-air-title pk-truncate">
           <span className="pk-muted">{state === 'recording' || state === 'silent' ? words.nowLabel : words.lastTitle}</span>{' '}

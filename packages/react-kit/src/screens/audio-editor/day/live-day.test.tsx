@@ -1,0 +1,78 @@
+import type { LogGap, Recording } from '@postkit/sdk/schema';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../../testing/fake-station.ts';
+import { makeRecording } from '../../../testing/make-recording.ts';
+import { closeEditor, openEditor } from '../testing/open-editor.tsx';
+
+/** 22 Nov 2026, 14:53:30 in New York. */
+const now = 1_795_377_210;
+const lostAt = now - 31;
+
+interface Scene {
+  gaps?: LogGap[];
+  /** Null where the station cannot say it. */
+  recording?: Recording | null;
+}
+
+async function openToday({ gaps = [], recording = makeRecording() }: Scene = {}) {
+  const editor = openEditor({
+    answers: { 'logger.gaps': () => ({ gaps }), 'logger.recording': () => recording ?? failure(404, 'There is nothing here.') },
+  });
+  const position = await screen.findByRole('slider', { name: 'Position in the day' });
+  return { ...editor, position, at: () => position.getAttribute('aria-valuetext') };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] }));
+afterEach(() => {
+  closeEditor();
+  vi.useRealTimers();
+});
+
+describe('the day of today', () => {
+  it('shows the open gap at the live edge, and counts it', async () => {
+    const gaps = [
+      { start: now - 3600, end: now - 3542, open: false },
+      { start: lostAt, end: now - 20, open: true },
+    ];
+    await openToday({ gaps, recording: makeRecording({ state: 'lost', since: lostAt }) });
+    expect(await screen.findByText('2 gaps')).toBeDefined();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toContain('Not recorded since 14:52:59 (00:31)');
+    expect(rows).toContain('Not recorded from 13:53:30 to 13:54:28 (00:58)');
+    expect(screen.queryByText(/\bhole/)).toBeNull();
+  });
+
+  it('says at each moment whether it was recorded, and that the future has not aired yet', async () => {
+    const { user, position, at } = await openToday({ gaps: [{ start: lostAt, end: now, open: true }], recording: null });
+    await screen.findByText('1 gap');
+    position.focus();
+    await user.keyboard('{End}');
+    expect(at()).toMatch(/^14:53:\d\d, Not recorded$/);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(at()).toMatch(/, Not aired yet$/);
+    expect(within(screen.getByRole('group', { name: 'Waveform of the day' })).getByText('Not aired yet')).toBeDefined();
+    await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    expect(at()).toMatch(/, No event here$/);
+  });
+
+  it('leads to the live edge by End, and to the end of a past day', async () => {
+    const { user, position, at } = await openToday();
+    position.focus();
+    await user.keyboard('{End}');
+    expect(at()).toMatch(/^14:53:\d\d/);
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    const yesterday = await screen.findByRole('slider', { name: 'Position in the day' });
+    yesterday.focus();
+    await user.keyboard('{End}');
+    expect(yesterday.getAttribute('aria-valuetext')).toMatch(/^23:59:59/);
+  });
+
+  it('opens at the live edge while the log is on, and whole otherwise', async () => {
+    await openToday();
+    expect(await screen.findByRole('button', { name: 'Whole day' })).toHaveProperty('disabled', false);
+    closeEditor();
+    await openToday({ recording: makeRecording({ state: 'off', since: null }) });
+    expect(await screen.findByRole('button', { name: 'Whole day' })).toHaveProperty('disabled', true);
+  });
+});
