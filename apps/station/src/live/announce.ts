@@ -11,6 +11,6 @@ export type Announce = <Name extends LiveEventName>(
 ) => Promise<void>;
 
 /** Types the messages of a hub by the contract's event map; a station's channel is its session id. */
-export function createAnnounce(live: LiveHub): Announce {
+export function createAnnounce(live: Pick<LiveHub, 'publish'>): Announce {
   return (station, name, payload, options) => live.publish(station.sessionId, name, payload, options);
 }

@@ -58,6 +58,8 @@ export async function createLiveHub({ db, clock, log }: LiveHubSettings): Promis
 
   function beat(): void {
     cancelBeat = clock.after(keepAlive, beat);
+    // Another process may have written events and died before it could say so.
+    teller.wake();
     for (const subscriber of subscribers) {
       // A stream that is up to date has seen all that was told, also where it was told to other channels.
       if (!subscriber.replaying) subscriber.cursor = Math.max(subscriber.cursor, teller.told);

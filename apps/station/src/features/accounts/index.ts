@@ -4,4 +4,5 @@ export { createAccounts, type AccountsSettings } from './create-accounts.ts';
 export { firstAdmin, firstStations, type FirstAdmin } from './first-start.ts';
 export { personName } from './person-name.ts';
 export { serverSecret } from './server-secret.ts';
+export { createStationDirectory, type StationDirectory } from './station-directory.ts';
 export type { Station } from './station.ts';

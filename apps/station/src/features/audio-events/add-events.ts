@@ -9,7 +9,10 @@ import { durationOf } from './audio-events.presenter.ts';
 import { innerFades, playedFrames } from './event-range.ts';
 
 /** Makes what makes events. */
-export function createAdd({ clock, announce }: StationContext, categories: Categories): AudioEvents['add'] {
+export function createAdd(
+  { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
+  categories: Pick<Categories, 'ensure'>,
+): AudioEvents['add'] {
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {

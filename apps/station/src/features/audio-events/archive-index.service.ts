@@ -17,10 +17,7 @@ import {
 } from './segments.repository.ts';
 
 /** What writes the index of the archive. */
-export type ArchiveIndex = Pick<AudioEvents, 'log' | 'addSound' | 'borrow'> & {
-  /** Cuts off what a crash left behind the last committed segments. */
-  recover(): Promise<void>;
-};
+export type ArchiveIndex = Pick<AudioEvents, 'log' | 'addSound' | 'borrow' | 'recoverLogs'>;
 
 /** Keeps the rows that say which segments exist. */
 export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive }): ArchiveIndex {
@@ -59,7 +56,7 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       await insertSegments(transaction, rows);
       return { streamId: stream_id, firstN };
     },
-    async recover() {
+    async recoverLogs() {
       await archive.recover(await lastOwnSegments(db));
     },
   };
@@ -67,7 +64,8 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
 
 async function openLog(db: Database, archive: Archive, stationId: number): Promise<Log> {
   const name = logName(stationId);
-  const streamId = (await streamByName(db, name)) ?? (await insertStream(db, stationId, name));
+  const known = await streamByName(db, name);
+  const streamId = known ?? (await db.transaction((transaction) => insertStream(transaction, stationId, name)));
   let [last = null] = await segmentsBefore(db, streamId, Number.MAX_SAFE_INTEGER, 1);
   let file = await lastFile(db, streamId);
 

@@ -93,6 +93,8 @@ export interface AudioEvents extends Feature {
     stationId: number,
     segments: readonly Omit<SegmentRecord, 'n' | 'stream'>[],
   ): Promise<{ streamId: number; firstN: number }>;
-  /** Cuts off what a crash left behind the last committed segments, and plans the deletion of old audio. Call before anything is added. */
+  /** Truncates what a crash left behind the last committed segments. For the process that records, before it appends anything. */
+  recoverLogs(): Promise<void>;
+  /** Plans the deletion of old audio. */
   start(): Promise<void>;
 }

@@ -48,10 +48,8 @@ export function createAudioEvents(
       const [, id] = /^\/[^/]+\/api\/v1\/event\/(\d{1,16})\/?$/.exec(uri) ?? [];
       return id === undefined ? null : Number(id);
     },
-    async start() {
-      await index.recover();
-      await startRetention();
-    },
+    recoverLogs: () => index.recoverLogs(),
+    start: startRetention,
     routes() {
       registerAudioEventRoutes(context, { accounts, library, editing });
       registerSoundRoutes(context, { accounts, library, sound });

@@ -2,3 +2,4 @@ export { audioEventsMigrations, type AudioEventRow, type EventRange } from './au
 export type { AudioEvents, Log, LoggedSegment, NewAudioEvent } from './audio-events.service.ts';
 export { categoryNames } from './category-names.ts';
 export { createAudioEvents } from './create-audio-events.ts';
+export { createLogWriter, type LogWriter } from './create-log-writer.ts';

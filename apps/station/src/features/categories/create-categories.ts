@@ -18,8 +18,9 @@ import {
 } from './categories.repository.ts';
 import { registerCategoryRoutes } from './categories.routes.ts';
 import type { Categories, GroupChange } from './categories.service.ts';
-import { categoriesNamed, nameKey } from './category-names.ts';
+import { nameKey } from './category-names.ts';
 import type { GroupRow } from './category-tables.ts';
+import { createEnsureCategories } from './ensure-categories.ts';
 import { fillGroup } from './fill-group.ts';
 import { groupColumns, namedColumns } from './group-columns.ts';
 
@@ -60,12 +61,7 @@ export function createCategories(context: StationContext, { accounts }: { accoun
     async orphaned(station) {
       return (await categoriesOf(db, station.id, null)).map((row) => presentCategory(station, row));
     },
-    async ensure(transaction, stationId, names) {
-      const { rows, isNew } = await categoriesNamed(transaction, stationId, names);
-      const station = isNew && accounts.stationById(stationId);
-      if (station) await announce(station, 'categories_changed', { group_id: null, change: 'created' }, { within: transaction });
-      return new Map([...rows].map(([name, row]) => [name, row.id]));
-    },
+    ensure: createEnsureCategories(context, accounts),
     async list(station, page) {
       const groups = await groupsOf(db, station.id, page);
       const ids = groups.map((group) => group.id);

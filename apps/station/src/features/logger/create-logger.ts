@@ -1,7 +1,8 @@
-import type { LogSource } from '@postkit/sdk/schema';
+import type { LogSource, Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { serverSecret, type Accounts } from '../accounts/index.ts';
+import type { RoleLink } from '../../supervisor/role-messages.ts';
+import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { allSources, gapsBetween, saveSource, sourceOf } from './logger.repository.ts';
@@ -9,6 +10,8 @@ import { registerLoggerRoutes } from './logger.routes.ts';
 import type { Logger } from './logger.service.ts';
 import { openGap } from './open-gap.ts';
 import { createRecorderHost } from './recorder-host.ts';
+import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
+import { createRemoteRecorder } from './remote-recorder.ts';
 import { cutOf, settingsOf, toRow, type SourceSettings } from './source-settings.ts';
 import { splitCredentials } from './split-credentials.ts';
 
@@ -19,17 +22,16 @@ export async function createLogger(
 ): Promise<Logger> {
   const { db, config, clock, announce, log } = context;
   const box = createSecretBox(await serverSecret(config.dataDir), 'logger');
-  const host = createRecorderHost({
-    context,
-    audioEvents,
-    box,
-    stationById: (id) => accounts.stationById(id),
-    onChange(station, recording) {
-      announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
-        log.warn({ err: error }, 'the state of a recording could not be published'),
-      );
-    },
-  });
+  const stationById = (id: number) => accounts.stationById(id);
+  const host = context.link
+    ? createRemoteRecorder({ context, link: context.link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange })
+    : createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
+
+  function onChange(station: Station, recording: Recording): void {
+    announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
+      log.warn({ err: error }, 'the state of a recording could not be published'),
+    );
+  }
 
   function present(stationId: number, source: SourceSettings, withSecrets: boolean): LogSource {
     const { url, active, rules, default_category, credentials, alerts, webhook } = source;

@@ -1,3 +1,6 @@
 export { createLogger } from './create-logger.ts';
+export { createRecorderHost, type RecorderHost } from './recorder-host.ts';
+export type { FromRecorder, ToRecorder } from './recorder-messages.ts';
+export { serveRecorder } from './serve-recorder.ts';
 export { loggerMigrations } from './logger-tables.ts';
 export type { Logger } from './logger.service.ts';

@@ -2,10 +2,10 @@ import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
-import type { AudioEvents } from '../audio-events/index.ts';
+import type { LogWriter } from '../audio-events/index.ts';
 import { allSources, saveCut, sourceOf } from './logger.repository.ts';
 import { notRecording } from './recording-monitor.ts';
-import { cutOf, settingsOf, type SourceSettings } from './source-settings.ts';
+import { cutOf, needsRecorder, settingsOf, type SourceSettings } from './source-settings.ts';
 import { StationRecording } from './station-recording.ts';
 
 /** Owns the recorders of all stations. */
@@ -13,7 +13,9 @@ export interface RecorderHost {
   /** Records, or does not, as the stored settings of a station say; resolves when it does. */
   apply(stationId: number): Promise<void>;
   recording(stationId: number): Recording;
-  /** Resumes every active recording. */
+  /** Of every station whose log is on, by station. */
+  recordings(): readonly (readonly [stationId: number, recording: Recording])[];
+  /** Repairs what a crash left behind and resumes every active recording. */
   start(): Promise<void>;
   /** Stops every recording and keeps what was recorded. */
   stop(): Promise<void>;
@@ -21,14 +23,14 @@ export interface RecorderHost {
 
 export interface RecorderHostDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
-  readonly audioEvents: Pick<AudioEvents, 'log' | 'add'>;
+  readonly logs: LogWriter;
   readonly box: SecretBox;
   readonly stationById: (id: number) => Station | null;
   readonly onChange: (station: Station, recording: Recording) => void;
 }
 
 /** Makes a host that records in this process. */
-export function createRecorderHost({ context, audioEvents, box, stationById, onChange }: RecorderHostDeps): RecorderHost {
+export function createRecorderHost({ context, logs, box, stationById, onChange }: RecorderHostDeps): RecorderHost {
   const { db } = context;
   const recordings = new Map<number, StationRecording>();
   const turns = new Map<number, Promise<unknown>>();
@@ -45,8 +47,8 @@ export function createRecorderHost({ context, audioEvents, box, stationById, onC
 
   async function recordingOf(station: Station): Promise<StationRecording> {
     const row = await sourceOf(db, station.id);
-    const log = await audioEvents.log(station.id);
-    const deps = { context, audioEvents, box, station, log, onChange: (recording: Recording) => onChange(station, recording) };
+    const log = await logs.log(station.id);
+    const deps = { context, logs, box, station, log, onChange: (recording: Recording) => onChange(station, recording) };
     return new StationRecording(deps, settingsOf(row), cutOf(row));
   }
 
@@ -71,16 +73,19 @@ export function createRecorderHost({ context, audioEvents, box, stationById, onC
     const station = stationById(stationId);
     const row = await sourceOf(db, stationId);
     const cut = cutOf(row);
-    if (!station || row?.active !== 0 || (!cut.open && cut.end_ms === null)) return;
+    if (!station || !needsRecorder(row)) return;
     // When it was turned off is not known, so no gap is written.
-    await saveCut(db, stationId, JSON.stringify({ ...cut, end_ms: null }));
+    const unended = JSON.stringify({ ...cut, end_ms: null });
+    await db.transaction((transaction) => saveCut(transaction, stationId, unended));
     await (await recordingOf(station)).end(true);
   }
 
   return {
     apply: (stationId) => inTurn(stationId, () => apply(stationId)),
     recording: (stationId) => recordings.get(stationId)?.recording ?? notRecording,
+    recordings: () => [...recordings].map(([stationId, { recording }]) => [stationId, recording] as const),
     async start() {
+      await logs.recoverLogs();
       for (const { station_id, active } of await allSources(db)) {
         await inTurn(station_id, () => (active === 1 ? apply(station_id) : settle(station_id)));
       }

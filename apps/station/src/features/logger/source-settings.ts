@@ -34,6 +34,12 @@ export function cutOf(row: LogSourceRow | undefined): LogCut {
   return row ? logCut.parse(JSON.parse(row.cut)) : freshCut;
 }
 
+/** Whether a source is to be recorded, or a crash left its log open while it was being turned off. */
+export function needsRecorder(row: LogSourceRow | undefined): boolean {
+  const cut = cutOf(row);
+  return row?.active === 1 || cut.open !== null || cut.end_ms !== null;
+}
+
 export function toRow(stationId: number, settings: SourceSettings): LogSourceRow {
   const { url, active, rules, default_category, credentials, alerts, webhook } = settings;
   return {

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
-import type { AudioEvents, Log } from '../audio-events/index.ts';
+import type { Log, LogWriter } from '../audio-events/index.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
 import { pieceCart } from './log-piece-cart.ts';
 import { insertGap, saveCut } from './logger.repository.ts';
@@ -24,7 +24,7 @@ import { streamFetch } from './stream-fetch.ts';
 
 export interface RecordingDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
-  readonly audioEvents: Pick<AudioEvents, 'add'>;
+  readonly logs: Pick<LogWriter, 'add'>;
   readonly box: SecretBox;
   readonly station: Station;
   readonly log: Log;
@@ -147,7 +147,7 @@ export class StationRecording {
   }
 
   async #addEvents(transaction: Transaction, pieces: readonly LogPiece[]): Promise<void> {
-    const { audioEvents, station, log } = this.#deps;
+    const { logs, station, log } = this.#deps;
     if (pieces.length === 0) return;
     const events = pieces.map(({ title, started_at_ms, ...range }) => ({
       type_name: 'LOGGER' as const,
@@ -156,7 +156,7 @@ export class StationRecording {
       started_at: Math.floor(started_at_ms / 1000),
       ranges: [{ ...range, stream_id: log.streamId }],
     }));
-    await audioEvents.add(transaction, station, events);
+    await logs.add(transaction, station, events);
   }
 
   #change({ state, at_ms, cause }: RecorderChange): void {

@@ -6,13 +6,25 @@ import { Kysely } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
+export interface DatabaseOptions {
+  /**
+   * Whether transactions wait for the write lock of another process without blocking the event loop, for up to a minute.
+   * Otherwise they block it, for up to 5 seconds.
+   */
+  readonly waitsForLock?: boolean;
+}
+
 /** Opens, or makes, the database file. `:memory:` serves tests. */
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, { waitsForLock = false }: DatabaseOptions = {}): Database {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const raw = new DatabaseSync(path);
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
-  return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw) }));
+  if (waitsForLock) raw.exec('pragma busy_timeout = 20');
+  return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, waitsForLock ? lockPatience : 0) }));
 }
+
+/** Milliseconds. */
+const lockPatience = 60_000;
 
 // The module's own, so that a test which fakes timers does not stop the database.
 const immediately = setImmediate;

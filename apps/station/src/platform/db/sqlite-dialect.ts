@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   SqliteDialect,
@@ -17,35 +18,58 @@ const kept = 500;
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #raw: DatabaseSync;
+  readonly #lockPatience: number;
 
-  constructor(raw: DatabaseSync) {
+  /** @param lockPatience milliseconds that a transaction waits for the write lock with the event loop free. */
+  constructor(raw: DatabaseSync, lockPatience: number) {
     const config = { database: cachedStatements(raw) };
     super(config);
     this.#config = config;
     this.#raw = raw;
+    this.#lockPatience = lockPatience;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config, this.#raw);
+    return new ImmediateDriver(this.#config, this.#raw, this.#lockPatience);
   }
 }
 
+/** SQLite's result code for a lock that another connection holds. */
+const SQLITE_BUSY = 5;
+/** Milliseconds between two tries for the write lock. */
+const lockInterval = 25;
+
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
+  readonly #lockPatience: number;
 
-  constructor(config: SqliteDialectConfig, raw: DatabaseSync) {
+  constructor(config: SqliteDialectConfig, raw: DatabaseSync, lockPatience: number) {
     super(config);
     this.#raw = raw;
+    this.#lockPatience = lockPatience;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    const deadline = performance.now() + this.#lockPatience;
+    for (;;) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= deadline) throw error;
+      }
+      await wait(lockInterval);
+    }
   }
 
   /** On a full disk SQLite rolls back by itself; a second rollback would throw and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 function cachedStatements(raw: DatabaseSync): SqliteDatabase {

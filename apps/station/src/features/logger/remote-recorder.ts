@@ -1,0 +1,104 @@
+import type { Recording } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { RoleLink } from '../../supervisor/role-messages.ts';
+import type { Station } from '../accounts/index.ts';
+import { allSources, sourceOf } from './logger.repository.ts';
+import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
+import type { RecorderHost } from './recorder-host.ts';
+import { notRecording } from './recording-monitor.ts';
+import { needsRecorder } from './source-settings.ts';
+
+interface RemoteDeps {
+  readonly context: Pick<StationContext, 'db' | 'clock' | 'live' | 'log'>;
+  readonly link: RoleLink<ToRecorder, FromRecorder>;
+  readonly stationById: (id: number) => Station | null;
+  readonly onChange: (station: Station, recording: Recording) => void;
+}
+
+/** Milliseconds that a change of settings waits to be carried out; after that the recorder does it when it can. */
+const patience = 15_000;
+
+/** Makes a host whose recorders run in the recorder process. That process starts with the first log that is on. */
+export function createRemoteRecorder({ context, link, stationById, onChange }: RemoteDeps): RecorderHost {
+  const { db, clock, live, log } = context;
+  const recordings = new Map<number, Recording>();
+  const pending = new Map<number, { stationId: number; settle: (error: string | null) => void }>();
+  let isRunning = false;
+  let lastId = 0;
+
+  function set(stationId: number, recording: Recording): void {
+    const before = recordings.get(stationId) ?? notRecording;
+    recordings.set(stationId, recording);
+    const station = stationById(stationId);
+    if (station && JSON.stringify(before) !== JSON.stringify(recording)) onChange(station, recording);
+  }
+
+  function receive(message: FromRecorder): void {
+    switch (message.type) {
+      case 'published':
+        return live.wake();
+      case 'recording':
+        return set(message.stationId, message.recording);
+      case 'applied':
+        return pending.get(message.id)?.settle(message.error);
+      case 'recordings': {
+        const reported = new Map(message.recordings);
+        for (const stationId of recordings.keys()) if (!reported.has(stationId)) set(stationId, notRecording);
+        for (const [stationId, recording] of reported) set(stationId, recording);
+      }
+    }
+  }
+
+  function started(): void {
+    isRunning = true;
+    for (const [id, { stationId }] of pending) link.send({ type: 'apply', id, stationId });
+  }
+
+  function exited(): void {
+    isRunning = false;
+    const now = Math.floor(clock.now() / 1000);
+    const error = 'The recorder stopped unexpectedly and is being started again.';
+    let wasRecording = false;
+    for (const [stationId, recording] of recordings) {
+      if (recording.state === 'off') continue;
+      wasRecording = true;
+      const since = recording.state === 'lost' || recording.state === 'disk_full' ? recording.since : now;
+      set(stationId, { ...recording, state: 'lost', since, error, level: null, connected_at: null });
+    }
+    if (wasRecording || pending.size > 0) link.start('recorder');
+  }
+
+  link.onMessage(receive);
+  link.onStart(started);
+  link.onExit(exited);
+
+  return {
+    recording: (stationId) => recordings.get(stationId) ?? notRecording,
+    recordings: () => [...recordings],
+    async apply(stationId) {
+      const row = await sourceOf(db, stationId);
+      if (!isRunning && !needsRecorder(row)) return set(stationId, notRecording);
+      lastId += 1;
+      const id = lastId;
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      const cancel = clock.after(patience, () => resolve('the recorder has not responded yet'));
+      pending.set(id, { stationId, settle: resolve });
+      link.start('recorder');
+      if (isRunning) link.send({ type: 'apply', id, stationId });
+      const error = await promise;
+      cancel();
+      pending.delete(id);
+      if (error !== null) log.warn({ stationId, error }, 'the settings of a log are stored and not applied yet');
+    },
+    async start() {
+      const rows = await allSources(db);
+      const since = Math.floor(clock.now() / 1000);
+      for (const { station_id, active } of rows) {
+        if (active === 1 && !recordings.has(station_id)) recordings.set(station_id, { ...notRecording, state: 'connecting', since });
+      }
+      if (rows.some(needsRecorder)) link.start('recorder');
+    },
+    // The supervisor stops the recorder after this process, and lets it run while this one restarts.
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { RoleLink } from '../../supervisor/role-messages.ts';
+import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
+import type { RecorderHost } from './recorder-host.ts';
+
+type RecorderLink = RoleLink<FromRecorder, ToRecorder>;
+
+interface Served {
+  readonly host: RecorderHost;
+  /** Runs before settings are applied. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Serves a host of this process to the web process. */
+export function serveRecorder(link: RecorderLink, { host, refresh }: Served): void {
+  link.onMessage(({ id, stationId }) => {
+    refresh()
+      .then(() => host.apply(stationId))
+      .then(
+        () => link.send({ type: 'applied', id, error: null }),
+        (error: unknown) => link.send({ type: 'applied', id, error: error instanceof Error ? error.message : String(error) }),
+      );
+  });
+  link.onStart(() => link.send({ type: 'recordings', recordings: host.recordings() }));
+}

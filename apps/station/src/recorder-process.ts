@@ -1,0 +1,22 @@
+import { isAudioError } from './audio/index.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { startRecorder } from './start-recorder.ts';
+import type { FromRecorder, ToRecorder } from './features/logger/index.ts';
+import type { RoleLink } from './supervisor/role-messages.ts';
+import { runRole } from './supervisor/run-role.ts';
+
+await runRole({
+  role: 'recorder',
+  explain: (error) => (isAudioError(error) ? `The recorder needs ffmpeg: ${error.message}` : String(error)),
+  async start(link) {
+    const config = readConfig();
+    const recorder = await startRecorder({
+      config,
+      log: createLog(config),
+      link: link as RoleLink<FromRecorder, ToRecorder>,
+      onIdle: () => void recorder.close().then(() => process.exit(0)),
+    });
+    return recorder;
+  },
+});
