@@ -7,6 +7,8 @@ import { adminPassword } from './station.ts';
 /** A station with processes of its own, to be killed. */
 export interface ChildStation {
   readonly url: string;
+  /** Process id of the supervisor. */
+  readonly pid: number;
   readonly admin: SignedIn;
   /** Calls a path as the administrator. */
   call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
@@ -46,6 +48,7 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
   return {
     pid,
     url: address,
+    pid: child.pid ?? 0,
     admin,
     call: (path, init) => fetch(new URL(path, address), { ...init, headers: { authorization: admin.authorization, ...init?.headers } }),
     async kill() {

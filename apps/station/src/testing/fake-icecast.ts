@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A stream server that sends what the test says, with titles between the sound. */
@@ -9,6 +9,12 @@ export interface FakeIcecast extends AsyncDisposable {
   readonly connections: number;
   /** Refuse whoever connects from now on. */
   refusing: boolean;
+  /** `user:password` that listeners must give; null for none. */
+  password: string | null;
+  /** Where listeners are sent; null for nowhere. */
+  redirect: string | null;
+  /** Headers of the requests so far. */
+  readonly requests: readonly IncomingHttpHeaders[];
   /** Sends sound to the listener of now. */
   send(sound: Uint8Array): void;
   /** Announces a title with the sound that follows. */
@@ -22,13 +28,19 @@ const metaint = 4000;
 export async function fakeIcecast(contentType = 'audio/mpeg'): Promise<FakeIcecast> {
   let listener: ServerResponse | undefined;
   let connections = 0;
-  let refusing = false;
+  const requests: IncomingHttpHeaders[] = [];
+  const state = { refusing: false, password: null as string | null, redirect: null as string | null };
   let untilMeta = metaint;
   let announced = '';
 
-  const server = createServer((_request, response) => {
+  const server = createServer(({ headers }, response) => {
     connections += 1;
+    requests.push(headers);
+    const { refusing, password, redirect } = state;
     if (refusing) return void response.writeHead(503).end();
+    if (redirect !== null) return void response.writeHead(302, { location: redirect }).end();
+    const wanted = password === null ? undefined : `Basic ${Buffer.from(password).toString('base64')}`;
+    if (wanted !== undefined && headers.authorization !== wanted) return void response.writeHead(401).end();
     response.writeHead(200, { 'content-type': contentType, 'icy-metaint': String(metaint) });
     response.flushHeaders();
     listener = response;
@@ -51,11 +63,24 @@ export async function fakeIcecast(contentType = 'audio/mpeg'): Promise<FakeIceca
     get connections() {
       return connections;
     },
+    requests,
     get refusing() {
-      return refusing;
+      return state.refusing;
     },
     set refusing(next) {
-      refusing = next;
+      state.refusing = next;
+    },
+    get password() {
+      return state.password;
+    },
+    set password(next) {
+      state.password = next;
+    },
+    get redirect() {
+      return state.redirect;
+    },
+    set redirect(next) {
+      state.redirect = next;
     },
     send(sound) {
       for (let from = 0; from < sound.length;) {

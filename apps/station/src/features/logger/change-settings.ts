@@ -21,8 +21,9 @@ interface ChangeTools {
 export function changeSettings(known: SourceSettings, change: SourceChange, { box, allowPrivate }: ChangeTools): SourceSettings {
   const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
   const { url, credentials } = change.url === undefined ? { url: known.url, credentials: null } : splitCredentials(change.url);
-  if (url !== '') checkAddress(url, allowPrivate);
-  else if (active) throw invalid('Enter the address of the stream first.');
+  if (url !== '') checkAddress('url', url, allowPrivate);
+  else if (active) throw invalid('url', 'Enter the address of the stream first.');
+  if (alerts?.webhook_url) checkAddress('alerts.webhook_url', alerts.webhook_url, allowPrivate);
   const kept = !change.remove_credentials && isSameStream(url, known.url) ? known.credentials : '';
   return {
     url,
@@ -42,15 +43,20 @@ function isSameStream(url: string, known: string): boolean {
 }
 
 /** Reports at once what can be known without connecting. */
-function checkAddress(url: string, allowPrivate: boolean): void {
+function checkAddress(field: string, url: string, allowPrivate: boolean): void {
   try {
     refuseAddress(new URL(url), allowPrivate);
   } catch (error) {
-    const isPort = error instanceof Error && error.message.includes('port');
-    throw invalid(isPort ? 'Streams are recorded from port 80, 443 or a port above 1023 only.' : privateRefusal);
+    throw invalid(field, refusalWords(error instanceof Error ? error.message : ''));
   }
 }
 
-function invalid(message: string) {
-  return fail('request.invalid', { message, fields: { url: [message] } });
+function refusalWords(refusal: string): string {
+  if (refusal.includes('port')) return 'Enter an address with port 80, 443 or a port above 1023.';
+  if (refusal.includes('credentials')) return 'Enter an address without a user name and password.';
+  return privateRefusal;
+}
+
+function invalid(field: string, message: string) {
+  return fail('request.invalid', { message, fields: { [field]: [message] } });
 }

@@ -8,6 +8,8 @@ import { changeSettings } from './change-settings.ts';
 import { allSources, gapsBetween, saveSource, sourceOf } from './logger.repository.ts';
 import { registerLoggerRoutes } from './logger.routes.ts';
 import type { Logger } from './logger.service.ts';
+import { defineOutageJobs } from './outage-jobs.ts';
+import { createOutageWatch } from './outage-watch.ts';
 import { openGap } from './open-gap.ts';
 import { createRecorderHost } from './recorder-host.ts';
 import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
@@ -27,7 +29,11 @@ export async function createLogger(
     ? createRemoteRecorder({ context, link: context.link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange })
     : createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
 
+  const outageJobs = defineOutageJobs(context, { accounts, box, errorOf: (stationId) => host.recording(stationId).error });
+  const outages = createOutageWatch(context, outageJobs);
+
   function onChange(station: Station, recording: Recording): void {
+    outages.follow(station.id, recording);
     announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
       log.warn({ err: error }, 'the state of a recording could not be published'),
     );
@@ -62,6 +68,7 @@ export async function createLogger(
         const known = settingsOf(await sourceOf(transaction, station.id));
         const changed = changeSettings(known, change, { box, allowPrivate: config.allowPrivateFetch });
         await saveSource(transaction, toRow(station.id, changed));
+        if (change.alerts) await outages.replan(transaction, station.id);
         await announce(station, 'log_source_changed', { active: changed.active }, { within: transaction });
         return changed;
       });
@@ -81,7 +88,11 @@ export async function createLogger(
       await sealOldCredentials();
       await host.start();
     },
-    stop: () => host.stop(),
+    async stop() {
+      await host.stop();
+      await outages.settled();
+      await outageJobs.close();
+    },
     routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger }),
   };
   return logger;

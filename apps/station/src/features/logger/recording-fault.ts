@@ -1,7 +1,6 @@
 import type { AudioError } from '../../audio/index.ts';
 
-export const privateRefusal =
-  'That address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to record from it.';
+export const privateRefusal = 'That address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
 
 /** Why audio is not recorded, in plain words without the address. */
 export function recordingFault(cause: AudioError): string {

@@ -10,7 +10,7 @@ export interface SourceSettings extends Pick<LogSource, 'url' | 'active' | 'rule
   readonly webhook: string;
 }
 
-export const noSource: SourceSettings = {
+const noSource: SourceSettings = {
   url: '',
   active: false,
   rules: [],

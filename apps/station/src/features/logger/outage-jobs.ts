@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { StationContext } from '../../platform/context.ts';
+import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { createMail } from '../../platform/mail/create-mail.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { sourceOf } from './logger.repository.ts';
+import { outageMail, outageNotice, webhookBody, type OutageNotice } from './outage-notice.ts';
+import { outageOf, saveOutage } from './outages.repository.ts';
+import { settingsOf, type SourceSettings } from './source-settings.ts';
+
+const target = z.union([z.object({ email: z.string() }), z.object({ webhook: z.literal(true) })]);
+const alert = z.object({ station_id: z.int(), since_ms: z.number() });
+const delivery = z.object({ station_id: z.int(), target, notice: outageNotice });
+
+export interface OutageJobs {
+  /** Reports an outage that goes on until then. */
+  readonly alert: Job<z.output<typeof alert>>;
+  /** Sends a notice to everybody that the settings name. */
+  deliver(transaction: Transaction, stationId: number, settings: SourceSettings, notice: OutageNotice): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface JobTools {
+  readonly accounts: Accounts;
+  readonly box: SecretBox;
+  /** Why a station is not recorded at the moment. */
+  readonly errorOf: (stationId: number) => string;
+}
+
+const halfMinute = 30_000;
+
+/** Declares the jobs that report outages. Each address has a job of its own, so that one that fails delays no other. */
+export function defineOutageJobs(context: StationContext, { accounts, box, errorOf }: JobTools): OutageJobs {
+  const { db, jobs, config } = context;
+  const mail = config.mail ? createMail(config.mail) : null;
+  const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
+
+  async function post(url: string, body: unknown, signal: AbortSignal): Promise<void> {
+    const response = await guardedFetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      limitBytes: 1_000_000,
+      timeoutMs: 20_000,
+      signal,
+    });
+    await response.cancel();
+    if (response.status >= 300) throw new Error(`The webhook responded ${response.status}.`);
+  }
+
+  const send = jobs.define('logger.notify', {
+    payload: delivery,
+    concurrency: 2,
+    // About an hour.
+    retries: 7,
+    backoff: (attempt) => halfMinute * 2 ** (attempt - 1),
+    async run({ station_id, target: to, notice }, { attempt, signal }) {
+      const station = accounts.stationById(station_id);
+      const settings = settingsOf(await sourceOf(db, station_id));
+      // After a late try the notice that the outage is over says it all.
+      const isOver = notice.until === null && attempt > 1 && (await outageOf(db, station_id)) === undefined;
+      if (!station || isOver) return;
+      if ('email' in to) return mail?.send(outageMail(to.email, station, notice, `${context.publicUrl}/`), signal);
+      const url = settings.webhook === '' ? null : box.open(settings.webhook);
+      if (url !== null) await post(url, webhookBody(station, notice), signal);
+    },
+  });
+
+  async function deliver(transaction: Transaction, station_id: number, settings: SourceSettings, notice: OutageNotice): Promise<void> {
+    const emails = mail ? settings.alerts.emails : [];
+    for (const email of emails) await send.add(transaction, { station_id, target: { email }, notice });
+    if (settings.webhook !== '') await send.add(transaction, { station_id, target: { webhook: true }, notice });
+  }
+
+  return {
+    deliver,
+    close: () => guardedFetch.close(),
+    alert: jobs.define('logger.alert', {
+      payload: alert,
+      async run({ station_id, since_ms }, { complete }) {
+        await complete(async (transaction) => {
+          const outage = await outageOf(transaction, station_id);
+          const settings = settingsOf(await sourceOf(transaction, station_id));
+          if (!outage || outage.since_ms !== since_ms || outage.alerted === 1 || !hasTarget(settings)) return;
+          const since = Math.floor(since_ms / 1000);
+          await saveOutage(transaction, { ...outage, alerted: 1 });
+          await deliver(transaction, station_id, settings, { state: outage.state, since, until: null, error: errorOf(station_id) });
+        });
+      },
+    }),
+  };
+}
+
+function hasTarget({ alerts, webhook }: SourceSettings): boolean {
+  return alerts.emails.length > 0 || webhook !== '';
+}

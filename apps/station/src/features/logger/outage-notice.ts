@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import type { MailMessage } from '../../platform/mail/create-mail.ts';
+import type { Station } from '../accounts/index.ts';
+
+/** What is reported about an outage: that it goes on, or that it is over. */
+export const outageNotice = z.object({
+  state: z.enum(['lost', 'silent', 'disk_full']),
+  /** Unix seconds. */
+  since: z.int(),
+  /** When audio was recorded again, Unix seconds; null while it is not. */
+  until: z.int().nullable(),
+  /** Why, in plain words; may be empty. */
+  error: z.string(),
+});
+export type OutageNotice = z.output<typeof outageNotice>;
+
+const events = { lost: 'recording.lost', silent: 'recording.silent', disk_full: 'recording.disk_full' } as const;
+
+/** JSON that a webhook receives; chat services show `text`. */
+export function webhookBody(station: Station, notice: OutageNotice): Record<string, unknown> {
+  const { state, since, until, error } = notice;
+  const { subject, lines } = wordsOf(station, notice);
+  return {
+    event: until === null ? events[state] : 'recording.resumed',
+    station: station.slug,
+    station_title: station.title,
+    state,
+    since,
+    until,
+    error,
+    text: [subject, ...lines].join('\n'),
+  };
+}
+
+/** @param link where the station's audio is seen. */
+export function outageMail(to: string, station: Station, notice: OutageNotice, link: string): MailMessage {
+  const { subject, lines } = wordsOf(station, notice);
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n\n${link}\n`,
+    html: [
+      '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; max-width: 34em">',
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(link)}">Open ${escapeHtml(station.title)}</a></p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+}
+
+function wordsOf({ title, timezone }: Station, { state, since, until, error }: OutageNotice): { subject: string; lines: string[] } {
+  const from = moment(since, timezone);
+  if (until !== null) {
+    const over = `${title} is recorded again since ${moment(until, timezone)}.`;
+    return { subject: `${title}: recording again`, lines: [over, `${problems[state]} from ${from}.`] };
+  }
+  const advice = {
+    lost: 'The station keeps trying to connect. Check the stream and its encoder.',
+    silent: 'Check what the studio sends to the stream.',
+    disk_full: 'Free space on the disk of the station. Recording continues by itself.',
+  }[state];
+  return {
+    subject: `${title}: ${problems[state].toLowerCase()} since ${from}`,
+    lines: [`${sentences[state](title)} since ${from}.`, ...(error ? [`Reason: ${error}`] : []), advice],
+  };
+}
+
+const problems = { lost: 'Not recorded', silent: 'Silent', disk_full: 'Not recorded, disk full' } as const;
+
+const sentences = {
+  lost: (title: string) => `${title} has not been recorded`,
+  silent: (title: string) => `The stream of ${title} has been silent`,
+  disk_full: (title: string) => `${title} has not been recorded, because the disk of the station is full,`,
+} as const;
+
+function moment(seconds: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'medium' });
+  return `${format.format(seconds * 1000)} (${timeZone})`;
+}

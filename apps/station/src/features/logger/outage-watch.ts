@@ -1,0 +1,79 @@
+import type { Recording } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import { sourceOf } from './logger.repository.ts';
+import type { OutageJobs } from './outage-jobs.ts';
+import { deleteOutage, outageOf, saveOutage, type Outage } from './outages.repository.ts';
+import { settingsOf } from './source-settings.ts';
+
+/** Follows what recorders do, and has outages reported that last too long. */
+export interface OutageWatch {
+  /** Takes the present state of a recorder; repeated calls are cheap. */
+  follow(stationId: number, recording: Recording): void;
+  /** Plans the report of the present outage again, after the settings changed. */
+  replan(transaction: Tables, stationId: number): Promise<void>;
+  /** Resolves when everything that was followed so far is stored. */
+  settled(): Promise<void>;
+}
+
+type Verdict = 'outage' | 'fine' | 'off';
+
+/** Null where an earlier outage may go on: a connection that has delivered no whole segment may break off again. */
+function verdictOn({ state, level }: Recording): Verdict | null {
+  if (state === 'off') return 'off';
+  if (state === 'connecting') return null;
+  if (state === 'recording') return level === null ? null : 'fine';
+  return 'outage';
+}
+
+export function createOutageWatch({ db, log }: Pick<StationContext, 'db' | 'log'>, jobs: OutageJobs): OutageWatch {
+  const known = new Map<number, Verdict>();
+  let turn: Promise<void> = Promise.resolve();
+
+  async function plan(transaction: Tables, { station_id, since_ms }: Outage): Promise<void> {
+    const { alerts } = settingsOf(await sourceOf(transaction, station_id));
+    const key = String(station_id);
+    await jobs.alert.cancel(transaction, key);
+    await jobs.alert.add(transaction, { station_id, since_ms }, { key, runAt: since_ms + alerts.after_minutes * 60_000 });
+  }
+
+  async function begin(transaction: Transaction, stationId: number, { state, since }: Recording): Promise<void> {
+    if (state !== 'lost' && state !== 'silent' && state !== 'disk_full') return;
+    if (await outageOf(transaction, stationId)) return;
+    const outage = { station_id: stationId, since_ms: (since ?? 0) * 1000, state, alerted: 0 };
+    await saveOutage(transaction, outage);
+    await plan(transaction, outage);
+  }
+
+  async function end(transaction: Transaction, stationId: number, { state, since }: Recording): Promise<void> {
+    const outage = await outageOf(transaction, stationId);
+    if (!outage) return;
+    await deleteOutage(transaction, stationId);
+    await jobs.alert.cancel(transaction, String(stationId));
+    if (outage.alerted === 0 || state !== 'recording') return;
+    const settings = settingsOf(await sourceOf(transaction, stationId));
+    const notice = { state: outage.state, since: Math.floor(outage.since_ms / 1000), until: since, error: '' };
+    await jobs.deliver(transaction, stationId, settings, notice);
+  }
+
+  return {
+    follow(stationId, recording) {
+      const verdict = verdictOn(recording);
+      if (verdict === null || known.get(stationId) === verdict) return;
+      known.set(stationId, verdict);
+      const work = verdict === 'outage' ? begin : end;
+      turn = turn
+        .then(() => db.transaction((transaction) => work(transaction, stationId, recording)))
+        .catch((error: unknown) => {
+          // The next change of the recorder is looked at again.
+          known.delete(stationId);
+          log.error({ err: error, stationId }, 'an outage of the recording could not be stored');
+        });
+    },
+    async replan(transaction, stationId) {
+      const outage = await outageOf(transaction, stationId);
+      if (outage?.alerted === 0) await plan(transaction, outage);
+    },
+    settled: () => turn,
+  };
+}

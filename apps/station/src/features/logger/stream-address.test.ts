@@ -1,0 +1,115 @@
+import { logSource, type LogSource } from '@postkit/sdk/schema';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeIcecast, type FakeIcecast } from '../../testing/fake-icecast.ts';
+import { firstStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import type { LoggerTables } from './logger-tables.ts';
+
+const slow = { timeout: 50_000, interval: 20 };
+const basic = `Basic ${Buffer.from('ina:p@ss word').toString('base64')}`;
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function open(env: Record<string, string> = {}, dataDir?: string) {
+  const server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', ...env }, ...(dataDir ? { dataDir } : {}) });
+  closing.push(() => server.close());
+  return { server, admin: await server.signIn() };
+}
+
+async function startStream(): Promise<FakeIcecast> {
+  const icecast = await fakeIcecast();
+  closing.push(async () => icecast[Symbol.asyncDispose]());
+  return icecast;
+}
+
+const patch = (server: TestStation, as: SignedIn, change: unknown) =>
+  server.call(`/${server.slug}/api/v1/logger/`, { method: 'PATCH', as, json: change });
+
+const sourceOf = async (server: TestStation, as: SignedIn): Promise<LogSource> =>
+  logSource.parse(await (await server.call(`/${server.slug}/api/v1/logger/`, { as })).json());
+
+const withPassword = ({ url }: FakeIcecast) => url.replace('http://', 'http://ina:p%40ss%20word@');
+
+describe('the address of a stream', { timeout: 60_000 }, () => {
+  it('may hold a user name and password, which the stream gets and nobody can read', async () => {
+    const { server, admin } = await open();
+    const icecast = await startStream();
+    icecast.password = 'ina:p@ss word';
+    const saved = await patch(server, admin, { url: withPassword(icecast), active: true });
+    expect(saved.status).toBe(200);
+    const text = await saved.text();
+    expect(text).not.toMatch(/ina:|p@ss|p%40ss/);
+    expect(logSource.parse(JSON.parse(text))).toMatchObject({ url: icecast.url, has_credentials: true });
+    await expect.poll(() => icecast.requests[0]?.authorization, slow).toBe(basic);
+    const { username, password } = await makeUser(server);
+    const user = await signIn(server.url, username, password);
+    expect(await sourceOf(server, user)).toMatchObject({ url: icecast.url, has_credentials: true });
+    const rows = await server.context.db.tables<LoggerTables>().selectFrom('log_sources').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/ina:|p@ss|p%40ss/);
+  });
+
+  it('keeps its password while origin and path stay, and can drop it', async () => {
+    const { server, admin } = await open();
+    const icecast = await startStream();
+    const has = async (change: unknown) => logSource.parse(await (await patch(server, admin, change)).json()).has_credentials;
+    expect(await has({ url: withPassword(icecast) })).toBe(true);
+    expect(await has({ url: `${icecast.url}?fallback=1`, default_category: 'Live' })).toBe(true);
+    expect(await has({ url: icecast.url.replace('/live', '/other') })).toBe(false);
+    expect(await has({ url: withPassword(icecast) })).toBe(true);
+    expect(await has({ url: icecast.url.replace('127.0.0.1', 'localhost') })).toBe(false);
+    expect(await has({ url: withPassword(icecast) })).toBe(true);
+    expect(await has({ remove_credentials: true })).toBe(false);
+  });
+
+  it('leads nobody else to the password: a redirect to another origin is asked without it', async () => {
+    const { server, admin } = await open();
+    const [icecast, other] = [await startStream(), await startStream()];
+    icecast.redirect = other.url;
+    await patch(server, admin, { url: withPassword(icecast), active: true });
+    await expect.poll(() => other.connections, slow).toBe(1);
+    expect(icecast.requests[0]?.authorization).toBe(basic);
+    expect(other.requests[0]).not.toHaveProperty('authorization');
+  });
+
+  it('gives up the password that an older version stored in it', async () => {
+    const { server, admin } = await open();
+    await patch(server, admin, { url: 'http://radio.example/live' });
+    const old = { url: 'http://ina:secret@radio.example/live', credentials: '' };
+    await server.context.db.tables<LoggerTables>().updateTable('log_sources').set(old).execute();
+    await server.stop();
+    const again = await open({}, server.dataDir);
+    expect(await sourceOf(again.server, again.admin)).toMatchObject({ url: 'http://radio.example/live', has_credentials: true });
+  });
+
+  it('says that a password can no longer be read, without asking the stream', async () => {
+    const { server, admin } = await open();
+    const icecast = await startStream();
+    await patch(server, admin, { url: withPassword(icecast) });
+    await server.context.db.tables<LoggerTables>().updateTable('log_sources').set({ credentials: 'AAAA' }).execute();
+    await patch(server, admin, { active: true });
+    expect(await sourceOf(server, admin)).toMatchObject({
+      state: 'lost',
+      error: expect.stringContaining('Enter the address with its password'),
+    });
+    expect(icecast.connections).toBe(0);
+  });
+
+  it.each([
+    ['radio.example/live', 'Enter an address that starts with http:// or https://'],
+    ['ftp://radio.example/live', 'Enter an address that starts with http:// or https://'],
+    ['http://radio.example:25/live', 'Enter an address with port 80, 443 or a port above 1023.'],
+    ['http://10.1.2.3/live', 'That address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.'],
+  ])('is refused as %j, and then nothing of the change is saved', async (url, words) => {
+    const { server, admin } = await open({ POSTKIT_ALLOW_PRIVATE_FETCH: '0' });
+    await patch(server, admin, { url: 'http://radio.example/live' });
+    const before = await sourceOf(server, admin);
+    const refused = await patch(server, admin, { url, active: true, rules: [{ contains: 'a', category: 'A' }], default_category: 'Other' });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toEqual({ url: [words] });
+    expect(await sourceOf(server, admin)).toEqual(before);
+    expect(server.features.logger.recording(firstStation(server)).state).toBe('off');
+  });
+});
