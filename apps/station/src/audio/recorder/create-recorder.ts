@@ -37,6 +37,8 @@ export interface RecorderOptions {
   /** A segment could not be kept. */
   onLoss?: (error: AudioError, segment: RecordedSegment) => void;
   fetch?: typeof fetch;
+  /** Where an earlier recording ended, Unix milliseconds: nothing is placed before it. */
+  resumeAt?: number | undefined;
   idleMs?: number;
   backoffMs?: readonly [first: number, most: number];
   /** How long after connecting the server's opening burst is watched before segments are placed in time. */
@@ -77,7 +79,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       for (const bytes of audio) {
         if (run === undefined) {
           run = await encoder.begin(liveFormat(source.contentType, bytes));
-          placer.connected();
+          placer.connected(run, lastAudioMs ?? Date.now());
           change('recording');
         }
         await encoder.feed(bytes);
@@ -97,6 +99,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   async function record(signal: AbortSignal): Promise<void> {
     const placer = new SegmentPlacer({
       settleMs,
+      resumeAt: options.resumeAt,
       onSegment: options.onSegment,
       onGap: options.onGap,
       onTitle: options.onTitle,

@@ -29,7 +29,7 @@ describe('SegmentPlacer', () => {
 
   it('waits for the end of the opening burst before it says when anything was', async () => {
     const { placer: made, told } = placer(60_000);
-    made.connected();
+    made.connected(1, 30_000);
     await made.take(segment({ encoded_at_ms: 20_000 }));
     await made.take(segment({ encoded_at_ms: 20_000 }));
     expect(told).toEqual([]);

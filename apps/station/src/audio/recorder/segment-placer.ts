@@ -22,6 +22,8 @@ export interface RecordedTitle {
 
 interface PlacerOptions {
   settleMs: number;
+  /** Where an earlier recording ended, Unix milliseconds: nothing is placed before it. */
+  resumeAt?: number | undefined;
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
   onGap?: ((gap: RecordingGap) => void | Promise<void>) | undefined;
   onTitle?: ((title: RecordedTitle) => void | Promise<void>) | undefined;
@@ -38,12 +40,14 @@ const HELD = 24;
  */
 export class SegmentPlacer {
   readonly #options: PlacerOptions;
-  readonly #anchor = new WallClockAnchor();
+  readonly #anchor: WallClockAnchor;
   #settled: Promise<void> = Promise.resolve();
   #settleNow: () => void = () => undefined;
   #chain: Promise<void> = Promise.resolve();
   #held = 0;
   #run = 0;
+  /** When the first audio of a run came in. */
+  #beginnings = new Map<number, number>();
   /** Titles that name a connection's audio from its beginning, by the run of its segments. */
   #openings = new Map<number, string>();
   /** Where the stretch begins that could not be handed on. */
@@ -51,9 +55,12 @@ export class SegmentPlacer {
 
   constructor(options: PlacerOptions) {
     this.#options = options;
+    this.#anchor = new WallClockAnchor(options.resumeAt);
   }
 
-  connected(): void {
+  /** @param at_ms when the first audio of a run came in. */
+  connected(run: number, at_ms: number): void {
+    this.#beginnings.set(run, at_ms);
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, this.#options.settleMs);
     this.#settled = promise;
@@ -71,6 +78,7 @@ export class SegmentPlacer {
   restart(): void {
     this.#anchor.reconnect();
     this.#run = 0;
+    this.#beginnings.clear();
     this.#openings.clear();
   }
 
@@ -86,7 +94,8 @@ export class SegmentPlacer {
 
   /** Takes the next segment; waits while too many wait. A segment that cannot be handed on is told of and becomes a gap. */
   async take(segment: EncodedSegment): Promise<void> {
-    if (segment.run !== this.#run) this.#anchor.reconnect();
+    if (segment.run !== this.#run) this.#anchor.reconnect(this.#beginnings.get(segment.run));
+    this.#beginnings.delete(segment.run);
     this.#run = segment.run;
     const seen = this.#anchor.see(segment.frames, segment.encoded_at_ms);
     const settled = this.#settled;

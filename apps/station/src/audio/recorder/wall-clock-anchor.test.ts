@@ -27,6 +27,21 @@ describe('WallClockAnchor', () => {
     expect(gap).toEqual({ from: Math.round(10_000 + STEP), to: 40_000 });
   });
 
+  it('goes by the first audio of a connection where its first segment comes late', () => {
+    const anchor = new WallClockAnchor();
+    anchor.reconnect(10_000);
+    expect(anchor.place(anchor.see(214, 12_000 + STEP)).started_at_ms).toBe(10_000);
+    anchor.reconnect(10_400 + STEP);
+    const { started_at_ms, gap } = anchor.place(anchor.see(214, 13_000 + 2 * STEP));
+    expect([started_at_ms, gap]).toEqual([Math.round(10_400 + STEP), { from: Math.round(10_000 + STEP), to: Math.round(10_400 + STEP) }]);
+  });
+
+  it('places nothing before the end of an earlier recording', () => {
+    const anchor = new WallClockAnchor(20_000);
+    const seen = [1, 2].map(() => anchor.see(214, 22_000));
+    expect(anchor.place(seen[0] ?? anchor.see(0, 0)).started_at_ms).toBe(19_980);
+  });
+
   it('never runs backwards when a burst repeats what was recorded, and wins the time back slowly', () => {
     const anchor = new WallClockAnchor();
     anchor.place(anchor.see(214, 10_000 + STEP));

@@ -48,7 +48,8 @@ export const freshCut: LogCut = { title: null, open: null, waiting: [], end_ms: 
 const shortest = msToFrames(4_000);
 /** A longer piece is cut, so that talk shows up while it goes on. */
 const longest = msToFrames(600_000);
-const gapMs = 1000;
+/** Shorter ones come of rounding. */
+const gapMs = 250;
 /** A shorter gap does not end a piece: the stream only stumbled. */
 const endingGapMs = 10_000;
 

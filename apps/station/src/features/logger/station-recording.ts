@@ -63,6 +63,7 @@ export class StationRecording {
     if (this.#cut.end_ms === null) await this.#save({ ...this.#cut, end_ms: now });
     this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
     const { url, credentials } = this.settings;
+    const lastEnd = log.last ? log.last.started_at_ms + framesToMs(log.last.frames) : undefined;
     const opened = credentials === '' ? '' : box.open(credentials);
     if (opened === null)
       return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.');
@@ -72,6 +73,7 @@ export class StationRecording {
       url,
       fetch: streamFetch(this.#client, opened),
       engine: context.engine,
+      resumeAt: lastEnd !== undefined && lastEnd <= now ? lastEnd : undefined,
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
       onAnnounce: (title) => this.#monitor.announced(title),
       onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#save(announceTitle(this.#cut, title, at_ms))),

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runFfmpeg } from '../audio/testing/run-ffmpeg.ts';
+import { toneOf, tones } from './tone-counter.ts';
+
+export type StreamFormat = 'mp3' | 'aac' | 'ogg';
+
+/** A piece of an encoded stream and when it is due, in milliseconds of audio. */
+interface Piece {
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A live stream whose seconds can be told apart: each is a tone of its own. */
+export interface CountingStream extends AsyncDisposable {
+  readonly url: string;
+  /** When second 0 was on air, Unix milliseconds. */
+  readonly start: number;
+  /** Second that is on air. */
+  now(): number;
+  /** Refuses listeners; null lets them in again. Those who listen are cut off. */
+  refuse(status: number | null): void;
+  /** Changes the codec, for which listeners must connect again. */
+  change(format: StreamFormat): void;
+}
+
+const types = { mp3: 'audio/mpeg', aac: 'audio/aac', ogg: 'application/ogg' } as const;
+const encoders = {
+  mp3: ['-c:a', 'libmp3lame', '-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3'],
+  aac: ['-c:a', 'aac', '-b:a', '64k', '-f', 'adts'],
+  ogg: ['-c:a', 'libvorbis', '-f', 'ogg', '-page_duration', '100000'],
+} as const;
+
+/** Milliseconds between two looks at what is due. */
+const beat = 50;
+
+export async function startCountingStream(): Promise<CountingStream> {
+  const encoded = { mp3: await encode('mp3'), aac: await encode('aac'), ogg: await encode('ogg') };
+  const pieces = { mp3: mp3Pieces(encoded.mp3), aac: aacPieces(encoded.aac), ogg: oggPieces(encoded.ogg) };
+  let format: StreamFormat = 'mp3';
+  let refusal: number | null = null;
+  const listeners = new Map<ServerResponse, { next: number; format: StreamFormat }>();
+  const start = Date.now();
+  const elapsed = () => Date.now() - start;
+
+  const server = createServer((_request, response) => {
+    if (refusal !== null) return void response.writeHead(refusal).end();
+    response.writeHead(200, { 'content-type': types[format] });
+    for (const { at, bytes } of pieces[format]) if (at < 0) response.write(bytes);
+    const now = elapsed();
+    listeners.set(response, { next: pieces[format].findIndex(({ at }) => at >= now), format });
+    response.once('close', () => listeners.delete(response));
+  });
+  const timer = setInterval(() => {
+    const now = elapsed();
+    for (const [response, listener] of listeners) {
+      const stream = pieces[listener.format];
+      for (let piece = stream[listener.next]; piece && piece.at < now; piece = stream[listener.next]) {
+        response.write(piece.bytes);
+        listener.next += 1;
+      }
+    }
+  }, beat);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const cutOff = () => {
+    for (const response of listeners.keys()) response.destroy();
+  };
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`,
+    start,
+    now: () => elapsed() / 1000,
+    refuse(status) {
+      refusal = status;
+      if (status !== null) cutOff();
+    },
+    change(next) {
+      format = next;
+      cutOff();
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function encode(format: StreamFormat): Promise<Buffer> {
+  const tone = `aevalsrc=0.5*sin(2*PI*${toneOf('floor(t)')}*t):s=44100:d=${tones}`;
+  return runFfmpeg('-f', 'lavfi', '-i', tone, ...encoders[format], 'pipe:1');
+}
+
+function mp3Pieces(bytes: Buffer): Piece[] {
+  return Array.from({ length: Math.floor(bytes.length / 400) }, (_, n) => ({ at: 50 * n, bytes: bytes.subarray(400 * n, 400 * (n + 1)) }));
+}
+
+/** One ADTS frame each. */
+function aacPieces(bytes: Buffer): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at + 7 <= bytes.length;) {
+    const length = ((bytes.readUInt8(at + 3) & 3) << 11) | (bytes.readUInt8(at + 4) << 3) | (bytes.readUInt8(at + 5) >> 5);
+    pieces.push({ at: (pieces.length * 1_024_000) / 44_100, bytes: bytes.subarray(at, at + length) });
+    at += length;
+  }
+  return pieces;
+}
+
+/** One page each; the headers, which every listener gets, are due before the beginning. */
+function oggPieces(bytes: Buffer): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0, end = 0; at < bytes.length;) {
+    const segments = bytes.readUInt8(at + 26);
+    const lengths = bytes.subarray(at + 27, at + 27 + segments);
+    const length = 27 + segments + lengths.reduce((sum, part) => sum + part, 0);
+    const granule = Number(bytes.readBigInt64LE(at + 6));
+    pieces.push({ at: granule <= 0 && end === 0 ? -1 : (end * 1000) / 44_100, bytes: bytes.subarray(at, at + length) });
+    end = Math.max(end, granule);
+    at += length;
+  }
+  return pieces;
+}
