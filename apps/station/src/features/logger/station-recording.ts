@@ -33,6 +33,10 @@ export interface RecordingDeps {
 }
 
 const gapMs = 1000;
+/** Milliseconds without a kept segment, while audio arrives, after which something is stuck. A segment takes six seconds. */
+const stallMs = 30_000;
+/** Milliseconds between two looks whether something is stuck. */
+const lookMs = 10_000;
 
 /** The log of one station: its segments, titles, gaps and events. */
 export class StationRecording {
@@ -41,6 +45,9 @@ export class StationRecording {
   #recorder: Recorder | undefined;
   #client: GuardedFetch | undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  /** When a segment was kept last, or the connection began. */
+  #progress_ms = 0;
+  #cancelLook = () => {};
   readonly #monitor: RecordingMonitor;
   readonly #deps: RecordingDeps;
 
@@ -84,10 +91,12 @@ export class StationRecording {
     };
     this.#recorder = createRecorder(options);
     this.#recorder.start();
+    this.#look();
   }
 
   /** Stops, and leaves the open event to a recording that starts again soon. */
   async pause(): Promise<void> {
+    this.#cancelLook();
     await this.#recorder?.stop();
     this.#recorder = undefined;
     await this.#client?.close();
@@ -134,6 +143,7 @@ export class StationRecording {
       await saveCut(transaction, station.id, JSON.stringify(cut));
     });
     this.#cut = next;
+    this.#progress_ms = this.#deps.context.clock.now();
     const { started_at_ms, frames, loudest, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);
     this.#monitor.kept({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - quietTailMs(peaks) });
@@ -161,9 +171,25 @@ export class StationRecording {
     await logs.add(transaction, station, events);
   }
 
+  /** Reports audio that arrives and is not kept without any error. */
+  #look(): void {
+    const { clock, log } = this.#deps.context;
+    this.#cancelLook = clock.after(lookMs, () => {
+      const isStalled = this.#recorder?.state() === 'recording' && clock.now() - this.#progress_ms > stallMs;
+      if (isStalled) {
+        log.error({ station: this.#deps.station.slug }, 'audio arrives and no segment was kept for 30 seconds');
+        this.#monitor.failed('lost', this.#cut.end_ms ?? this.#progress_ms, 'Audio arrives, but the station does not keep up with it.');
+      }
+      this.#look();
+    });
+  }
+
   #change({ state, at_ms, cause }: RecorderChange): void {
     const now = this.#deps.context.clock.now();
-    if (state === 'recording') this.#monitor.connected(at_ms ?? now);
+    if (state === 'recording') {
+      this.#progress_ms = now;
+      this.#monitor.connected(at_ms ?? now);
+    }
     if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause));
   }
 }

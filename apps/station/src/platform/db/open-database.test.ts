@@ -137,6 +137,23 @@ describe('openDatabase', () => {
     await db.transaction((inside) => add(inside, big));
     expect(await names(db)).toEqual([big]);
   });
+
+  it('waits for the write lock of another process with the event loop free, where it is told to', async () => {
+    const other = openDatabase(path, { waitsForLock: true });
+    const held = Promise.withResolvers<void>();
+    const holder = db.transaction(async (inside) => {
+      await add(inside, 'first');
+      await held.promise;
+    });
+    let isWritten = false;
+    const waiting = other.transaction((inside) => add(inside, 'second')).then(() => (isWritten = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isWritten).toBe(false);
+    held.resolve();
+    await Promise.all([holder, waiting]);
+    expect(await names(db)).toEqual(['first', 'second']);
+    await other.close();
+  });
 });
 
 describe('migrate', () => {

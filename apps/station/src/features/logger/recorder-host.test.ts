@@ -1,0 +1,110 @@
+import type { Recording } from '@postkit/sdk/schema';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AudioError } from '../../audio/index.ts';
+import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { fakeIcecast } from '../../testing/fake-icecast.ts';
+import { firstStation, startStation } from '../../testing/index.ts';
+import type { Log } from '../audio-events/index.ts';
+import { gapsBetween, saveSource } from './logger.repository.ts';
+import { createRecorderHost } from './recorder-host.ts';
+import { settingsOf, toRow } from './source-settings.ts';
+
+const slow = { timeout: 50_000, interval: 20 };
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** Six seconds of a tone, or of silence. */
+const sound = (source: string) =>
+  runFfmpeg('-f', 'lavfi', '-i', source, '-c:a', 'libmp3lame', '-b:a', '64k', '-write_xing', '0', '-f', 'mp3', 'pipe:1');
+
+/** A host that records a stream into a log whose `append` is the test's. */
+async function open(append: (original: Log['append']) => Log['append']) {
+  const clock = createFakeClock(Date.now());
+  const icecast = await fakeIcecast();
+  closing.push(async () => icecast[Symbol.asyncDispose]());
+  const server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
+  closing.push(() => server.close());
+  const station = firstStation(server);
+  const { context, features } = server;
+  await saveSource(context.db, toRow(station.id, { ...settingsOf(undefined), url: icecast.url, active: true }));
+  const states: Recording[] = [];
+  const host = createRecorderHost({
+    context: { ...context, clock },
+    logs: {
+      ...features.audioEvents,
+      async log(stationId) {
+        const log = await features.audioEvents.log(stationId);
+        return { streamId: log.streamId, last: log.last, append: append(log.append) };
+      },
+    },
+    box: createSecretBox(new Uint8Array(32), 'logger'),
+    stationById: () => station,
+    onChange: (_station, recording) => states.push(recording),
+  });
+  await host.start();
+  closing.push(() => host.stop());
+  await expect.poll(() => icecast.connections, slow).toBe(1);
+  const gaps = () => gapsBetween(context.db, station.id, 0, Date.now() + 3_600_000);
+  return { clock, host, icecast, states, gaps, state: () => host.recording(station.id) };
+}
+
+describe('createRecorderHost', { timeout: 60_000 }, () => {
+  it('says that the disk is full while segments cannot be written, and lists them as a gap', async () => {
+    let isFull = false;
+    const tone = await sound('sine=330:d=6');
+    const { icecast, gaps, state, states } = await open((original) => (segment, within) => {
+      if (isFull) throw new AudioError('disk_full', 'no space left');
+      return original(segment, within);
+    });
+    icecast.send(tone);
+    await expect.poll(() => state().last_segment_at, slow).not.toBeNull();
+    const kept = state().last_segment_at ?? 0;
+    isFull = true;
+    icecast.send(tone);
+    await expect.poll(() => state().state, slow).toBe('disk_full');
+    expect(state()).toMatchObject({ error: "The station's disk is full.", level: null, last_segment_at: kept });
+    expect(state().since).toBeGreaterThanOrEqual(kept + 4);
+    isFull = false;
+    icecast.send(tone);
+    await expect.poll(() => state().state, slow).toBe('recording');
+    expect(state()).toMatchObject({ error: '' });
+    expect(states.map(({ state: name }) => name).filter((name, n, all) => name !== all[n - 1])).toEqual([
+      'connecting',
+      'recording',
+      'disk_full',
+      'recording',
+    ]);
+    const [gap] = await gaps();
+    expect((gap?.to_ms ?? 0) - (gap?.from_ms ?? 0)).toBeGreaterThan(4900);
+  });
+
+  it('is silent since the silence began', async () => {
+    const { icecast, state } = await open((original) => original);
+    icecast.send(await sound('sine=330:d=7'));
+    await expect.poll(() => state().level, slow).toBeGreaterThan(-30);
+    const begun = state().last_segment_at ?? 0;
+    icecast.send(await sound('anullsrc=d=16'));
+    await expect.poll(() => state().state, slow).toBe('silent');
+    expect(state().since).toBeGreaterThanOrEqual(begun + 6);
+    expect(state().since).toBeLessThanOrEqual(begun + 8);
+    expect(state().level).toBe(-96);
+    icecast.send(await sound('sine=330:d=12'));
+    await expect.poll(() => state().state, slow).toBe('recording');
+  });
+
+  it('does not say recording while audio arrives and nothing is kept', async () => {
+    const stuck = Promise.withResolvers<void>();
+    const { clock, icecast, state } = await open(() => () => stuck.promise);
+    icecast.send(await sound('sine=330:d=6'));
+    await expect.poll(() => state().state, slow).toBe('recording');
+    clock.advance(60_000);
+    expect(state()).toMatchObject({ state: 'lost', error: expect.stringContaining('does not keep up') });
+    stuck.resolve();
+    await expect.poll(() => state().state, slow).toBe('recording');
+  });
+});

@@ -1,0 +1,124 @@
+import type { Recording } from '@postkit/sdk/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
+import { saveSource } from './logger.repository.ts';
+import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
+import { notRecording } from './recording-monitor.ts';
+import { createRemoteRecorder } from './remote-recorder.ts';
+import { settingsOf, toRow } from './source-settings.ts';
+
+/** The web end of a link whose other end is the test. */
+function fakeLink() {
+  const sent: ToRecorder[] = [];
+  const asked: string[] = [];
+  let receive: (message: FromRecorder) => void = () => {};
+  let started = () => {};
+  let exited = () => {};
+  return {
+    sent,
+    asked,
+    receive: (message: FromRecorder) => receive(message),
+    started: () => started(),
+    exited: () => exited(),
+    link: {
+      send: (message: ToRecorder) => void sent.push(message),
+      onMessage: (listener: typeof receive) => void (receive = listener),
+      start: (role: string) => void asked.push(role),
+      onStart: (listener: () => void) => void (started = listener),
+      onExit: (listener: () => void) => void (exited = listener),
+    },
+  };
+}
+
+let server: TestStation;
+beforeEach(async () => {
+  server = await startStation();
+});
+afterEach(() => server.close());
+
+const running: Recording = { ...notRecording, state: 'recording', since: 1_790_000_000, level: -12, connected_at: 1_790_000_000 };
+
+async function open(active: boolean) {
+  const station = firstStation(server);
+  await saveSource(server.context.db, toRow(station.id, { ...settingsOf(undefined), url: 'http://radio.example/live', active }));
+  const fake = fakeLink();
+  const changes: Recording[] = [];
+  const host = createRemoteRecorder({
+    context: server.context,
+    link: fake.link,
+    stationById: () => station,
+    onChange: (_station, recording) => changes.push(recording),
+  });
+  return { ...fake, host, changes, id: station.id };
+}
+
+describe('createRemoteRecorder', () => {
+  it('starts the recorder process only where a log is on', async () => {
+    const off = await open(false);
+    await off.host.start();
+    await off.host.apply(off.id);
+    expect(off.asked).toEqual([]);
+    expect(off.host.recording(off.id).state).toBe('off');
+    const on = await open(true);
+    await on.host.start();
+    expect(on.asked).toEqual(['recorder']);
+    expect(on.host.recording(on.id).state).toBe('connecting');
+  });
+
+  it('has settings applied by a recorder that comes later, or comes again', async () => {
+    const { host, sent, started, exited, receive, id } = await open(true);
+    let isApplied = false;
+    const applied = host.apply(id).then(() => (isApplied = true));
+    await expect.poll(() => host.recordings()).toEqual([]);
+    started();
+    await expect.poll(() => sent.length).toBe(1);
+    exited();
+    started();
+    expect(sent).toEqual([
+      { type: 'apply', id: 1, stationId: id },
+      { type: 'apply', id: 1, stationId: id },
+    ]);
+    expect(isApplied).toBe(false);
+    receive({ type: 'applied', id: 1, error: null });
+    await applied;
+  });
+
+  it('takes over what a recorder reports that went on while this process restarted', async () => {
+    const { host, started, receive, changes, id } = await open(true);
+    await host.start();
+    started();
+    receive({ type: 'recordings', recordings: [[id, running]] });
+    receive({ type: 'recording', stationId: id, recording: { ...running, level: -9 } });
+    expect(host.recording(id).level).toBe(-9);
+    receive({ type: 'recordings', recordings: [] });
+    expect(host.recording(id)).toEqual(notRecording);
+    expect(changes.map(({ state, level }) => [state, level])).toEqual([
+      ['recording', -12],
+      ['recording', -9],
+      ['off', null],
+    ]);
+  });
+
+  it('says that nothing is recorded once the recorder is gone, and asks for it again', async () => {
+    const { host, started, exited, receive, asked, id } = await open(true);
+    started();
+    receive({ type: 'recordings', recordings: [[id, running]] });
+    exited();
+    expect(host.recording(id)).toMatchObject({
+      state: 'lost',
+      level: null,
+      connected_at: null,
+      error: expect.stringContaining('stopped unexpectedly'),
+    });
+    expect(asked).toEqual(['recorder']);
+  });
+
+  it('hands on live events that the recorder wrote', async () => {
+    const { receive } = await open(false);
+    let woken = 0;
+    const { live } = server.context;
+    Object.assign(live, { wake: () => (woken += 1) });
+    receive({ type: 'published' });
+    expect(woken).toBe(1);
+  });
+});
