@@ -82,8 +82,8 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const { close, isStopping } = createStop(context, features);
   try {
     await registerAll(context, features, { site, version: version.version, isStopping, port });
-    for (const feature of inOrder(features)) await feature.start?.();
     if (link) followOtherProcess(context);
+    for (const feature of inOrder(features)) await feature.start?.();
     await context.http.ready();
     const admin = await completeFirstStart(context, features);
     await context.jobs.start();
