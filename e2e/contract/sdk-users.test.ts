@@ -62,6 +62,7 @@ describe('users', () => {
       admin_stations: [],
       user_stations: [station],
       other_stations: 0,
+      api_keys: 0,
       version: 1,
     });
   });

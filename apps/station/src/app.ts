@@ -5,7 +5,7 @@ import { runDemo } from './demo/demo-progress.ts';
 import { demoStations } from './demo/demo-stations.ts';
 import { demoSteps } from './demo/demo-steps.ts';
 import { registerDocs } from './docs-page/register-docs.ts';
-import { firstAdmin, firstStations, type Accounts, type FirstAdmin } from './features/accounts/index.ts';
+import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type FirstAdmin } from './features/accounts/index.ts';
 import { createFeatures, migrations, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -15,7 +15,7 @@ import { watchOtherWriters } from './platform/db/watch-other-writers.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
-import type { PasswordCost } from './platform/passwords/create-passwords.ts';
+import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
 import { lockStation } from './supervisor/lock-station.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
@@ -29,6 +29,7 @@ export interface StationOptions {
   /** Listen on this machine's own address only, and log nothing; for tests. */
   readonly quiet?: boolean;
   readonly passwordCost?: PasswordCost;
+  readonly judgePassword?: JudgePassword | undefined;
   readonly site?: SiteFolders;
   /** The line to the recorder process, where a supervisor holds the data folder. Without it this process locks the folder itself. */
   readonly link?: RoleLink;
@@ -72,12 +73,12 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
 
 /** Opens the data, makes and starts the features, and on a first start makes what is needed to sign in. */
 async function openStation(config: Config, port: OpenPort, options: StationOptions) {
-  const { clock = systemClock, site = builtSite, link = null, passwordCost } = options;
+  const { clock = systemClock, site = builtSite, link = null, passwordCost, judgePassword } = options;
   const people: { accounts?: Accounts } = {};
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
   const context = await createContext({ config, clock, log: createLog(config), migrations, authenticate, port, link });
   const version = appVersion(join(site.console, 'index.html'));
-  const features = await createFeatures(context, { version, passwordCost });
+  const features = await createFeatures(context, { version, passwordCost, judgePassword });
   people.accounts = features.accounts;
   const { close, isStopping } = createStop(context, features);
   try {
@@ -129,6 +130,7 @@ async function completeFirstStart(context: StationContext, features: Features): 
   const { accounts } = features;
   const { config, db, clock } = context;
   if (await accounts.hasAdmin()) return null;
+  await checkAdminPassword(accounts, config);
   if (!config.demo) {
     const companyId = await firstStations(accounts, 'My company', [{ slug: 'station', name: 'My station' }]);
     return firstAdmin(accounts, companyId, config);

@@ -2,7 +2,7 @@ import type { StationContext } from './platform/context.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import { jobsMigration } from './platform/jobs/job-tables.ts';
 import { liveMigration } from './live/index.ts';
-import type { PasswordCost } from './platform/passwords/create-passwords.ts';
+import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 import { accountsMigrations, createAccounts } from './features/accounts/index.ts';
 import { analyticsMigrations, createAnalytics } from './features/analytics/index.ts';
 import { audioEventsMigrations, createAudioEvents } from './features/audio-events/index.ts';
@@ -51,13 +51,19 @@ export const migrations: readonly Migration[] = [
 export interface FeatureSettings {
   readonly version: AppVersion;
   readonly passwordCost?: PasswordCost | undefined;
+  readonly judgePassword?: JudgePassword | undefined;
 }
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 /** Makes every feature, each with the ones that it asks; routes come after. */
-export async function createFeatures(context: StationContext, { version, passwordCost }: FeatureSettings) {
-  const accounts = await createAccounts(context, { passwordCost });
+export async function createFeatures(context: StationContext, { version, passwordCost, judgePassword }: FeatureSettings) {
+  const accounts = await createAccounts(context, {
+    passwordCost,
+    judgePassword,
+    // Accounts are there before shows; by the time that a password is set, both are.
+    showTitles: (stationIds): Promise<string[]> => shows.titles(stationIds),
+  });
   const passwordReset = createPasswordReset(context, { accounts });
   const tags = createTags(context, {
     accounts,

@@ -13,6 +13,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     admin_stations: [],
     user_stations: [{ station: 'wxyz', station_name: 'WXYZ' }],
     other_stations: 0,
+    api_keys: 0,
     version: 3,
     ...overrides,
   };

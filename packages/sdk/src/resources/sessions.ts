@@ -42,9 +42,13 @@ export class SessionsResource {
     return this.#transport.call(sessionOperations.requestPasswordReset, { ...options, body: { name } });
   }
 
-  /** Sets a new password with the token of a mailed link. 410 where the link was used or has expired. */
-  resetPassword(token: string, password: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.resetPassword, { ...options, body: { token, password } });
+  /**
+   * Sets a new password with the token of a mailed link. 410 where the link was used or has expired.
+   * @param options.revokeApiKeys Also end the user's long-lived API keys; they stay when it is absent.
+   */
+  resetPassword(token: string, password: string, { revokeApiKeys, ...options }: CallOptions & { revokeApiKeys?: boolean } = {}) {
+    const body = { token, password, ...(revokeApiKeys === undefined ? {} : { revoke_api_keys: revokeApiKeys }) };
+    return this.#transport.call(sessionOperations.resetPassword, { ...options, body });
   }
 
   /** Whether the caller may work in the station. */

@@ -44,6 +44,12 @@ export interface OpenAccount {
   readonly seal: string;
 }
 
+export interface PasswordChange {
+  /** What `hashPassword` answered. */
+  readonly hash: string;
+  readonly revokeApiKeys: boolean;
+}
+
 /** Who is who, and which stations there are. */
 export interface Accounts extends Feature {
   /** Finds who is calling; null for nobody. */
@@ -71,13 +77,18 @@ export interface Accounts extends Feature {
   /** Somebody who may sign in by this email or username; null for nobody. */
   openAccount(name: string): Promise<OpenAccount | null>;
   /**
-   * What is kept of a password; slow, so never within a transaction.
-   * @param caller Who asks, by address or user: callers take turns.
-   * @throws service.busy
+   * What is kept of a user's new password; slow, so never within a transaction.
+   * @param caller Who asks, by network or user: callers take turns.
+   * @throws request.invalid where it is too easy to guess, service.busy
    */
-  hashPassword(password: string, caller: string): Promise<string>;
-  /** Sets a password and ends every session; false where the account is no longer as it was sealed. */
-  setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, hash: string): Promise<boolean>;
+  hashPassword(userId: number, password: string, caller: string): Promise<string>;
+  /**
+   * Sets a password and ends every session and stream, and with `revokeApiKeys` every long-lived key; false where the
+   * account is no longer as it was sealed.
+   */
+  setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, change: PasswordChange): Promise<boolean>;
+  /** Why a password is too easy to guess, and what to do; null where it is not. */
+  weaknessOf(password: string, names: readonly string[]): Promise<string | null>;
   /** Whether a name is some user's email or username. */
   isTaken(name: string): Promise<boolean>;
 }

@@ -11,6 +11,18 @@ export interface FirstAdmin {
   readonly password: string | null;
 }
 
+/**
+ * Stops a first start whose administrator would have a password that is easy to guess. Later starts do not read it.
+ * @throws Error that names the setting.
+ */
+export async function checkAdminPassword(
+  accounts: Accounts,
+  { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
+): Promise<void> {
+  const weakness = adminPassword === undefined ? null : await accounts.weaknessOf(adminPassword, [adminEmail, 'postkit']);
+  if (weakness !== null) throw new Error(`POSTKIT_ADMIN_PASSWORD: ${weakness}`);
+}
+
 /** Makes the company and its first stations; what an earlier start already made is left alone. Answers the company's id. */
 export async function firstStations(
   accounts: Accounts,

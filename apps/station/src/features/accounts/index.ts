@@ -1,7 +1,7 @@
 export { accountsMigrations } from './account-tables.ts';
 export type { Accounts, NewStation, NewUser } from './accounts.service.ts';
 export { createAccounts, type AccountsSettings } from './create-accounts.ts';
-export { firstAdmin, firstStations, type FirstAdmin } from './first-start.ts';
+export { checkAdminPassword, firstAdmin, firstStations, type FirstAdmin } from './first-start.ts';
 export { personName } from './person-name.ts';
 export { serverSecret } from './server-secret.ts';
 export { createStationDirectory, type StationDirectory } from './station-directory.ts';

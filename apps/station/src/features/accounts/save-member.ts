@@ -57,7 +57,7 @@ export async function saveMember(db: Tables, caller: Reach, save: MemberSave): P
   await updateUser(db, target.id, password === null ? details : { ...details, password });
   await applyEntries(db, target, entries);
   if (isEnded) await deleteSessionsOf(db, target.id, hashSecret(save.session));
-  if (disabled === 1) await deleteApiKeysOf(db, target.id);
+  if (disabled === 1 || (password !== null && input.revoke_api_keys)) await deleteApiKeysOf(db, target.id);
   return isEnded || entries.dropped.length > 0;
 }
 

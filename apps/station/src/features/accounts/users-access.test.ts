@@ -132,8 +132,9 @@ describe('the last admin', () => {
       db,
       clock,
       live,
-      passwords: createPasswords({ clock, cost: cheapPasswords }),
+      passwords: createPasswords({ clock, cost: cheapPasswords, judge: async () => null }),
       directory: await createStationDirectory(db),
+      stationNames: async () => [],
     });
     const caller = ({ id }: { id: number }) => ({ userId: id, session: 'none' });
     const payloads = new Map((await users.list(caller(one))).map((user) => [user.id, payloadOf(user, { stations: [] })]));

@@ -128,3 +128,30 @@ describe('a lost station', () => {
     expect([await statusOf(signedIn, lost.slug), await statusOf(signedIn)]).toEqual([404, 200]);
   });
 });
+
+describe('a new password', () => {
+  it('revokes the API keys together with the sessions and streams where asked, and nobody else’s', async () => {
+    const [user, colleague] = [await makeUser(server), await makeUser(server)];
+    const [key, other] = [await lastingKey(await user.signIn()), await lastingKey(await colleague.signIn())];
+    expect(await listed(admin, user.id)).toMatchObject({ api_keys: 1 });
+    const stream = await listenLive(server, await user.signIn());
+    expect(await save(admin, user.id, { password: 'tide table nine', revoke_api_keys: true })).toBe(200);
+    await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
+    expect([await statusOf(key), await statusOf(other)]).toEqual([401, 200]);
+    expect(await listed(admin, user.id)).toMatchObject({ api_keys: 0 });
+  });
+
+  it('keeps the API keys where nothing is said of them', async () => {
+    const user = await makeUser(server);
+    const key = await lastingKey(await user.signIn());
+    expect(await save(admin, user.id, { password: 'tide table nine' })).toBe(200);
+    expect(await statusOf(key)).toBe(200);
+  });
+
+  it('is needed to revoke API keys', async () => {
+    const user = await makeUser(server);
+    const key = await lastingKey(await user.signIn());
+    expect(await save(admin, user.id, { revoke_api_keys: true })).toBe(400);
+    expect(await statusOf(key)).toBe(200);
+  });
+});

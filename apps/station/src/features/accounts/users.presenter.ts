@@ -18,6 +18,7 @@ export function presentUser(member: Member, reach: Reach): User {
     admin_stations: own.filter(({ admin }) => admin).map(presentStation),
     user_stations: own.map(presentStation),
     other_stations: (isEverywhere ? reach.stationsOfCompany : member.entries.length) - own.length,
+    api_keys: member.apiKeys,
     version: member.version,
   };
 }

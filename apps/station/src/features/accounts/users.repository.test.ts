@@ -70,14 +70,14 @@ describe('findMembers', () => {
     ['some stations', { companyId: 1, stationIds: [1] }, people / 2],
     ['one person', { companyId: 1, stationIds: [1, 2, 3, 4], userId: 7 }, 1],
   ];
-  it.each(searches)('reads the people of %s in two statements, each by an index', async (_what, search, count) => {
+  it.each(searches)('reads the people of %s in three statements, each by an index', async (_what, search, count) => {
     const { tables, statements } = watched();
     const members = await findMembers(tables, search);
     expect(members).toHaveLength(count);
     expect(members.every(({ entries }) => entries.length === 2)).toBe(true);
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(3);
     const plans = (await Promise.all(statements.map(planOf))).flat();
-    expect(plans.filter((step) => /\bSCAN (?:users|station_people|last_stations)\b(?!.*USING)/.test(step))).toEqual([]);
+    expect(plans.filter((step) => /\bSCAN (?:users|api_keys|station_people|last_stations)\b(?!.*USING)/.test(step))).toEqual([]);
     expect(plans.join('\n')).toContain('SEARCH users USING');
     expect(plans.join('\n')).toContain('SEARCH station_people USING');
   });

@@ -10,6 +10,8 @@ export type EntryRow = Selectable<AccountTables['station_people']>;
 /** Somebody as the users screen has them, with all that they are at stations. */
 export interface Member extends Pick<Selectable<AccountTables['users']>, (typeof columns)[number]> {
   readonly entries: readonly EntryRow[];
+  /** How many long-lived keys they have. */
+  readonly apiKeys: number;
 }
 
 export interface MemberSearch {
@@ -19,7 +21,7 @@ export interface MemberSearch {
   readonly userId?: number;
 }
 
-/** People of a company, newest first: two statements, however many there are. */
+/** People of a company, newest first: three statements, however many there are. */
 export async function findMembers(db: Tables, { companyId, stationIds, userId }: MemberSearch): Promise<Member[]> {
   let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
@@ -29,16 +31,20 @@ export async function findMembers(db: Tables, { companyId, stationIds, userId }:
     users = users.where('id', 'in', here.union(last));
   }
   const found = await users.execute();
-  const entries = await entriesByUser(
-    db,
-    found.map(({ id }) => id),
-  );
-  return found.map((row) => Object.assign(row, { entries: entries.get(row.id) ?? [] }));
+  const ids = found.map(({ id }) => id);
+  const [entries, keys] = await Promise.all([entriesByUser(db, ids), apiKeyCounts(db, ids)]);
+  return found.map((row) => Object.assign(row, { entries: entries.get(row.id) ?? [], apiKeys: keys.get(row.id) ?? 0 }));
 }
 
 async function entriesByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, EntryRow[]>> {
   const people = db.tables<AccountTables>().selectFrom('station_people').selectAll().where('user_id', 'in', listed(userIds));
   return Map.groupBy(await people.orderBy('station_id').execute(), (entry) => entry.user_id);
+}
+
+async function apiKeyCounts(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const keys = db.tables<AccountTables>().selectFrom('api_keys').where('user_id', 'in', listed(userIds)).groupBy('user_id');
+  const counts = await keys.select((row) => ['user_id', row.fn.countAll<number>().as('count')]).execute();
+  return new Map(counts.map(({ user_id: id, count }) => [id, Number(count)]));
 }
 
 /** A list of any length as one parameter. */

@@ -7,9 +7,11 @@ import type { Person } from '../../platform/http/access.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertUser } from './accounts.repository.ts';
 import { namedStations } from './named-stations.ts';
+import { hashNewPassword } from './new-passwords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { saveMember } from './save-member.ts';
 import type { StationDirectory } from './station-directory.ts';
+import type { StationNames } from './station-names.ts';
 import { wrongField } from './user-errors.ts';
 import { freeUsername, refuseTaken } from './user-names.ts';
 import { checkAccess } from './users.policy.ts';
@@ -31,12 +33,20 @@ export interface Users {
 export interface UsersDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly passwords: Pick<Passwords, 'hash' | 'weaknessOf'>;
+  readonly stationNames: StationNames;
   readonly directory: StationDirectory;
   readonly live: Pick<LiveHub, 'end'>;
 }
 
-export function createUsers({ db, clock, passwords, directory, live }: UsersDeps): Users {
+export function createUsers({ db, clock, passwords, directory, live, stationNames }: UsersDeps): Users {
+  /** Of the stations that the caller administers, which are those that the person gets. */
+  async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
+    const reach = await reachOf(db, directory, caller.userId);
+    const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
+    return hashNewPassword(passwords, { password, names, caller: `user ${caller.userId}` });
+  }
+
   return {
     async list({ userId }) {
       const reach = await reachOf(db, directory, userId);
@@ -46,7 +56,7 @@ export function createUsers({ db, clock, passwords, directory, live }: UsersDeps
       checkAccess(input);
       if (!input.password) throw wrongField('password', 'A password is needed.');
       if (input.disabled === 1) throw wrongField('disabled', 'Somebody new cannot be disabled.');
-      const password = await passwords.hash(input.password, callerOf(caller));
+      const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
         const reach = await reachOf(transaction, directory, caller.userId);
         const id = await insertMember(transaction, reach, { input, password, now: clock.now() });
@@ -55,7 +65,9 @@ export function createUsers({ db, clock, passwords, directory, live }: UsersDeps
     },
     async save(caller, id, version, input) {
       checkAccess(input);
-      const password = input.password ? await passwords.hash(input.password, callerOf(caller)) : null;
+      if (input.revoke_api_keys && !input.password)
+        throw wrongField('revoke_api_keys', 'API keys are revoked together with a new password.');
+      const password = input.password ? await hashOf(caller, input) : null;
       return db.transaction(async (transaction) => {
         const reach = await reachOf(transaction, directory, caller.userId);
         const [target] = await membersWithin(transaction, reach, id);
@@ -66,11 +78,6 @@ export function createUsers({ db, clock, passwords, directory, live }: UsersDeps
       });
     },
   };
-}
-
-/** Who is signed in waits apart from the sign-ins of their address. */
-function callerOf({ userId }: Caller): string {
-  return `user ${userId}`;
 }
 
 function membersWithin(db: Tables, { companyId, companyAdmin, stations }: Reach, userId?: number): Promise<Member[]> {

@@ -58,6 +58,7 @@ describe('the list of people', () => {
       admin_stations: [{ station: server.slug, station_name: firstStation(server).name }],
       user_stations: [{ station: server.slug, station_name: firstStation(server).name }],
       other_stations: 0,
+      api_keys: 0,
       version: 1,
     });
     expect(userSchema.array().safeParse(await listUsers(server, admin)).success).toBe(true);

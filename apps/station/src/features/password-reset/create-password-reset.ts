@@ -13,7 +13,7 @@ export function createPasswordReset(context: StationContext, { accounts }: { acc
   return {
     routes() {
       register(sessionOperations.requestPasswordReset, ({ body, request }) => resets.request(body.name, request.ip));
-      register(sessionOperations.resetPassword, ({ body, request }) => resets.confirm(body.token, body.password, request.ip));
+      register(sessionOperations.resetPassword, ({ body, request }) => resets.confirm(body, request.ip));
     },
   };
 }

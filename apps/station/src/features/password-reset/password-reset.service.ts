@@ -1,3 +1,5 @@
+import type { newPassword } from '@postkit/sdk/schema';
+import type { z } from 'zod';
 import type { StationContext } from '../../platform/context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
@@ -23,11 +25,13 @@ const quarter = 15 * 60_000;
 /** Milliseconds until the mail is made: by then the answer is out, so that its time tells nothing. */
 const afterAnswer = 1000;
 
+export type PasswordReset = z.output<typeof newPassword>;
+
 export interface PasswordResets {
   /** Has a link mailed to whoever has this email or username; says nothing about whether there is anybody. */
   request(name: string, address: string): Promise<void>;
   /** Sets a password by a mailed token. @throws password-reset.void unless the link is open. */
-  confirm(token: string, password: string, address: string): Promise<void>;
+  confirm(reset: PasswordReset, address: string): Promise<void>;
 }
 
 /** @param mailJob null where the installation cannot send mail. */
@@ -51,15 +55,16 @@ export function createPasswordResets(
       take(requestsByName, key);
       await mailJob.add(db, { name }, { key, runAt: clock.now() + afterAnswer });
     },
-    async confirm(token, password, address) {
+    async confirm({ token, password, revoke_api_keys: revokeApiKeys = false }, address) {
       const network = networkOf(address);
       take(triesByNetwork, network);
       const tokenHash = hashToken(token);
-      if (!(await findReset(db, tokenHash, clock.now()))) throw fail('password-reset.void');
-      const hash = await accounts.hashPassword(password, network);
+      const asked = await findReset(db, tokenHash, clock.now());
+      if (!asked) throw fail('password-reset.void');
+      const hash = await accounts.hashPassword(asked.user_id, password, network);
       await db.transaction(async (transaction) => {
         const reset = await findReset(transaction, tokenHash, clock.now());
-        if (!reset || !(await accounts.setPassword(transaction, { id: reset.user_id, seal: reset.seal }, hash))) {
+        if (!reset || !(await accounts.setPassword(transaction, { id: reset.user_id, seal: reset.seal }, { hash, revokeApiKeys }))) {
           throw fail('password-reset.void');
         }
         await deleteReset(transaction, reset.user_id);

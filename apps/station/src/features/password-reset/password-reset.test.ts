@@ -39,8 +39,8 @@ function ask(name: string, on = server): Promise<Response> {
   return on.call('/stations/api/v1/password_reset/', { method: 'POST', json: { name } });
 }
 
-function confirm(token: string, password: string): Promise<Response> {
-  return server.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json: { token, password } });
+function confirm(token: string, password: string, more: { revoke_api_keys?: boolean } = {}): Promise<Response> {
+  return server.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json: { token, password, ...more } });
 }
 
 /** Lets the mails that were asked for go out. */
@@ -148,6 +148,23 @@ describe('setting a new password', () => {
     await expect(user.signIn()).rejects.toThrow('401');
     expect((await server.signIn(user.email, 'a password of mine')).username).toBe(user.username);
     expect((await confirm(token, 'another password')).status).toBe(410);
+  });
+
+  it.each([
+    [true, 401],
+    [false, 200],
+    [undefined, 200],
+  ])('with revoke_api_keys %s leaves long-lived keys that respond with %i', async (revokes, status) => {
+    const user = await makeUser(server);
+    const signedIn = await user.signIn();
+    const made = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: signedIn, json: { name: 'Script' } });
+    const { api_key: key } = (await made.json()) as { api_key: string };
+    const byKey = { ...signedIn, key, authorization: `ApiKey ${user.username}:${key}` };
+    const stream = await listenLive(server, byKey);
+    const token = await tokenFor(user.email);
+    expect((await confirm(token, 'a password of mine', revokes === undefined ? {} : { revoke_api_keys: revokes })).status).toBe(204);
+    await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
+    expect((await server.call(`/${server.slug}/api/v1/settings/`, { as: byKey })).status).toBe(status);
   });
 
   it('works for an hour', async () => {

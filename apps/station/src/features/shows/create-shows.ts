@@ -11,7 +11,16 @@ import { checkParent } from './show-parent.ts';
 import { readReferences, type Bumpers, type GivenReferences } from './show-references.ts';
 import { toShowRow, type ShowRow } from './show-row.ts';
 import { presentShow } from './shows.presenter.ts';
-import { countShowsByTag, insertShow, showListVersion, showsById, showsOf, updateCounters, updateShow } from './shows.repository.ts';
+import {
+  countShowsByTag,
+  insertShow,
+  showListVersion,
+  showsById,
+  showsOf,
+  showTitles,
+  updateCounters,
+  updateShow,
+} from './shows.repository.ts';
 import { registerShowRoutes } from './shows.routes.ts';
 import type { Shows } from './shows.service.ts';
 import type { StoredShow } from './show-tables.ts';
@@ -53,6 +62,7 @@ export function createShows(context: StationContext, { accounts, connections, ta
   }
 
   const service: Shows = {
+    titles: (stationIds) => showTitles(db, stationIds),
     get: async (stationId, showId) => (await rows(stationId, await showsById(db, stationId, [showId])))[0] ?? null,
     list: async (stationId) => rows(stationId, await showsOf(db, stationId), true),
     listVersion: (stationId) => showListVersion(db, stationId),

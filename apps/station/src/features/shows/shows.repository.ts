@@ -7,6 +7,13 @@ export async function showsOf(db: Tables, stationId: number): Promise<StoredShow
   return db.tables<ShowTables>().selectFrom('shows').selectAll().where('station_id', '=', stationId).orderBy('id').execute();
 }
 
+export async function showTitles(db: Tables, stationIds: readonly number[]): Promise<string[]> {
+  // Of any length as one parameter.
+  const listed = sql<number>`(select value from json_each(${JSON.stringify(stationIds)}))`;
+  const shows = db.tables<ShowTables>().selectFrom('shows').select('title').where('station_id', 'in', listed);
+  return (await shows.execute()).map(({ title }) => title);
+}
+
 /** Rises whenever the list of a station's shows tells something else. */
 export async function showListVersion(db: Tables, stationId: number): Promise<number> {
   const versions = db.tables<ShowListTables>().selectFrom('show_list_versions').select('version').where('station_id', '=', stationId);

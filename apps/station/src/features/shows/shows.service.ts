@@ -9,6 +9,8 @@ export interface Shows extends Feature {
   /** Null where the station has no such show. */
   get(stationId: number, showId: number): Promise<ShowRow | null>;
   list(stationId: number): Promise<ShowRow[]>;
+  /** What the shows of stations are called. */
+  titles(stationIds: readonly number[]): Promise<string[]>;
   /** Rises whenever the list tells something else, also of destinations and tags. */
   listVersion(stationId: number): Promise<number>;
   /** In the order asked; those that are not there are left out. */

@@ -2,7 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import { createFairQueue } from '../fair-queue.ts';
-import { createScryptPool } from './create-scrypt-pool.ts';
+import { createPasswordPool } from './create-password-pool.ts';
+import type { PasswordToJudge } from './judge-password.ts';
 
 /** What one check of a password costs. */
 export interface PasswordCost {
@@ -17,7 +18,12 @@ export const realPasswords: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 export interface PasswordsSettings {
   readonly clock: Clock;
   readonly cost?: PasswordCost | undefined;
+  /** Why a new password is too easy to guess; default zxcvbn in a thread. Tests about something else take a cheap one. */
+  readonly judge?: JudgePassword | undefined;
 }
+
+/** Answers why a password is too easy to guess, and what to do; null where it is not. */
+export type JudgePassword = (password: PasswordToJudge) => Promise<string | null>;
 
 export interface Passwords {
   /**
@@ -31,7 +37,12 @@ export interface Passwords {
    * @throws service.busy where too many wait.
    */
   verify(password: string, kept: string | null, caller: string): Promise<boolean>;
-  /** Ends the threads that hash. */
+  /**
+   * Why a new password is too easy to guess, and what to do; null where it is not.
+   * @throws service.busy where too many wait.
+   */
+  weaknessOf(password: PasswordToJudge, caller: string): Promise<string | null>;
+  /** Ends the threads that hash and judge. */
   close(): Promise<void>;
 }
 
@@ -44,14 +55,22 @@ const waiting = 40;
 const waitingPerCaller = 8;
 
 /** Passwords by scrypt, each with its own salt, hashed in threads of their own. */
-export function createPasswords({ clock, cost = realPasswords }: PasswordsSettings): Passwords {
+export function createPasswords({ clock, cost = realPasswords, judge }: PasswordsSettings): Passwords {
   const queue = createFairQueue({ clock, running, waiting, waitingPerCaller });
-  const pool = createScryptPool();
+  const pool = createPasswordPool();
   const nobody = compose(cost, randomBytes(16), randomBytes(keyBytes));
 
   function derive(caller: string, password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-    const options = { N, r, p, maxmem: 256 * N * r };
-    return queue.run(caller, () => pool.derive({ password: password.normalize('NFKC'), salt, bytes: keyBytes, options }));
+    const task = { password: password.normalize('NFKC'), salt, bytes: keyBytes, options: { N, r, p, maxmem: 256 * N * r } };
+    return queue.run(caller, async () => {
+      const answer = await pool.run({ derive: task });
+      return 'key' in answer ? Buffer.from(answer.key) : unexpected();
+    });
+  }
+
+  async function judgeInThread(password: PasswordToJudge): Promise<string | null> {
+    const answer = await pool.run({ judge: password });
+    return 'weakness' in answer ? answer.weakness : unexpected();
   }
 
   return {
@@ -66,8 +85,13 @@ export function createPasswords({ clock, cost = realPasswords }: PasswordsSettin
       const actual = await derive(caller, password, Buffer.from(salt, 'base64url'), keptCost);
       return expected.length === actual.length && timingSafeEqual(expected, actual) && kept !== null;
     },
+    weaknessOf: (password, caller) => queue.run(caller, () => (judge ?? judgeInThread)(password)),
     close: () => pool.close(),
   };
+}
+
+function unexpected(): never {
+  throw new Error('The thread that handles passwords answered something else.');
 }
 
 function compose({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {

@@ -10,6 +10,8 @@ export interface UserFields {
   username: string;
   /** Empty leaves it as it is. */
   password: string;
+  /** Counts with a new password alone. */
+  revokesApiKeys: boolean;
   access: 'admin' | 'user';
   disabled: 0 | 1;
   /** Slugs. */
@@ -17,7 +19,17 @@ export interface UserFields {
 }
 
 export function newUserFields(stations: readonly string[]): UserFields {
-  return { first_name: '', last_name: '', email: '', username: '', password: '', access: 'user', disabled: 0, stations: [...stations] };
+  return {
+    first_name: '',
+    last_name: '',
+    email: '',
+    username: '',
+    password: '',
+    revokesApiKeys: false,
+    access: 'user',
+    disabled: 0,
+    stations: [...stations],
+  };
 }
 
 export function fieldsOfUser(user: User): UserFields {
@@ -27,6 +39,7 @@ export function fieldsOfUser(user: User): UserFields {
     email: user.email,
     username: user.username,
     password: '',
+    revokesApiKeys: false,
     access: user.company_admin === 1 || user.admin_stations.length > 0 ? 'admin' : 'user',
     disabled: user.disabled,
     stations: user.user_stations.map(({ station }) => station),
@@ -48,6 +61,7 @@ export function userToSave(fields: UserFields, user: User | null, stations: read
     email: fields.email.trim(),
     username: fields.username.trim(),
     password: isDisabled ? randomPassword() : fields.password,
+    ...(user && fields.revokesApiKeys && fields.password !== '' && !isDisabled && { revoke_api_keys: true }),
     isAdmin,
     accessLevel: isAdmin ? 'admin' : 'user',
     company_admin: false,

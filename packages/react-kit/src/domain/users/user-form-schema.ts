@@ -24,6 +24,7 @@ export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disa
     email: z.string().trim().min(1, 'An email is needed.').pipe(email),
     username,
     password: user === null || isEnabling(user, fields) ? newPassword : z.union([z.literal(''), password]),
+    revokesApiKeys: z.boolean(),
     access: z.enum(['admin', 'user']),
     disabled: userSchema.shape.disabled,
     stations: needsStation(user, fields) ? stations.min(1, 'Choose at least one station.') : stations,

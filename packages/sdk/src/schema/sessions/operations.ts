@@ -77,7 +77,7 @@ export const sessionOperations = {
   }),
   resetPassword: operation({
     id: 'sessions.resetPassword',
-    summary: 'Set a new password with the token of a mailed link; ends every session of the person',
+    summary: 'Set a new password with the token of a mailed link; ends every session of the person, and every API key where asked',
     method: 'POST',
     path: '/stations/api/v1/password_reset/confirm/',
     body: newPassword,

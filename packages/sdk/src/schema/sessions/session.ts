@@ -42,4 +42,9 @@ export const loggedInAnswer = z.object({ logged_in: z.boolean() });
 /** `name` is an email or a username. */
 export const passwordResetRequest = z.object({ name: z.string().trim().min(1, 'An email or username is needed.').max(254) });
 
-export const newPassword = z.object({ token: z.string().min(1).max(200), password });
+export const newPassword = z.object({
+  token: z.string().min(1).max(200),
+  password,
+  /** Also ends the user's long-lived API keys. */
+  revoke_api_keys: z.boolean().optional(),
+});

@@ -22,6 +22,8 @@ export const user = z.object({
   user_stations: z.array(userStation),
   /** Stations of the person that the reader does not administer; their names stay untold. */
   other_stations: z.int(),
+  /** Long-lived API keys that the user made. */
+  api_keys: z.int(),
   /** Rises with every change; a save names the one it was made from. */
   version: z.int(),
 });
@@ -51,6 +53,8 @@ export const userInput = z.object({
   company_admin: z.literal(false),
   /** Left as it is where empty or absent; needed for somebody new. */
   password: z.union([z.literal(''), password]).optional(),
+  /** Together with a new password: also ends the user's long-lived API keys. */
+  revoke_api_keys: z.boolean().optional(),
   /** By title; the slug tells stations of one title apart. */
   stations: z.array(z.object({ stationTitle: z.string().max(200), station: z.string().max(63).optional() })).max(10_000),
   disabled: bit.optional(),

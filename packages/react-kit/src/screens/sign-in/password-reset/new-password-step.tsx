@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newPassword } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import type { NewPasswordStep as NewPasswordStepProps } from '../sign-in.controller.ts';
@@ -11,17 +13,17 @@ import { signInMessages } from '../sign-in.messages.ts';
 import { passwordResetMessages as words } from './password-reset.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
 
-const fields = newPassword.pick({ password: true });
+const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.boolean() });
 
 /** Sets a new password by the token of a mailed link. */
 export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordStepProps) {
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: { password: '' } });
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { password: '', revokesApiKeys: true } });
   const [failure, setFailure] = useState<ResetFailure | null>(null);
 
-  async function save({ password }: { password: string }): Promise<void> {
+  async function save({ password, revokesApiKeys }: z.output<typeof fields>): Promise<void> {
     setFailure(null);
     try {
-      await (await client()).sessions.resetPassword(token, password);
+      await (await client()).sessions.resetPassword(token, password, { revokeApiKeys: revokesApiKeys });
       done();
     } catch (error) {
       setFailure(resetFailure(error));
@@ -57,6 +59,20 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
                 autoFocus
                 isRequired
                 errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="revokesApiKeys"
+            render={({ field: { value, onChange, onBlur, name } }) => (
+              <Checkbox
+                name={name}
+                label={words.revokeKeys}
+                description={words.revokeKeysHint}
+                isSelected={value}
+                onChange={onChange}
+                onBlur={onBlur}
               />
             )}
           />

@@ -10,6 +10,8 @@ export const passwordResetMessages = {
   newText: 'You are signed out everywhere else, and sign in with the new password from now on.',
   password: 'New password',
   passwordHint: 'At least 8 characters.',
+  revokeKeys: 'Also revoke my API keys',
+  revokeKeysHint: 'Scripts and apps that use them stop until they get new ones.',
   save: 'Save password',
   saving: 'Saving...',
   expired: 'This link was used already, or it is older than an hour.',

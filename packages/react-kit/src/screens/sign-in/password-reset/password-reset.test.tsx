@@ -131,7 +131,22 @@ describe('a mailed link', () => {
     await heading('Sign in');
     expect(screen.getByText('Your new password is set. Sign in with it.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Username/));
-    expect(asked('sessions.resetPassword').map(({ body }) => body)).toEqual([{ token: 'from-the-mail', password: 'a long password' }]);
+    expect(asked('sessions.resetPassword').map(({ body }) => body)).toEqual([
+      { token: 'from-the-mail', password: 'a long password', revoke_api_keys: true },
+    ]);
+  });
+
+  it('keeps the API keys where the user says so', async () => {
+    const { asked } = open({ 'sessions.resetPassword': () => ({}) }, { resetToken: 'good' });
+    await type(/^New password/, 'a long password');
+    const keys = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also revoke my API keys' });
+    expect(keys.checked).toBe(true);
+    await userEvent.click(keys);
+    await press('Save password');
+    await heading('Sign in');
+    expect(asked('sessions.resetPassword').map(({ body }) => body)).toEqual([
+      { token: 'good', password: 'a long password', revoke_api_keys: false },
+    ]);
   });
 
   it('that is of no use any more leads to a new one in one press', async () => {

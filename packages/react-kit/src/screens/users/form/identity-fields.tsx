@@ -1,6 +1,7 @@
 import type { User } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
 import { isEnabling } from '../../../domain/users/user-form-schema.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { userDialogMessages as words } from './user-dialog.messages.ts';
@@ -22,7 +23,7 @@ const names = [
 /** Who somebody is, and what they sign in with. */
 export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFieldsProps) {
   const { control } = form;
-  const disabled = form.watch('disabled');
+  const [disabled, password] = form.watch(['disabled', 'password']);
   const needsPassword = user === null || isEnabling(user, { disabled });
   return (
     <div className="pk-user-form-grid">
@@ -81,6 +82,23 @@ export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFie
         )}
       />
       {!isLocked && disabled === 0 && <PasswordInput form={form} isRequired={needsPassword} isDisabled={isDisabled} />}
+      {!isLocked && disabled === 0 && user !== null && user.api_keys > 0 && password !== '' && (
+        <Controller
+          control={control}
+          name="revokesApiKeys"
+          render={({ field: { value, onChange, onBlur, name } }) => (
+            <Checkbox
+              name={name}
+              label={words.revokeKeys(user.api_keys)}
+              description={words.revokeKeysHint}
+              isSelected={value}
+              isDisabled={isDisabled}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export const userDialogMessages = {
   password: 'Password',
   passwordHint: 'At least 8 characters.',
   passwordKept: 'Left empty, it stays as it is.',
+  revokeKeys: (count: number) => `Also revoke this user’s API keys (${count})`,
+  revokeKeysHint: 'Scripts and apps that use them stop until they get new ones.',
   generate: 'Generate',
   generated: 'A password was made. Copy it now and pass it on: it is not shown again.',
   copyPassword: 'Copy',

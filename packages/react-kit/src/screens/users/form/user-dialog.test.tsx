@@ -159,6 +159,31 @@ describe('a user who exists', () => {
     expect(sent('users.save')).toEqual([expect.objectContaining({ id: 7, version: 3, last_name: 'Berg', username: 'maya', password: '' })]);
   });
 
+  it.each([
+    ['keeps', false],
+    ['revokes', true],
+  ])('%s the API keys with a new password, as the user chooses', async (_outcome, isChosen) => {
+    const { sent } = openUsers({ users: [makeUser({ api_keys: 2, user_stations: [wxyz] })] });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
+    fill(/^Password/, 'a long password');
+    const keys = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also revoke this user’s API keys (2)' });
+    expect(keys.checked).toBe(false);
+    if (isChosen) await userEvent.click(keys);
+    await press('Save');
+    await waitFor(() => expect(sent('users.save')).toHaveLength(1));
+    expect(Object(sent('users.save')[0]).revoke_api_keys ?? false).toBe(isChosen);
+  });
+
+  it('offers nothing about API keys of a user who has none', async () => {
+    openUsers({ users: [makeUser({ api_keys: 0, user_stations: [wxyz] })] });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    fill(/^Password/, 'a long password');
+    expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
+  });
+
   it('asks before it disables somebody, and comes back with stations and a new password', async () => {
     const { sent } = openUsers();
     await press('Edit Maya Lund');

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
-import type { ScryptAnswer, ScryptTask } from './scrypt-worker.ts';
+import type { PasswordAnswer, PasswordTask } from './password-worker.ts';
 
-/** Threads that derive keys. libuv's own four stay free for files, on which the recording depends. */
-export interface ScryptPool {
-  /** Starts a thread where none is idle: whoever calls bounds how many run at a time. */
-  derive(task: ScryptTask): Promise<Buffer>;
+/** Threads that hash and judge passwords. libuv's own four stay free for files, on which the recording depends. */
+export interface PasswordPool {
+  /** Starts a thread where none is idle: the caller bounds how many run at a time. */
+  run(task: PasswordTask): Promise<Exclude<PasswordAnswer, { readonly error: string }>>;
   close(): Promise<void>;
 }
 
-export function createScryptPool(): ScryptPool {
+export function createPasswordPool(): PasswordPool {
   const idle: Worker[] = [];
   const all = new Set<Worker>();
 
   function start(): Worker {
-    const worker = new Worker(new URL('scrypt-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('password-worker.ts', import.meta.url));
     all.add(worker);
     // The exit follows, and the task that runs hears of the error by itself.
     worker.on('error', () => {});
@@ -26,14 +26,14 @@ export function createScryptPool(): ScryptPool {
   }
 
   return {
-    async derive(task) {
+    async run(task) {
       const worker = idle.pop() ?? start();
       worker.ref();
       const answer = await answerOf(worker, task);
       worker.unref();
       idle.push(worker);
       if ('error' in answer) throw new Error(answer.error);
-      return Buffer.from(answer.key);
+      return answer;
     },
     async close() {
       await Promise.all([...all].map((worker) => worker.terminate()));
@@ -41,9 +41,9 @@ export function createScryptPool(): ScryptPool {
   };
 }
 
-function answerOf(worker: Worker, task: ScryptTask): Promise<ScryptAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ScryptAnswer>();
-  const ended = (code: number) => reject(new Error(`The thread that derives keys ended with ${code}.`));
+function answerOf(worker: Worker, task: PasswordTask): Promise<PasswordAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PasswordAnswer>();
+  const ended = (code: number) => reject(new Error(`The thread that handles passwords ended with ${code}.`));
   const clear = () => worker.off('message', resolve).off('error', reject).off('exit', ended);
   worker.once('message', resolve).once('error', reject).once('exit', ended).postMessage(task);
   return promise.finally(clear);

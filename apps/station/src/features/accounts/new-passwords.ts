@@ -1,0 +1,27 @@
+import type { Passwords } from '../../platform/passwords/create-passwords.ts';
+import { wrongField } from './user-errors.ts';
+
+/** A password that is being set. */
+export interface NewPassword {
+  readonly password: string;
+  /** Names that others know: the user's own, and those of their stations and shows. */
+  readonly names: readonly string[];
+  /** Who asks, by network or user. */
+  readonly caller: string;
+}
+
+/** Names that a check compares with; a company may have thousands of shows. */
+const most = 2000;
+
+/**
+ * What is kept of a new password.
+ * @throws request.invalid at `password` where it is too easy to guess, service.busy
+ */
+export async function hashNewPassword(
+  passwords: Pick<Passwords, 'hash' | 'weaknessOf'>,
+  { password, names, caller }: NewPassword,
+): Promise<string> {
+  const weakness = await passwords.weaknessOf({ password, names: names.slice(0, most) }, caller);
+  if (weakness !== null) throw wrongField('password', weakness);
+  return passwords.hash(password, caller);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { judgePassword } from './judge-password.ts';
+
+const names = ['Tom', 'Reyes', 'tom@harbour.example', 'Harbour FM', 'Morning at the Quay'];
+
+describe('judgePassword', () => {
+  it.each([
+    ['password', 'This password is on lists of common passwords.'],
+    ['12345678', 'This password is on lists of common passwords.'],
+    ['Passw0rd!', 'This password is much like one on lists of common passwords.'],
+    ['aaaaaaaa', 'This password repeats the same characters.'],
+    ['   a    ', 'This password is easy to guess.'],
+    ['        ', 'This password repeats the same characters.'],
+    ['abcdefgh', 'This password is a row of characters.'],
+    ['harbourfm', 'This password is made of a name that others know.'],
+    ['HarbourFM1', 'This password is made of a name that others know.'],
+    ['reyes123', 'This password is made of a name that others know.'],
+  ])('refuses %j', async (password, words) => {
+    const weakness = await judgePassword({ password, names });
+    expect(weakness).toBe(
+      `${words} Choose another: three or four words that do not belong together are easy to remember and hard to guess.`,
+    );
+  });
+
+  it.each(['correct horse battery', 'k3#vQ9x!', 'the tide turns at noon', 'Zitronenfalter am Kai', '海は広いな大きいな朝だ'])(
+    'takes %j',
+    async (password) => {
+      expect(await judgePassword({ password, names })).toBeNull();
+    },
+  );
+
+  it('judges the longest password that is allowed', async () => {
+    expect(await judgePassword({ password: `ab12${'3'.repeat(196)}`, names })).toBeNull();
+    expect(await judgePassword({ password: 'a'.repeat(200), names })).toContain('repeats');
+  });
+});

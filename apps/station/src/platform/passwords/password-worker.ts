@@ -1,0 +1,31 @@
+import { scryptSync, type ScryptOptions } from 'node:crypto';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { judgePassword, type PasswordToJudge } from './judge-password.ts';
+
+/** One key to derive. */
+export interface KeyToDerive {
+  readonly password: string;
+  readonly salt: Uint8Array;
+  readonly bytes: number;
+  readonly options: ScryptOptions;
+}
+
+export type PasswordTask = { readonly derive: KeyToDerive } | { readonly judge: PasswordToJudge };
+export type PasswordAnswer = { readonly key: Uint8Array } | { readonly weakness: string | null } | { readonly error: string };
+
+// On Linux 0 names this thread alone, elsewhere the whole process.
+if (process.platform === 'linux') setPriority(0, 5);
+
+parentPort?.on('message', (task: PasswordTask) => {
+  run(task).then(
+    (answer) => parentPort?.postMessage(answer),
+    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+async function run(task: PasswordTask): Promise<PasswordAnswer> {
+  if ('judge' in task) return { weakness: await judgePassword(task.judge) };
+  const { password, salt, bytes, options } = task.derive;
+  return { key: new Uint8Array(scryptSync(password, salt, bytes, options)) };
+}
