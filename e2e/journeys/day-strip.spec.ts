@@ -178,7 +178,7 @@ test('a waveform that could not be read says so, and is read again', async ({ pa
   await findNothing(page);
   await page.unroute('**/logger/peaks.json*');
   await strip.region.getByRole('button', { name: 'Retry' }).click();
-  await expect(strip.region.getByRole('alert')).toContainText('Holes and silence could not be read.');
+  await expect(strip.region.getByRole('alert')).toContainText('Gaps and silence could not be read.');
   await page.unroute('**/logger/silences.json*');
   await strip.region.getByRole('button', { name: 'Retry' }).click();
   await expect(strip.region.getByRole('alert')).toBeHidden();
@@ -223,17 +223,17 @@ test.describe('faults of a broadcast', () => {
 
   const clock = (seconds: number) => new Date(Math.floor(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: zone, hour12: false });
 
-  test('a hole, a silence and a repeat are marked on the waveform and on the cards', async ({ browser }) => {
+  test('a gap, a silence and a repeat are marked on the waveform and on the cards', async ({ browser }) => {
     const page = await openQuay(browser);
     const { day } = new AudioEditorPage(page);
     const { strip } = day;
     const [, talk = 0, weather = 0, hole = 0, song = 0] = moments;
-    for (const fact of ['1 hole', '1 silence', '1 repeat']) await expect(strip.facts).toContainText(fact);
+    for (const fact of ['1 gap', '1 silence', '1 repeat']) await expect(strip.facts).toContainText(fact);
 
-    // A hole is told in whole seconds, from the one in which it began to the one in which it had ended.
+    // In whole seconds, from the one in which the gap began to the one in which it had ended.
     const times = `from ${clock(hole)} to ${clock(Math.ceil(song))}`;
-    await expect(day.region.getByRole('listitem').filter({ hasText: `Nothing was logged ${times}` })).toBeVisible();
-    await expect(day.card('Weather').getByRole('img', { name: `Cut off: nothing was logged ${times}` })).toBeVisible();
+    await expect(day.region.getByRole('listitem').filter({ hasText: `Not recorded ${times}` })).toBeVisible();
+    await expect(day.card('Weather').getByRole('img', { name: `Cut off: not recorded ${times}` })).toBeVisible();
     await expect(day.card('Harbour talk')).toContainText(/Silence 15 s at 08:00:5\d/);
     expect(weather).toBeGreaterThan(talk);
 

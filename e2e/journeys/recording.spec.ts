@@ -1,4 +1,5 @@
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { clientAt, expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
@@ -8,7 +9,7 @@ import { startRadio } from '../support/radio.ts';
 /** A station that nothing else records into. */
 const station = 'harbour-news';
 
-test('a stream is logged: its titles become events by themselves, and its silence is known', async ({
+test('a stream is logged: its titles become events by themselves, and every screen says whether it is recorded', async ({
   page,
   client,
   signedIn,
@@ -20,21 +21,24 @@ test('a stream is logged: its titles become events by themselves, and its silenc
   const radio = await startRadio('Sea shanties');
   const begun = Math.floor(Date.now() / 1000);
   const editor = new AudioEditorPage(page);
+  const shell = new ShellPage(page);
   const { day, logSource } = editor;
   try {
     await editor.openAlone(station);
     await logSource.open();
     await logSource.start(radio.url);
     await expect(logSource.state).toContainText('Recording');
+    await expect(logSource.state).toContainText('NowSea shanties');
     await expectNoAxeFindings(page);
     await look(page, 'log-source');
     await page.keyboard.press('Escape');
-    // What is new stands at the end of the day.
+    await expect(shell.recording('Recording. Now: Sea shanties')).toBeVisible();
+    // New events appear at the end of the day.
     await day.search.fill('sea');
 
     // Meanwhile the station makes an episode.
     const episode = await makeEpisode(client, harbour, { name: 'Beside the log', draft: false });
-    // Pieces of under four seconds would go to the one after them.
+    // A piece of under four seconds would be merged into the next one.
     await radio.played(7);
     radio.announce('Talk by the sea');
     const talked = radio.played(7);
@@ -43,16 +47,41 @@ test('a stream is logged: its titles become events by themselves, and its silenc
 
     await talked;
     radio.drop();
-    await logSource.open();
-    await expect(logSource.state).toContainText('Stream lost, reconnecting');
-    radio.announce('Weather at sea');
-    // Long enough that the log must know of it.
-    await expect.poll(() => Date.now() / 1000 - radio.lastSent / 1000).toBeGreaterThan(2);
-    radio.comeBack();
-    await expect(logSource.state).toContainText('Recording');
+    const lost = shell.recording('Lost: nothing recorded since');
+    await expect(lost).toBeVisible();
+    await day.search.clear();
+    await expect(day.region.getByRole('listitem').filter({ hasText: /^Not recorded since / })).toBeVisible();
+    await expect(day.strip.facts).toContainText('1 gap');
+    await day.strip.track.focus();
+    await page.keyboard.press('End');
+    await expect(day.strip.track).toHaveAttribute('aria-valuetext', /, Not recorded$/);
+    // 10 seconds into the outage, on any screen.
+    await expect(shell.notices.getByRole('alert')).toContainText(/Stream lost at .*Reconnecting/);
+    await expectNoAxeFindings(page);
+    await look(page, 'recording-lost');
+    await shell.goTo('Shows');
+    await shell.notices.getByRole('button', { name: 'Log source' }).click();
+    await expect(logSource.state).toContainText('Last titleTalk by the sea');
     await page.keyboard.press('Escape');
-    await expect.poll(async () => (await news.logger.gaps(begun, Math.ceil(Date.now() / 1000) + 5)).length).toBe(1);
+
+    radio.announce('Weather at sea');
+    radio.comeBack();
+    await expect(shell.recording('Recording')).toBeVisible();
+    await expect(shell.notices.getByText('Recording again since')).toBeVisible();
+    await expect(shell.notices.getByRole('alert')).toHaveCount(0);
+    await shell.recording('Recording').click();
+    await expect(page.getByRole('meter', { name: 'Level' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await look(page, 'recording-again');
+    await page.keyboard.press('Escape');
+    await shell.goTo('Audio');
+    await expect(day.region.getByRole('listitem').filter({ hasText: /^Not recorded from / })).toBeVisible();
+    const gaps = await news.logger.gaps(begun, Math.ceil(Date.now() / 1000) + 5);
+    expect(gaps.map(({ open }) => open)).toEqual([false]);
+
     await news.logger.update({ active: false });
+    await expect(shell.recording('Off: the broadcast is not being recorded')).toBeVisible();
+    await day.search.fill('sea');
     await expect(day.card('Talk by the sea')).toBeVisible();
     await day.play('Sea shanties');
     await editor.preview.heard(1);

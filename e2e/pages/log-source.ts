@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Which stream the station logs: for admins, over the day. */
+/** Which stream the station records: over the day, and from the header. */
 export class LogSource {
   readonly dialog: Locator;
   readonly state: Locator;
@@ -9,16 +9,18 @@ export class LogSource {
   constructor(page: Page) {
     this.#page = page;
     this.dialog = page.getByRole('dialog', { name: 'Log source' });
-    this.state = this.dialog.getByRole('status');
+    this.state = this.dialog.locator('.pk-recording-facts');
   }
 
   async open(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Log source' }).click();
+    await this.#page.getByRole('region', { name: 'Logged events' }).getByRole('button', { name: 'Log source' }).click();
   }
 
-  /** Names the address and turns the log on, which saves both. */
+  /** Enters the address, turns the recording on, and saves both at once. */
   async start(url: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Stream address' }).fill(url);
-    await this.dialog.getByRole('switch', { name: 'Log this stream' }).click();
+    await this.dialog.getByRole('checkbox', { name: 'Record this stream' }).check();
+    await expect(this.dialog.getByText('Unsaved changes')).toBeVisible();
+    await this.dialog.getByRole('button', { name: 'Save' }).click();
   }
 }

@@ -5,11 +5,14 @@ export class ShellPage {
   readonly page: Page;
   readonly menu: Locator;
   readonly view: Locator;
+  /** Banners over every screen. */
+  readonly notices: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.menu = page.getByRole('navigation', { name: 'Main menu' });
     this.view = page.getByRole('main');
+    this.notices = page.getByRole('region', { name: 'Notices' });
   }
 
   async open(path = '/harbour-fm/shows'): Promise<void> {
@@ -19,6 +22,11 @@ export class ShellPage {
 
   async goTo(item: string): Promise<void> {
     await this.menu.getByRole('link', { name: item }).click();
+  }
+
+  /** The recording indicator in the header, by the beginning of its name. */
+  recording(name: string): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   async openAccount(item: string): Promise<void> {
