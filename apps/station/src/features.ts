@@ -1,6 +1,6 @@
 import type { StationContext } from './platform/context.ts';
 import type { Migration } from './platform/db/migrate.ts';
-import { jobsMigration } from './platform/jobs/job-tables.ts';
+import { jobsMigrations } from './platform/jobs/job-tables.ts';
 import { liveMigration } from './live/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 import { accountsMigrations, createAccounts } from './features/accounts/index.ts';
@@ -27,7 +27,7 @@ import { demoMigrations } from './demo/demo-progress.ts';
 import { sampleImages } from './demo/sample-images.ts';
 
 export const migrations: readonly Migration[] = [
-  jobsMigration,
+  ...jobsMigrations,
   liveMigration,
   ...accountsMigrations,
   ...passwordResetMigrations,

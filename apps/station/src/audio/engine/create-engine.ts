@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
+import type { Turn } from '../../platform/turns/turn.ts';
 import { AudioError } from '../audio-error.ts';
 import type { ByteRange } from '../archive/read-ranges.ts';
 import { renderEpisode, type EpisodeRender, type RenderedEpisode } from '../render/render-episode.ts';
@@ -24,11 +25,17 @@ export interface EngineOptions {
   ffmpeg?: string;
 }
 
-/** What every call takes: a signal to cancel it and an ear for its progress (0 to 1). */
+/** Options of every call. */
 export interface JobOptions {
+  /** Cancels the job. */
   signal?: AbortSignal;
+  /** Receives the progress, 0 to 1. */
   onProgress?: (value: number) => void;
+  /** Decides when a job that finds all slots taken starts; interactive work of no station when left out. */
+  turn?: Turn;
 }
+
+const interactive: Turn = { lane: 'interactive', station: null };
 
 /** The audio engine: jobs run in one forked worker, each in an ffmpeg of its own. Every failure is an AudioError. */
 export interface AudioEngine {
@@ -74,13 +81,13 @@ export function createEngine({
   async function run<Name extends MediaJobName>(
     job: Name,
     input: MediaJobs[Name]['input'],
-    options: MediaJobOptions<MediaJobs[Name]['item']> = {},
+    { turn = interactive, ...options }: MediaJobOptions<MediaJobs[Name]['item']> & Pick<JobOptions, 'turn'> = {},
   ): Promise<MediaJobs[Name]['result']> {
-    await slots.take(options.signal);
+    const free = await slots.take(turn, options.signal);
     try {
       return await start(job, input, options).result;
     } finally {
-      slots.give();
+      free();
     }
   }
 

@@ -1,37 +1,79 @@
+import { backgroundPlaces } from '../../platform/turns/background-places.ts';
+import { TurnOrder } from '../../platform/turns/turn-order.ts';
+import type { Lane, Turn } from '../../platform/turns/turn.ts';
 import { AudioError } from '../audio-error.ts';
 
-/** Lets so many jobs run at a time; the others wait in order. A waiting job that is cancelled leaves the line. */
+/**
+ * Lets so many jobs run at a time; the others wait for their turn. Background jobs leave one slot free. A waiting job
+ * that is cancelled leaves the line.
+ */
 export class JobSlots {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #count: number;
+  readonly #order = new TurnOrder();
+  readonly #running = new Set<Place>();
+  #waiting: Place[] = [];
 
   constructor(count: number) {
-    this.#free = Math.max(1, count);
+    this.#count = Math.max(1, count);
   }
 
-  async take(signal?: AbortSignal): Promise<void> {
+  /** Waits for a slot. Resolves to a function that frees it. */
+  async take(turn: Turn, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw new AudioError('cancelled', 'cancelled', { cause: signal.reason });
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return;
+    const place = new Place(turn);
+    const leave = (): void => {
+      this.#waiting = this.#waiting.filter((other) => other !== place);
+      place.refuse(new AudioError('cancelled', 'cancelled', { cause: signal?.reason }));
+    };
+    const stopListening = turn.onRaise?.(() => this.#startWaiting());
+    signal?.addEventListener('abort', leave, { once: true });
+    this.#waiting.push(place);
+    this.#startWaiting();
+    try {
+      await place.started;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+      stopListening?.();
     }
-    await new Promise<void>((resolve, reject) => {
-      const go = (): void => {
-        signal?.removeEventListener('abort', leave);
-        resolve();
-      };
-      const leave = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(go), 1);
-        reject(new AudioError('cancelled', 'cancelled', { cause: signal?.reason }));
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      this.#waiting.push(go);
-    });
+    return () => {
+      this.#running.delete(place);
+      this.#startWaiting();
+    };
   }
 
-  give(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
+  #startWaiting(): void {
+    while (this.#running.size < this.#count) {
+      const next = this.#order.take(this.#waiting.filter((place) => this.#mayStart(place)));
+      if (!next) return;
+      this.#waiting = this.#waiting.filter((place) => place !== next);
+      this.#running.add(next);
+      next.start();
+    }
+  }
+
+  #mayStart(place: Place): boolean {
+    const background = [...this.#running].filter(({ lane }) => lane === 'background').length;
+    return place.lane === 'interactive' || background < backgroundPlaces(this.#count);
+  }
+}
+
+/** One place in the line: a turn may have several. */
+class Place {
+  readonly started: Promise<void>;
+  readonly start: () => void;
+  readonly refuse: (error: AudioError) => void;
+  readonly #turn: Turn;
+
+  constructor(turn: Turn) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    [this.#turn, this.started, this.start, this.refuse] = [turn, promise, resolve, reject];
+  }
+
+  get lane(): Lane {
+    return this.#turn.lane;
+  }
+
+  get station(): number | null {
+    return this.#turn.station;
   }
 }

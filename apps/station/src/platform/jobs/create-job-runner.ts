@@ -3,20 +3,28 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createRepeatedErrors } from '../repeated-errors.ts';
+import { RaisableTurn } from '../turns/raisable-turn.ts';
+import { TurnOrder } from '../turns/turn-order.ts';
+import type { Lane, Turn } from '../turns/turn.ts';
 import { createInterruptedJobs } from './interrupted-jobs.ts';
-import { claimJob, nextRunAt, type JobRow } from './job-store.ts';
+import { assignLane, claimJob, dueJobs, nextRunAt, type JobRow } from './job-store.ts';
+import { RunningJobs } from './running-jobs.ts';
 
 /** How the jobs of one name run. */
 export interface JobKind {
   /** At a time. */
   readonly most: number;
+  /** Of most of its jobs. */
+  readonly lane: Lane;
   /** One try; records how it ended. */
-  run(row: JobRow & { lease: string }, signal: AbortSignal): Promise<void>;
+  run(row: JobRow & { lease: string }, turn: Turn, signal: AbortSignal): Promise<void>;
 }
 
 export interface JobRunner {
   /** Looks for jobs that are due; once more when it is looking already. */
   wake(this: void): void;
+  /** Moves the running jobs of a key to the interactive lane, and looks for jobs. */
+  raise(this: void, name: string, key: string): void;
   start(this: void): Promise<void>;
   stop(this: void): Promise<void>;
   idle(this: void): Promise<void>;
@@ -30,13 +38,15 @@ export interface JobRunnerSettings {
   readonly kinds: ReadonlyMap<string, JobKind>;
 }
 
-/** Claims jobs that are due and runs them, so many at a time; sleeps until the next one's time. */
+/** Claims jobs that are due and runs them in the order of their turns; sleeps until the next one's time. */
 export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunnerSettings): JobRunner {
-  const active = new Map<Promise<void>, string>();
+  const running = new RunningJobs(kinds, concurrency);
+  const order = new TurnOrder();
   const stopping = new AbortController();
   const interrupted = createInterruptedJobs(db, clock);
   const report = createRepeatedErrors({ log, clock });
   let started = false;
+  let hasLanes = false;
   let looking: Promise<void> | undefined;
   let again = false;
   let cancelTimer = () => {};
@@ -55,7 +65,8 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       while (again && !stopping.signal.aborted) {
         again = false;
         await interrupted.release();
-        while (active.size < concurrency && (await begin())) again = true;
+        await assignLanes();
+        while (!running.isFull && (await begin())) again = true;
       }
       await armTimer();
     } catch (error) {
@@ -65,30 +76,28 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     }
   }
 
-  async function begin(): Promise<boolean> {
-    if (stopping.signal.aborted) return false;
-    const lease = randomUUID();
-    const row = await claimJob(db, open(), lease, clock.now());
-    const kind = row && kinds.get(row.name);
-    if (!row || !kind) return false;
-    const running = kind
-      .run({ ...row, lease }, stopping.signal)
-      .catch((error: unknown) => {
-        log.error({ err: error, job: row.name, job_id: row.id }, 'how a job ended could not be recorded');
-        interrupted.add(lease);
-      })
-      .finally(() => {
-        active.delete(running);
-        wake();
-      });
-    active.set(running, row.name);
-    return true;
+  /** For jobs that an older version added; all kinds are declared by now. */
+  async function assignLanes(): Promise<void> {
+    if (hasLanes) return;
+    for (const [name, { lane }] of kinds) await assignLane(db, name, lane);
+    hasLanes = true;
   }
 
-  /** Names that have room. */
-  function open(): string[] {
-    const count = (name: string) => [...active.values()].filter((running) => running === name).length;
-    return [...kinds].filter(([name, kind]) => count(name) < kind.most).map(([name]) => name);
+  async function begin(): Promise<boolean> {
+    if (stopping.signal.aborted) return false;
+    const due = order.take(await dueJobs(db, running.openNames(), clock.now()));
+    if (!due) return false;
+    const lease = randomUUID();
+    const row = await claimJob(db, due.id, lease, clock.now());
+    const kind = row && kinds.get(row.name);
+    if (!row || !kind) return true;
+    const turn = new RaisableTurn(due);
+    const work = kind.run({ ...row, lease }, turn, stopping.signal).catch((error: unknown) => {
+      log.error({ err: error, job: row.name, job_id: row.id }, 'how a job ended could not be recorded');
+      interrupted.add(lease);
+    });
+    running.add({ name: row.name, key: row.key, turn }, work, wake);
+    return true;
   }
 
   async function armTimer(): Promise<void> {
@@ -99,6 +108,10 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
 
   return {
     wake,
+    raise(name, key) {
+      running.raise(name, key);
+      wake();
+    },
     async start() {
       started = true;
       wake();
@@ -108,11 +121,11 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       stopping.abort();
       cancelTimer();
       await looking;
-      await Promise.all(active.keys());
+      await Promise.all(running.ends);
     },
     async idle() {
       wake();
-      while (looking || active.size > 0) await (looking ?? Promise.race(active.keys()));
+      while (looking || !running.isEmpty) await (looking ?? Promise.race(running.ends));
     },
   };
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../db/open-test-database.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
-import { jobsMigration, type JobTables } from './job-tables.ts';
+import { jobsMigrations, type JobTables } from './job-tables.ts';
 
 const payload = z.object({ n: z.number() });
 const log = createLog({ logLevel: 'silent' });
@@ -20,7 +20,7 @@ function newQueue(concurrency = 4): Jobs {
 
 beforeEach(async () => {
   clock = createFakeClock();
-  db = await openTestDatabase([jobsMigration]);
+  db = await openTestDatabase(jobsMigrations);
   jobs = newQueue();
 });
 afterEach(async () => {
@@ -266,6 +266,28 @@ describe('createJobs', () => {
     await started.promise;
     await jobs.stop();
     expect(await rows()).toMatchObject([{ status: 'pending', error: null }]);
+  });
+
+  it('decides by the error how often and when it tries again', async () => {
+    const attempts: number[] = [];
+    const job = jobs.define('test.choosy', {
+      payload,
+      retries: (error) => (error.message === 'once more' ? 5 : 0),
+      backoff: (_attempt, error) => (error.message === 'once more' ? 50 : 1e9),
+      run: async (_payload, { attempt }) => {
+        attempts.push(attempt);
+        throw new Error(attempt < 3 ? 'once more' : 'enough');
+      },
+    });
+    await jobs.start();
+    await job.add(db, { n: 1 });
+    await jobs.idle();
+    for (let step = 0; step < 5; step += 1) {
+      clock.advance(50);
+      await jobs.idle();
+    }
+    expect(attempts).toEqual([1, 2, 3]);
+    expect(await rows()).toMatchObject([{ status: 'failed', error: 'enough' }]);
   });
 
   it('fails a job whose payload no longer fits', async () => {

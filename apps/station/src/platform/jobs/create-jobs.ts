@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createJobRunner, type JobKind } from './create-job-runner.ts';
 import type { Job, JobDefinition } from './job.ts';
-import { cancelJobs, insertJob } from './job-store.ts';
+import { cancelJobs, insertJob, raiseJobs } from './job-store.ts';
 import { runJob } from './run-job.ts';
 
 export interface Jobs {
@@ -23,31 +23,38 @@ export interface JobsSettings {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Jobs at a time; default 4. */
+  /** Jobs at a time; default 8, which the kinds that take long leave room in. */
   readonly concurrency?: number;
 }
 
 /** A queue of jobs in the database: what was added is run, also after a crash. */
-export function createJobs({ db, clock, log, concurrency = 4 }: JobsSettings): Jobs {
+export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): Jobs {
   const kinds = new Map<string, JobKind>();
   const runner = createJobRunner({ db, clock, log, concurrency, kinds });
 
   return {
     define(name, definition) {
       if (kinds.has(name)) throw new Error(`Job ${name} is declared twice.`);
+      const { lane: usual = 'interactive' } = definition;
       kinds.set(name, {
         most: definition.concurrency ?? concurrency,
-        run: (row, signal) => runJob(row, definition, { db, clock, log, signal }),
+        lane: usual,
+        run: (row, turn, signal) => runJob(row, definition, { db, clock, log, signal, turn }),
       });
       return {
         name,
-        async add(to, payload, { runAt, key } = {}) {
+        async add(to, payload, { runAt, key = null, lane = usual, station = null } = {}) {
           const now = clock.now();
-          const id = await insertJob(to, { name, key: key ?? null, payload: JSON.stringify(payload), run_at: runAt ?? now, now });
+          const facts = { key, lane, station_id: station, payload: JSON.stringify(payload) };
+          const id = await insertJob(to, { name, ...facts, run_at: runAt ?? now, now });
           to.afterCommit(runner.wake);
           return id;
         },
         cancel: (to, key) => cancelJobs(to, name, key),
+        async raise(to, key) {
+          await raiseJobs(to, { name, key, now: clock.now() });
+          to.afterCommit(() => runner.raise(name, key));
+        },
       };
     },
     start: runner.start,

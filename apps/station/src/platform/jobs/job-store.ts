@@ -1,10 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tables } from '../db/database.ts';
+import type { Lane } from '../turns/turn.ts';
 import type { JobTables } from './job-tables.ts';
 
 export type JobRow = Selectable<JobTables['jobs']>;
 
-export async function insertJob(db: Tables, job: Pick<JobRow, 'name' | 'payload' | 'run_at'> & { key: string | null; now: number }) {
+export async function insertJob(
+  db: Tables,
+  job: Pick<JobRow, 'name' | 'payload' | 'run_at' | 'key' | 'station_id'> & { lane: Lane; now: number },
+): Promise<number> {
   const { now, ...row } = job;
   const jobs = db.tables<JobTables>();
   const added = await jobs
@@ -18,29 +22,67 @@ export async function insertJob(db: Tables, job: Pick<JobRow, 'name' | 'payload'
   return (await waiting.where('status', '=', 'pending').where('attempts', '=', 0).executeTakeFirstOrThrow()).id;
 }
 
+/** Moves the jobs of a key that wait or run to the interactive lane; those that wait for a retry are due now. */
+export async function raiseJobs(db: Tables, { name, key, now }: { name: string; key: string; now: number }): Promise<void> {
+  const jobs = db.tables<JobTables>().updateTable('jobs').where('name', '=', name).where('key', '=', key);
+  await jobs.set({ lane: 'interactive', updated_at: now }).where('status', '!=', 'failed').execute();
+  await jobs.set({ run_at: now }).where('status', '=', 'pending').where('attempts', '>', 0).where('run_at', '>', now).execute();
+}
+
+/** Gives the jobs of a name that an older version added its lane. */
+export async function assignLane(db: Tables, name: string, lane: Lane): Promise<void> {
+  await db.tables<JobTables>().updateTable('jobs').set({ lane }).where('name', '=', name).where('lane', 'is', null).execute();
+}
+
 export async function cancelJobs(db: Tables, name: string, key: string): Promise<number> {
   const pending = db.tables<JobTables>().deleteFrom('jobs').where('name', '=', name).where('key', '=', key).where('status', '=', 'pending');
   return Number((await pending.executeTakeFirst()).numDeletedRows);
 }
 
-/** Takes the next job that is due, oldest first, passing over keys that are running; undefined when there is none. */
-export async function claimJob(db: Tables, names: readonly string[], lease: string, now: number): Promise<JobRow | undefined> {
-  if (names.length === 0) return undefined;
-  const jobs = db.tables<JobTables>();
-  const due = jobs
+/** The first job of a station in a lane, oldest first. */
+export interface DueJob {
+  readonly id: number;
+  readonly lane: Lane;
+  readonly station: number | null;
+}
+
+/**
+ * The first due job of every station in every lane, oldest first, without keys that are running.
+ * @param open names that have a free place, by lane
+ */
+export async function dueJobs(db: Tables, open: Readonly<Record<Lane, readonly string[]>>, now: number): Promise<DueJob[]> {
+  const first = db
+    .tables<JobTables>()
     .selectFrom('jobs as due')
-    .select('due.id')
+    .select(['due.id', 'due.lane', 'due.station_id', 'due.run_at'])
+    .select(sql<number>`row_number() over (partition by due.lane, due.station_id order by due.run_at, due.id)`.as('place'))
     .where('due.status', '=', 'pending')
     .where('due.run_at', '<=', now)
-    .where('due.name', 'in', names)
-    .where(sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = due.name and r.key = due.key)`)
-    .orderBy('due.run_at')
-    .orderBy('due.id')
-    .limit(1);
-  return jobs
+    .where((row) =>
+      row.or(
+        (['interactive', 'background'] as const).map((lane) => row.and([row('due.lane', '=', lane), row('due.name', 'in', open[lane])])),
+      ),
+    )
+    .where(sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = due.name and r.key = due.key)`);
+  return db
+    .tables<JobTables>()
+    .selectFrom(first.as('first'))
+    .select(['id', 'station_id as station'])
+    .select((row) => row.ref('lane').$castTo<Lane>().as('lane'))
+    .where('place', '=', 1)
+    .orderBy('run_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Begins a try of a job; undefined when it was cancelled meanwhile. */
+export async function claimJob(db: Tables, id: number, lease: string, now: number): Promise<JobRow | undefined> {
+  return db
+    .tables<JobTables>()
     .updateTable('jobs')
     .set((row) => ({ status: 'running', lease, attempts: row('attempts', '+', 1), updated_at: now }))
-    .where('id', '=', due)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { Migration } from '../db/migrate.ts';
+import type { Lane } from '../turns/turn.ts';
 
 export interface JobTables {
   jobs: {
@@ -16,13 +17,17 @@ export interface JobTables {
     /** Names the try that holds the job; another try of it can no longer end it. */
     lease: string | null;
     error: string | null;
+    /** Null in a job of an older version until the queue starts. */
+    lane: Lane | null;
+    /** Null for work of the whole installation. */
+    station_id: number | null;
     created_at: number;
     updated_at: number;
   };
 }
 
 /** A job that is done leaves the table; one that failed stays with its error. */
-export const jobsMigration: Migration = {
+const firstMigration: Migration = {
   name: '0001_jobs',
   async up(db) {
     await db.schema
@@ -46,3 +51,13 @@ export const jobsMigration: Migration = {
     await sql`create index jobs_due on jobs (status, run_at)`.execute(db);
   },
 };
+
+const lanesMigration: Migration = {
+  name: '0055_job_lanes',
+  async up(db) {
+    await db.schema.alterTable('jobs').addColumn('lane', 'text').execute();
+    await db.schema.alterTable('jobs').addColumn('station_id', 'integer').execute();
+  },
+};
+
+export const jobsMigrations: readonly Migration[] = [firstMigration, lanesMigration];

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { redact } from '../redact.ts';
+import type { Turn } from '../turns/turn.ts';
 import type { JobDefinition } from './job.ts';
 import { finishJob, releaseInterrupted, returnJob, type JobRow } from './job-store.ts';
 
@@ -13,7 +14,7 @@ const longestBackoff = 3_600_000;
 export async function runJob<Payload>(
   row: JobRow & { lease: string },
   definition: JobDefinition<Payload>,
-  { db, clock, log, signal }: { db: Database; clock: Clock; log: Log; signal: AbortSignal },
+  { db, clock, log, signal, turn }: { db: Database; clock: Clock; log: Log; signal: AbortSignal; turn: Turn },
 ): Promise<void> {
   let ended = false;
 
@@ -28,7 +29,7 @@ export async function runJob<Payload>(
   try {
     if (row.interruptions > mostInterruptions) throw new Error('The station stopped too often while this ran.');
     const payload = definition.payload.parse(JSON.parse(row.payload));
-    await definition.run(payload, { id: row.id, attempt: row.attempts - row.interruptions, signal, complete });
+    await definition.run(payload, { id: row.id, attempt: row.attempts - row.interruptions, signal, turn, complete });
     if (!ended) await complete(async () => {});
   } catch (error) {
     log.error(
@@ -43,8 +44,9 @@ export async function runJob<Payload>(
     const failed = row.attempts - row.interruptions;
     if (signal.aborted) return releaseInterrupted(db, now, row.lease);
     const change = { error: redact(error.message), updated_at: now };
-    if (failed <= (definition.retries ?? 3) && row.interruptions <= mostInterruptions) {
-      return returnJob(db, row, { ...change, status: 'pending', run_at: now + (definition.backoff?.(failed) ?? doubling(failed)) });
+    if (failed <= retriesOf(definition, error) && row.interruptions <= mostInterruptions) {
+      const pause = definition.backoff?.(failed, error) ?? doubling(failed);
+      return returnJob(db, row, { ...change, status: 'pending', run_at: now + pause });
     }
     await db.transaction(async (transaction) => {
       await returnJob(transaction, row, { ...change, status: 'failed', run_at: row.run_at });
@@ -52,6 +54,10 @@ export async function runJob<Payload>(
       if (payload.success) await definition.gaveUp?.(payload.data, error, transaction);
     });
   }
+}
+
+function retriesOf<Payload>({ retries = 3 }: JobDefinition<Payload>, error: Error): number {
+  return typeof retries === 'number' ? retries : retries(error);
 }
 
 function doubling(attempt: number): number {

@@ -1,0 +1,28 @@
+import type { Lane, Turn } from './turn.ts';
+
+/** The turn of a job that runs, so that a user who asks for its result meanwhile moves it to the interactive lane. */
+export class RaisableTurn implements Turn {
+  readonly station: number | null;
+  readonly #listeners = new Set<() => void>();
+  #lane: Lane;
+
+  constructor({ lane, station }: Pick<Turn, 'lane' | 'station'>) {
+    this.#lane = lane;
+    this.station = station;
+  }
+
+  get lane(): Lane {
+    return this.#lane;
+  }
+
+  onRaise(call: () => void): () => void {
+    this.#listeners.add(call);
+    return () => void this.#listeners.delete(call);
+  }
+
+  raise(): void {
+    if (this.#lane === 'interactive') return;
+    this.#lane = 'interactive';
+    for (const call of this.#listeners) call();
+  }
+}
