@@ -23,11 +23,15 @@ const open: { end(): void }[] = [];
 beforeEach(async () => {
   clock = createFakeClock();
   db = await openTestDatabase([liveMigration]);
-  hub = await createLiveHub({ db, clock, log });
+  hub = await createLiveHub({ db, clock, log, mostOfOwner: 3 });
   ({ app } = await openTestHttp());
   app.get<{ Params: { channels: string } }>('/live/:channels', (request, reply) => {
     const last = request.headers['last-event-id'];
-    return hub.serve(request, reply, request.params.channels.split(','), { lastEventId: typeof last === 'string' ? last : undefined });
+    const owner = request.headers['x-owner'];
+    return hub.serve(request, reply, request.params.channels.split(','), {
+      lastEventId: typeof last === 'string' ? last : undefined,
+      ...(typeof owner === 'string' ? { owner } : {}),
+    });
   });
   app.addHook('preClose', () => hub.close());
   address = await listen(app);
@@ -48,8 +52,11 @@ interface Told {
 }
 
 /** A client that keeps what it was told and can wait for it. */
-async function connect(channels: string, lastEventId?: number | string) {
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+async function connect(channels: string, lastEventId?: number | string, owner?: string) {
+  const headers = {
+    ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    ...(owner === undefined ? {} : { 'x-owner': owner }),
+  };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = httpRequest(`${address}/live/${channels}`, { headers }, resolve).on('error', reject).end();
     open.push({ end: () => sent.destroy() });
@@ -270,5 +277,20 @@ describe('createLiveHub', () => {
     await staying.ended;
     expect(staying.events().map((event) => event.event)).toEqual(['late']);
     expect(hub.size).toBe(0);
+  });
+
+  it('ends the oldest stream of an owner who opens too many, and no other', async () => {
+    const foreign = await connect('one', undefined, 'ben');
+    const [first, second, third] = [await connect('one', 0, 'ana'), await connect('one', 0, 'ana'), await connect('two', 0, 'ana')];
+    const fourth = await connect('one', 0, 'ana');
+    await first.ended;
+    expect(first.text()).toMatch(/\nretry: 30000\n\n$/);
+    expect(hub.size).toBe(4);
+    await hub.publish('one', 'missed', {});
+    await hub.publish('two', 'missed', {});
+    for (const client of [foreign, second, third, fourth]) await client.waitFor(1);
+    const returned = await connect('one', 0, 'ana');
+    expect((await returned.waitFor(1)).map((event) => event.event)).toEqual(['missed']);
+    await second.ended;
   });
 });

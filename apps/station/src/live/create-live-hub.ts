@@ -38,15 +38,19 @@ export interface LiveHubSettings {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** Streams that an owner may have open; default 50. */
+  readonly mostOfOwner?: number;
 }
 
 /** Milliseconds. */
 const keepAlive = 15_000;
 const pruneEvery = 60_000;
 const kept = 15 * 60_000;
+/** After which a client returns whose stream made room for another: late enough that too many clients take turns slowly. */
+const retryOfDisplaced = 30_000;
 
 /** The live channel: events are rows first, and streams read the rows, so that nothing is missed or told twice. */
-export async function createLiveHub({ db, clock, log }: LiveHubSettings): Promise<LiveHub> {
+export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHubSettings): Promise<LiveHub> {
   const subscribers = new Set<Subscriber>();
   const reportError = createRepeatedErrors({ log, clock });
   const report = (error: unknown) => reportError(error, 'the live channel could not be written or read');
@@ -72,6 +76,16 @@ export async function createLiveHub({ db, clock, log }: LiveHubSettings): Promis
     void dropEventsBefore(db, clock.now() - kept).catch(report);
   }
 
+  /** The oldest goes: it is the likeliest to have lost its client, and a client that is there returns and misses nothing. */
+  function makeRoom(owner: string): void {
+    const own = [...subscribers].filter((subscriber) => subscriber.owner === owner);
+    for (const subscriber of own.slice(0, Math.max(0, own.length - mostOfOwner + 1))) {
+      subscribers.delete(subscriber);
+      subscriber.write(`retry: ${retryOfDisplaced}\n\n`);
+      subscriber.end();
+    }
+  }
+
   return {
     publish: publisher.publish,
     wake: teller.wake,
@@ -80,6 +94,7 @@ export async function createLiveHub({ db, clock, log }: LiveHubSettings): Promis
     },
     async serve(request, reply, channels, { lastEventId, owner } = {}) {
       const ids = await keptIds(db);
+      if (owner !== undefined) makeRoom(owner);
       const subscriber = openStream(request, reply, { channels: [channels].flat(), ids, lastEventId, owner });
       subscribers.add(subscriber);
       reply.raw.once('close', () => subscribers.delete(subscriber));

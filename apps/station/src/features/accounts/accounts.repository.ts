@@ -43,6 +43,14 @@ export async function userByName(db: Tables, name: string): Promise<UserRow | un
   return (await users.where('email', '=', name).executeTakeFirst()) ?? (await users.where('username', '=', name).executeTakeFirst());
 }
 
+/** Whether an email, ignoring case, is that of an active user of a station; a company admin is one of every station. */
+export async function isUserAt(db: Tables, { id, companyId }: { id: number; companyId: number }, email: string): Promise<boolean> {
+  const people = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', '=', id);
+  const users = db.tables<AccountTables>().selectFrom('users').select('id').where('email', '=', email).where('disabled', '=', 0);
+  const here = users.where((row) => row.or([row('id', 'in', people), row.and({ company_admin: 1, company_id: companyId })]));
+  return (await here.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function anyCompanyAdmin(db: Tables): Promise<boolean> {
   const admins = db.tables<AccountTables>().selectFrom('users').select('id').where('company_admin', '=', 1);
   return (await admins.limit(1).executeTakeFirst()) !== undefined;

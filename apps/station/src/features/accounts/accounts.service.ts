@@ -89,6 +89,8 @@ export interface Accounts extends Feature {
   setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, change: PasswordChange): Promise<boolean>;
   /** Why a password is too easy to guess, and what to do; null where it is not. */
   weaknessOf(password: string, names: readonly string[]): Promise<string | null>;
+  /** Whether an email is that of a user who may sign in at a station. */
+  isUserAt(station: Station, email: string): Promise<boolean>;
   /** Whether a name is some user's email or username. */
   isTaken(name: string): Promise<boolean>;
 }

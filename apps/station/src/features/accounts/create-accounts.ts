@@ -5,7 +5,7 @@ import { createAccountPasswords } from './account-passwords.ts';
 import { registerLiveRoute } from './accounts.live.ts';
 import { registerAccountRoutes } from './accounts.routes.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
-import { anyCompanyAdmin, userById, userByName } from './accounts.repository.ts';
+import { anyCompanyAdmin, isUserAt, userById, userByName } from './accounts.repository.ts';
 import type { Accounts } from './accounts.service.ts';
 import { createApiKeys } from './api-keys.service.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -59,6 +59,7 @@ export async function createAccounts(
     user: async (userId) => (await userById(db, userId)) ?? null,
     keyOf: (person) => keys.keyOf(person.session, clock.now()),
     hasAdmin: () => anyCompanyAdmin(db),
+    isUserAt: (station, email) => isUserAt(db, station, email),
     isTaken: async (name) => (await userByName(db, name)) !== undefined,
     weaknessOf: (password, names) => passwords.weaknessOf({ password, names }, 'station'),
     stop: () => passwords.close(),

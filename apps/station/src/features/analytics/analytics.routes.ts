@@ -63,17 +63,17 @@ function registerNames({ register }: StationContext, { accounts, episodes, shows
 
 function registerExports({ register }: StationContext, { accounts, exports }: AnalyticsRouteDeps): void {
   const stationNamed = stationNamedAmong(accounts);
-  register(analyticsOperations.showsCsv, ({ params, query }) =>
-    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query),
+  register(analyticsOperations.showsCsv, ({ params, query, person }) =>
+    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query, person.userId),
   );
-  register(analyticsOperations.totalCsv, ({ params, query }) =>
-    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'total', query),
+  register(analyticsOperations.totalCsv, ({ params, query, person }) =>
+    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'total', query, person.userId),
   );
-  register(analyticsOperations.countriesCsv, ({ params, query }) =>
-    exports.order(stationNamed(params.station, query.station_names), 'country', query),
+  register(analyticsOperations.countriesCsv, ({ params, query, person }) =>
+    exports.order(stationNamed(params.station, query.station_names), 'country', query, person.userId),
   );
-  register(analyticsOperations.platformsCsv, ({ params, query }) =>
-    exports.order(stationNamed(params.station, query.station_names), 'platform', query),
+  register(analyticsOperations.platformsCsv, ({ params, query, person }) =>
+    exports.order(stationNamed(params.station, query.station_names), 'platform', query, person.userId),
   );
 
   register(analyticsOperations.downloadCsv, async ({ params, request, reply }) => {

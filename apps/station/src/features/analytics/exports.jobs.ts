@@ -8,6 +8,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { ExportRow } from './analytics-tables.ts';
+import { createCheckRecipient } from './check-recipient.ts';
 import { csvLines } from './csv-text.ts';
 import { exportMail } from './export-mail.ts';
 import { deleteExport, endExport, exportById, insertExport } from './exports.repository.ts';
@@ -21,11 +22,17 @@ const fail = defineErrors({
 
 /** Figures as files. */
 export interface Exports {
-  /** Has a file made of every row. @throws request.invalid where it is to be mailed and nothing can be. */
-  order(station: Station, dimension: Dimension, query: FiguresQuery & { readonly email?: string | undefined }): Promise<{ job_id: string }>;
+  /**
+   * Has a file made of every row, and mailed to a user of the station where the query has an email.
+   * @param userId who asks
+   * @throws request.invalid naming the email, request.too-many for more mails than a user has an hour
+   */
+  order(station: Station, dimension: Dimension, query: ExportQuery, userId: number): Promise<{ job_id: string }>;
   /** Absolute path of a file that is ready. @throws resource.absent, analytics.making-file, analytics.file-failed */
   file(station: Station, id: string): Promise<string>;
 }
+
+export type ExportQuery = FiguresQuery & { readonly email?: string | undefined };
 
 /** Milliseconds that a file is kept. */
 const kept = 86_400_000;
@@ -35,6 +42,7 @@ const payload = z.object({ id: z.uuid() });
 export function createExports(context: StationContext, { accounts, figures }: { accounts: Accounts; figures: FiguresService }): Exports {
   const { db, clock, config, jobs, storage, announce } = context;
   const mail = config.mail ? createMail(config.mail) : null;
+  const checkRecipient = createCheckRecipient(context, accounts);
 
   const expire = jobs.define('analytics.expire-export', {
     payload,
@@ -89,11 +97,8 @@ export function createExports(context: StationContext, { accounts, figures }: { 
   }
 
   return {
-    async order(station, dimension, { email = '', ...query }) {
-      if (email !== '' && !mail) {
-        const message = 'This installation sends no mail. Leave the email empty and wait for the file.';
-        throw failPlatform('request.invalid', { message, fields: { email: [message] } });
-      }
+    async order(station, dimension, { email = '', ...query }, userId) {
+      if (email !== '') await checkRecipient(station, email, userId);
       const id = randomUUID();
       await db.transaction(async (transaction) => {
         const asked = { id, station_id: station.id, dimension, query: JSON.stringify(query), email };

@@ -2,7 +2,19 @@ import { csvRequested } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { listenLive, makeStation, makeUser, startMailServer, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  listenLive,
+  listUsers,
+  makeStation,
+  makeUser,
+  payloadOf,
+  saveUser,
+  startMailServer,
+  startStation,
+  type SignedIn,
+  type TestMailServer,
+  type TestStation,
+} from '../../testing/index.ts';
 
 const today = '2026-01-05';
 const day = Date.parse(today) / 86_400_000;
@@ -94,19 +106,56 @@ describe('CSV files', () => {
     const message = 'This installation sends no mail. Leave the email empty and wait for the file.';
     expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
   });
+});
 
-  it('are mailed to an address, and then nobody is told besides', async () => {
-    const mails = await startMailServer();
-    const server = await startStation({
-      clock: createFakeClock(),
-      env: { POSTKIT_SMTP_URL: mails.url, POSTKIT_MAIL_FROM: 'post@example.org' },
-    });
-    const as = await server.signIn();
-    const { job_id } = csvRequested.parse(await (await ask('total', { email: 'maya@example.org' }, server, as)).json());
-    const mail = await mails.next();
-    expect(mail).toMatchObject({ to: ['maya@example.org'] });
-    expect(mail.link).toContain(`/${server.slug}/api/v1/${job_id}/download_csv.csv`);
+describe('CSV files by mail', () => {
+  let mails: TestMailServer;
+  let server: TestStation;
+  let as: SignedIn;
+  const time = createFakeClock();
+  beforeAll(async () => {
+    mails = await startMailServer();
+    server = await startStation({ clock: time, env: { POSTKIT_SMTP_URL: mails.url, POSTKIT_MAIL_FROM: 'post@example.org' } });
+    as = await server.signIn();
+  });
+  afterAll(async () => {
     await server.close();
     await mails.close();
+  });
+
+  it('go to a user of the station, and then nobody is told besides', async () => {
+    const { email } = await makeUser(server);
+    const { job_id } = csvRequested.parse(await (await ask('total', { email: email.toUpperCase() }, server, as)).json());
+    const mail = await mails.next();
+    expect(mail.to.map((address) => address.toLowerCase())).toEqual([email]);
+    expect(mail.link).toContain(`/${server.slug}/api/v1/${job_id}/download_csv.csv`);
+  });
+
+  it('go to nobody else: not outside, to another station or to a disabled user', async () => {
+    const other = await makeStation(server);
+    const elsewhere = await makeUser(server, { stations: [{ stationId: other.id }] });
+    const disabled = await makeUser(server);
+    const listed = (await listUsers(server, as)).find(({ id }) => id === disabled.id);
+    if (!listed) throw new Error('The list holds every user of the station.');
+    expect((await saveUser(server, as, payloadOf(listed, { disabled: 1, stations: [] }))).status).toBe(200);
+    const message = 'Files are mailed to users of this station only. Enter the email that one of them signs in with.';
+    for (const email of ['attacker@example.org', elsewhere.email, disabled.email]) {
+      const refused = await ask('total', { email }, server, as);
+      expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
+    }
+    expect(mails.mails.filter(({ to }) => to.includes('attacker@example.org'))).toEqual([]);
+  });
+
+  it('are 20 an hour for each user', async () => {
+    const [busy, calm] = [await makeUser(server), await makeUser(server)];
+    const [mine, theirs] = [await busy.signIn(), await calm.signIn()];
+    for (let count = 0; count < 20; count += 1) expect((await ask('total', { email: calm.email }, server, mine)).status).toBe(202);
+    const refused = await ask('total', { email: calm.email }, server, mine);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(await refused.json()).toMatchObject({ errors: { email: [expect.stringContaining('20 mails within an hour')] } });
+    expect((await ask('total', {}, server, mine)).status).toBe(202);
+    expect((await ask('total', { email: busy.email }, server, theirs)).status).toBe(202);
+    time.advance(3_600_000);
+    expect((await ask('total', { email: calm.email }, server, mine)).status).toBe(202);
   });
 });

@@ -11,9 +11,6 @@ import { presentUnfinished } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadTeller } from './uploads.live.ts';
 
-/** Milliseconds of silence after which a sender is given up. */
-const idleMs = 120_000;
-
 function tell(reply: FastifyReply, { received }: UploadRow): void {
   reply.header('tus-resumable', tusVersion).header('upload-offset', received);
 }
@@ -51,7 +48,6 @@ export function registerResumableRoutes(
     checkTusVersion(request.headers);
     const { body } = request;
     if (!(body instanceof Readable)) throw fail('request.type');
-    request.raw.setTimeout(idleMs, () => request.raw.destroy());
     const offset = readBytes(request.headers, 'upload-offset');
     const announced = Number(request.headers['content-length'] ?? 0) || 0;
     tell(reply, await resumable.append(senderOf(params.station, person.userId), params.uuid, { offset, body, announced }));

@@ -3,12 +3,16 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { Operation } from '@postkit/sdk/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { errorAnswer } from '../errors/error-answer.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
+import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
+import { limitBodyPace } from './limit-body-pace.ts';
+import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
 import { takeBytes } from './take-bytes.ts';
 import { RequestLog } from './request-log.ts';
@@ -28,6 +32,7 @@ export interface HttpSettings {
   readonly clock: Clock;
   /** A port that is bound already; without one the server binds its own when it listens. */
   readonly port?: OpenPort;
+  readonly limits?: ConnectionLimits;
 }
 
 /** Bytes of a body that is not an upload. */
@@ -36,7 +41,7 @@ const bodyLimit = 4 * 1024 * 1024;
 const drainMs = 10_000;
 
 /** Makes the HTTP server: ids, limits, headers, compression, error answers, and a close that drains. Routes come after. */
-export async function createHttp({ config, log, clock, port }: HttpSettings): Promise<FastifyInstance> {
+export async function createHttp({ config, log, clock, port, limits = connectionLimits }: HttpSettings): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -47,14 +52,12 @@ export async function createHttp({ config, log, clock, port }: HttpSettings): Pr
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    ...(port ? { serverFactory: port.serverFactory } : {}),
+    serverFactory: port?.serverFactory ?? ((listener) => limitedServer(listener, limits)),
   });
   app.decorate('operations', []);
   app.decorate('clock', clock);
-  // A whole-request limit would cut long uploads; register-operation times the other bodies itself.
-  app.server.headersTimeout = 15_000;
-  app.server.requestTimeout = 0;
-
+  limitBodyPace(app, clock, limits);
+  app.addHook('onRequest', async (_request, { raw }) => void raw.on('timeout', endStalled));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   securityHeaders(app, config.publicUrl.startsWith('https:'));
   app.setErrorHandler(answerError);
@@ -77,6 +80,14 @@ export function isCompressible(contentType: string): boolean {
   return /^(application\/(json|xml|javascript|rss\+xml|manifest\+json|vnd\.apple\.mpegurl)|text\/(?!event-stream)|image\/svg\+xml)/.test(
     contentType,
   );
+}
+
+/**
+ * Ends a response of which the client takes nothing. Where nothing waits for the client, the station is at work or has no
+ * news for a live stream.
+ */
+function endStalled(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
 }
 
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {

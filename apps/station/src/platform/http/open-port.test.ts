@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { connectionLimits } from './connection-limits.ts';
 import { openPort } from './open-port.ts';
 
 async function urlOn(host: string | null): Promise<string> {
@@ -21,6 +22,13 @@ describe('openPort', () => {
     const { port, close } = await openPort({ port: 0, host: '127.0.0.1' });
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
+    await close();
+  });
+
+  it('closes silent connections', async () => {
+    const { close, serverFactory } = await openPort({ port: 0, host: '127.0.0.1' });
+    const { head, idle, stalledResponse } = connectionLimits;
+    expect(serverFactory(() => {})).toMatchObject({ headersTimeout: head, keepAliveTimeout: idle, timeout: stalledResponse });
     await close();
   });
 

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { answerStarting } from './answer-starting.ts';
+import { connectionLimits } from './connection-limits.ts';
+import { limitedServer } from './limited-server.ts';
 
 /** A port that is bound before the station opens its data: requests are told to come again until `serve`. */
 export interface OpenPort {
@@ -30,9 +32,7 @@ const withoutIpv6: readonly unknown[] = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
 export async function openPort({ port, host }: PortSettings): Promise<OpenPort> {
   let handler: RequestListener = answerStarting;
   let application: RequestListener = answerStarting;
-  const server = createServer((request, response) => handler(request, response));
-  // Fastify's own, which it does not set on a server that it is given.
-  server.keepAliveTimeout = 72_000;
+  const server = limitedServer((request, response) => handler(request, response), connectionLimits);
   await bind(server, port, host);
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;

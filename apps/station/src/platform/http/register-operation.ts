@@ -6,7 +6,6 @@ import { fail } from '../errors/platform-errors.ts';
 import { mayCall, type Access, type Person } from './access.ts';
 import { checkedHandler } from './checked-handler.ts';
 import { continuePage } from './continue-page.ts';
-import { limitBodyTime } from './limit-body-time.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
 import { requestOrigin } from './request-origin.ts';
 import { routePath } from './route-path.ts';
@@ -63,7 +62,6 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       refuse(access);
     },
     config: { takesBytes: operation.bodyKind === 'bytes' },
-    ...(isStreamed(operation) ? {} : { preParsing: limitBodyTime }),
     handler: async (request, reply) => {
       const call = operationCall(request, reply, callers.get(request) ?? null, {
         params: parse(operation.params, request.params),

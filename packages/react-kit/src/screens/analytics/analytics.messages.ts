@@ -79,7 +79,7 @@ export const csvMessages = {
   text: (tab: string, from: string, to: string) => `Every row of ${tab}, ${from} to ${to}, with the filters that are set.`,
   wait: 'The file is saved by your browser as soon as it is ready.',
   email: 'Email',
-  emailHelp: 'To be sent a link instead of waiting. Leave it empty to download here.',
+  emailHelp: 'Sends a link to a user of this station. Leave it empty to download here.',
   cancel: 'Cancel',
   request: 'Request CSV',
   requesting: 'Requesting...',

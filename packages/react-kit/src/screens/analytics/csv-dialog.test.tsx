@@ -83,6 +83,17 @@ describe('Export CSV', () => {
     expect(screen.getByRole('dialog', { name: 'Download Analytics' })).toBeDefined();
   });
 
+  it('says at the field that a user asked for too many mails, and keeps the email', async () => {
+    const refusal = 'You asked for 20 mails within an hour.';
+    openAnalytics({ 'analytics.showsCsv': () => failure(429, refusal, { email: [refusal] }) });
+    await dialog();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
+    await press('Request CSV');
+    expect(await screen.findByText(refusal)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('maya@example.org');
+    expect(messages()).toEqual([]);
+  });
+
   it('ANALYTICS-065 takes an email in the dialog, and says at the field why it is refused', async () => {
     const refusal = 'This installation sends no mail.';
     const { asked, storage } = openAnalytics({
@@ -93,6 +104,7 @@ describe('Export CSV', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@example.org');
     await press('Request CSV');
     expect(await screen.findByText(refusal)).toBeDefined();
+    expect(messages()).toEqual([]);
     await user.clear(screen.getByRole('textbox', { name: 'Email' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
     await press('Request CSV');

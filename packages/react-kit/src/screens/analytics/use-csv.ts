@@ -74,7 +74,7 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
 }
 
 function emailProblem(error: unknown): string {
-  const fields = isHttpError(error, 400) ? Object(Object(error.body).errors) : {};
+  const fields = isHttpError(error) ? Object(Object(error.body).errors) : {};
   return Array.isArray(fields.email) ? String(fields.email[0]) : '';
 }
 

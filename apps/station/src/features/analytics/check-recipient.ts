@@ -1,0 +1,34 @@
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { createRateLimit } from '../../platform/rate-limit.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+
+/**
+ * Checks whether a user may have a file mailed to an email, and counts the mail.
+ * @throws request.invalid naming the email, request.too-many for more mails than a user has an hour
+ */
+export type CheckRecipient = (station: Station, email: string, userId: number) => Promise<void>;
+
+/** Mails a user may have sent in the window. */
+const mostMails = 20;
+const windowMs = 3_600_000;
+
+export function createCheckRecipient({ clock, config }: StationContext, accounts: Pick<Accounts, 'isUserAt'>): CheckRecipient {
+  const limit = createRateLimit({ clock, limit: mostMails, windowMs });
+
+  return async (station, email, userId) => {
+    if (!config.mail) throw wrongEmail('This installation sends no mail. Leave the email empty and wait for the file.');
+    if (!(await accounts.isUserAt(station, email))) {
+      throw wrongEmail('Files are mailed to users of this station only. Enter the email that one of them signs in with.');
+    }
+    const taken = limit.take(String(userId));
+    if (taken.allowed) return;
+    const message = `You asked for ${mostMails} mails within an hour. Leave the email empty and wait for the file, or try again later.`;
+    const headers = { 'retry-after': String(taken.retryAfterSeconds) };
+    throw fail('request.too-many', { message, fields: { email: [message] }, headers });
+  };
+}
+
+function wrongEmail(message: string) {
+  return fail('request.invalid', { message, fields: { email: [message] } });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { leastPace, type ConnectionLimits } from './connection-limits.ts';
+
+/** Closes the connection of a client that sends its body too slowly, or no longer. */
+export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: ConnectionLimits): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasBody(raw)) watchBody(raw, clock, limits);
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function watchBody(request: IncomingMessage, clock: Clock, { bodySilence, bodyGrace, bodyCheck }: ConnectionLimits): void {
+  const { socket } = request;
+  const begin = socket.bytesRead;
+  let last = begin;
+  let silent = 0;
+  let waited = 0;
+
+  function look(): void {
+    if (request.complete || socket.destroyed) return;
+    const now = socket.bytesRead;
+    // Where bytes wait to be read the station is the slow one, and the client may be held back.
+    if (request.readableLength > 0) silent = 0;
+    else {
+      waited += bodyCheck;
+      silent = now === last ? silent + bodyCheck : 0;
+    }
+    last = now;
+    const isTooSlow = waited > bodyGrace && ((now - begin) * 60_000) / waited < leastPace;
+    if (silent >= bodySilence || isTooSlow) socket.destroy();
+    else cancel = clock.after(bodyCheck, look);
+  }
+
+  let cancel = clock.after(bodyCheck, look);
+  socket.once('close', () => cancel());
+}

@@ -1,0 +1,13 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { ConnectionLimits } from './connection-limits.ts';
+
+/** Makes a server that closes silent connections; limit-body-pace watches bodies, for a limit of the whole request would cut long uploads. */
+export function limitedServer(listener: RequestListener, limits: ConnectionLimits): Server {
+  const options = {
+    headersTimeout: limits.head,
+    connectionsCheckingInterval: limits.headCheck,
+    keepAliveTimeout: limits.idle,
+    requestTimeout: 0,
+  };
+  return createServer(options, listener).setTimeout(limits.stalledResponse);
+}
