@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import { fail } from './platform-errors.ts';
 import type { StationError } from './station-error.ts';
 
-/** Turns what zod found into a 400 with the faults listed by field; nested fields are joined by dots. */
+/** Faults that an answer lists. */
+const most = 100;
+
+/** Turns what zod found into a 400 with the first faults listed by field; nested fields are joined by dots. */
 export function fieldErrors(error: z.ZodError): StationError {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, most)) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of names) (fields[path.join('.') || 'request'] ??= []).push(issue.message);
   }

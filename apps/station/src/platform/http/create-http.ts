@@ -11,6 +11,7 @@ import { errorAnswer } from '../errors/error-answer.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
+import { limitJson } from './limit-json.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
@@ -72,6 +73,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
   });
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit } });
   takeBytes(app);
+  limitJson(app);
   return app;
 }
 

@@ -37,5 +37,5 @@ function watchBody(request: IncomingMessage, clock: Clock, { bodySilence, bodyGr
   }
 
   let cancel = clock.after(bodyCheck, look);
-  socket.once('close', () => cancel());
+  request.once('close', () => cancel());
 }

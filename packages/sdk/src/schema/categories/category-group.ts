@@ -53,7 +53,10 @@ export const categoryGroupInput = z.object({
   name: categoryGroup.shape.name,
   color: labelColor.default('gray'),
   category_type: categoryGroup.shape.category_type.default('other'),
-  categories: z.array(category.pick({ name: true })).default([]),
+  categories: z
+    .array(category.pick({ name: true }))
+    .max(10_000)
+    .default([]),
   display_in_player: z.boolean().default(false),
   allow_sharing: z.boolean().default(false),
   allow_replaying: z.boolean().default(false),
@@ -65,5 +68,5 @@ export const categoryGroupInput = z.object({
 
 export const categoryGroupUpdate = categoryGroup
   .omit({ id: true, categories: true, resource_uri: true })
-  .extend({ categories: z.array(category.pick({ name: true })) })
+  .extend({ categories: z.array(category.pick({ name: true })).max(10_000) })
   .partial();

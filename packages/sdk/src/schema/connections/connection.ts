@@ -51,7 +51,7 @@ export const connection = z.object({
   default_on_post: z.boolean(),
   resource_uri: resourceUri,
   /** Ids of the shows that post here. */
-  shows: z.array(z.int()),
+  shows: z.array(z.int()).max(10_000),
   historical_items: jsonText(historicalItems),
   iheart_show_id: text(100),
   iHeartMedia: z.boolean(),

@@ -35,7 +35,7 @@ export const episode = z.object({
   description: z.string().max(8000),
   /** Names of all its tags, for display. */
   tags: z.array(z.string()),
-  playlist_categories: z.array(resourceUri),
+  playlist_categories: z.array(resourceUri).max(1000),
   /** Tags of this episode alone, which the station's list does not hold. */
   onceUseTags: z.array(z.string().trim().min(1).max(100)).max(100),
   /** Seconds; 0 while the audio is being made. */
@@ -59,7 +59,7 @@ export const episode = z.object({
   /** Destinations chosen for it. */
   smc_data: z.array(z.object({ id: z.int(), type: connectionType })),
   events: z.array(audioEvent),
-  ad_insert_events: z.array(adPosition),
+  ad_insert_events: z.array(adPosition).max(2000),
   /** Names of the categories of its events. */
   categories: z.array(z.string()),
   image: imageAddress,

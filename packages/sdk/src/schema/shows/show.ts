@@ -19,7 +19,7 @@ export const show = z.object({
   counters: showCounters,
   /** Where episodes of this show go unless somebody chooses otherwise. */
   social_media_connections: z.array(connection.pick({ id: true, type: true, title: true, resource_uri: true })),
-  prefix_list: jsonText(z.array(z.string())),
+  prefix_list: jsonText(z.array(z.string()).max(1000)),
   /** Ids of `social_media_connections`. */
   smcs: z.array(z.int()),
   show_format: z.enum(['serial', 'episodic']),
@@ -30,7 +30,7 @@ export const show = z.object({
   /** Up to three `Category` or `Category:Subcategory`, joined by commas. */
   itunes_categories: text(500),
   rss_explicit: z.boolean(),
-  playlist_categories: z.array(resourceUri),
+  playlist_categories: z.array(resourceUri).max(1000),
   /** Events played before and after each episode. */
   pre_bumper: resourceUri.nullable(),
   post_bumper: resourceUri.nullable(),
@@ -56,7 +56,7 @@ const writable = show
     language_override: languageTag,
     podcast_link: webAddress,
     itunes_categories: itunesCategories,
-    social_media_connections: z.array(resourceUri),
+    social_media_connections: z.array(resourceUri).max(1000),
   });
 
 export const showInput = writable.partial().required({ title: true });
