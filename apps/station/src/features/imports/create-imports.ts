@@ -1,5 +1,7 @@
 import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { createFairness } from '../../platform/fairness.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createFeedReader } from '../../rss/index.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -46,6 +48,14 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
     fetchImage: createItemImage(context, { ...deps, guardedFetch }),
   });
 
+  async function addJobs(transaction: Transaction, itemIds: readonly number[]): Promise<void> {
+    const giveOthersATurn = createFairness();
+    for (const item_id of itemIds) {
+      await job.add(transaction, { item_id });
+      await giveOthersATurn();
+    }
+  }
+
   const service: Imports = {
     async begin(station, input, created_by) {
       const connections = JSON.stringify(await checkImport(station, input, deps));
@@ -60,7 +70,7 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
         if (begun) return one(await teller.present(transaction, [begun]));
         const created_at = Math.floor(clock.now() / 1000);
         const row = await insertImport(transaction, { ...places, title: podcast.title || input.url, created_at, created_by });
-        for (const item_id of await insertItems(transaction, row.id, items)) await job.add(transaction, { item_id });
+        await addJobs(transaction, await insertItems(transaction, row.id, items));
         return teller.tell(transaction, station, row);
       });
     },
@@ -81,7 +91,7 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
       db.transaction(async (transaction) => {
         const row = await importById(transaction, station.id, id);
         if (!row) throw fail('resource.absent');
-        for (const item_id of await awaitFailed(transaction, id)) await job.add(transaction, { item_id });
+        await addJobs(transaction, await awaitFailed(transaction, id));
         return teller.tell(transaction, station, row);
       }),
     routes: () => registerImportRoutes(context, accounts, service),

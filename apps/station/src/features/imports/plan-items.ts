@@ -1,3 +1,4 @@
+import { createFairness } from '../../platform/fairness.ts';
 import type { Podcast, PodcastItem } from '../../rss/index.ts';
 import type { NewItem } from './imports.repository.ts';
 
@@ -11,11 +12,13 @@ const longestTitle = 300;
 export async function planItems({ items, image }: Podcast, standingOf: (guid: string) => Promise<string | null>): Promise<NewItem[]> {
   const taken = new Set<string>();
   const planned: NewItem[] = [];
+  const giveOthersATurn = createFairness();
   for (const [position, item] of items.entries()) {
     const guid = [item.guid, item.enclosure ?? ''].find((id) => id !== '' && !taken.has(id)) ?? '';
     const note = noteOf(item, guid) ?? (await standingOf(guid));
     if (guid !== '') taken.add(guid);
     planned.push({ ...columnsOf(item, image), position, guid, status: note === null ? 'waiting' : 'skipped', note: note ?? '' });
+    await giveOthersATurn();
   }
   return planned;
 }

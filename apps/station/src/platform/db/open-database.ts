@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { createFairness } from '../fairness.ts';
 import type { Database, Transaction } from './database.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -26,24 +27,9 @@ export function openDatabase(path: string, { waitsForLock = false }: DatabaseOpt
 /** Milliseconds. */
 const lockPatience = 60_000;
 
-// The module's own, so that a test which fakes timers does not stop the database.
-const immediately = setImmediate;
-/** Milliseconds that a chain of transactions may go on before the network is served. */
-const longestStretch = 10;
-
-function fairness(): () => Promise<void> {
-  let last = performance.now();
-  return async () => {
-    if (performance.now() - last < longestStretch) return;
-    await new Promise((resolve) => immediately(resolve));
-    last = performance.now();
-  };
-}
-
 function wrapDatabase(kysely: Kysely<unknown>): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
-  // SQLite answers at once: a loop over transactions would never come back to the event loop by itself.
-  const giveOthersATurn = fairness();
+  const giveOthersATurn = createFairness();
 
   function refuseInside(): void {
     if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was handed in.');

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { createFairness } from './fairness.ts';
+
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+describe('createFairness', () => {
+  it('lets others go first once its time is up', async () => {
+    const giveOthersATurn = createFairness();
+    const order: string[] = [];
+    setImmediate(() => order.push('other'));
+    work(11);
+    await giveOthersATurn();
+    order.push('own');
+    expect(order).toEqual(['other', 'own']);
+  });
+});
