@@ -84,7 +84,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   try {
     await registerAll(context, features, { site, version: version.version, isStopping, port });
     if (link) followOtherProcess(context);
-    for (const feature of inOrder(features)) await feature.start?.();
+    for (const feature of inOrder(features)) await context.ballast.doOnceRoom(async () => feature.start?.());
     await context.http.ready();
     const admin = await completeFirstStart(context, features);
     await context.jobs.start();
@@ -145,7 +145,7 @@ function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }
 
-function createStop({ http, jobs, engine, archive, db }: StationContext, features: Features) {
+function createStop({ http, jobs, engine, archive, ballast, db }: StationContext, features: Features) {
   let stopped: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
@@ -154,6 +154,7 @@ function createStop({ http, jobs, engine, archive, db }: StationContext, feature
     await jobs.stop();
     await engine.close();
     await archive.close();
+    ballast.stop();
     await db.close();
   }
 

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg, type AudioEngine } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { StationContext } from './platform/context.ts';
-import type { Database } from './platform/db/database.ts';
 import { migrate, type Migration } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
@@ -14,6 +13,7 @@ import type { OpenPort } from './platform/http/open-port.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
+import { openDiskBallast } from './platform/storage/disk-ballast.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
 import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
@@ -31,25 +31,29 @@ export interface ContextSettings {
 
 /** Opens the data folder and makes everything that features are handed. */
 export async function createContext(settings: ContextSettings): Promise<StationContext> {
-  const { config, log } = settings;
+  const { config, clock, log } = settings;
   const engine = createEngine({
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker says'),
   });
   await engine.check();
-  const db = openDatabase(databasePath(config));
+  const disk = createDiskSpace({ folder: config.dataDir });
+  const ballast = await openDiskBallast({ path: join(config.dataDir, 'postkit.ballast'), disk, clock, log });
+  const db = openDatabase(databasePath(config), { ballast });
   try {
-    return await assemble(settings, engine, db);
+    return await assemble(settings, { engine, db, disk, ballast });
   } catch (error) {
+    ballast.stop();
     await db.close();
     throw error;
   }
 }
 
-async function assemble(settings: ContextSettings, engine: AudioEngine, db: Database): Promise<StationContext> {
+type Opened = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
+
+async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: Opened): Promise<StationContext> {
   const { config, clock, log, migrations, authenticate, port, link } = settings;
   await migrate(db, migrations, { clock, path: databasePath(config) });
-  const disk = createDiskSpace({ folder: config.dataDir });
   const live = await createLiveHub({ db, clock, log });
   const http = await createHttp({ config, log, clock, port });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
@@ -60,15 +64,16 @@ async function assemble(settings: ContextSettings, engine: AudioEngine, db: Data
     db,
     jobs: createJobs({ db, clock, log }),
     disk,
+    ballast,
     storage: await createDiskStorage(join(config.dataDir, 'files'), disk),
     live,
     announce: createAnnounce(live),
     http,
     engine,
-    archive: createArchive({ root: join(config.dataDir, 'archive') }),
+    archive: createArchive({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() }),
     authenticate,
     link,
-    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate }),
+    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull }),
     get publicUrl() {
       return isChosen ? config.publicUrl : port.url;
     },

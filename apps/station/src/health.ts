@@ -4,7 +4,8 @@ import type { StationContext } from './platform/context.ts';
 import type { JobTables } from './platform/jobs/job-tables.ts';
 
 /** `/healthz`: 200 while everything works that the station cannot do without, else 503. Tells nothing that is not public. */
-export function registerHealth(http: FastifyInstance, { db, storage, log, engine }: StationContext, isStopping: () => boolean): void {
+export function registerHealth(http: FastifyInstance, context: StationContext, isStopping: () => boolean): void {
+  const { db, log, engine } = context;
   async function check(name: string, work: () => Promise<unknown>): Promise<'ok' | 'failed'> {
     try {
       await work();
@@ -18,12 +19,18 @@ export function registerHealth(http: FastifyInstance, { db, storage, log, engine
   http.get('/healthz', async (_request, reply) => {
     const checks = {
       db: await check('db', () => sql`select 1`.execute(db.tables())),
-      disk: await check('disk', () => storage.ensureSpace(0)),
+      disk: await diskState(context),
       engine: await check('engine', () => engine.check()),
       jobs: await check('jobs', () => db.tables<JobTables>().selectFrom('jobs').select('id').limit(1).execute()),
     };
-    const works = !isStopping() && Object.values(checks).every((state) => state === 'ok');
+    const works = !isStopping() && Object.values(checks).every((state) => state === 'ok' || state === 'low');
     reply.code(works ? 200 : 503).header('cache-control', 'no-store');
     return { status: works ? 'ok' : isStopping() ? 'stopping' : 'failed', ...checks };
   });
+}
+
+/** Low: nothing large is accepted. Full: nothing is, but signing in, reading and deleting go on. */
+async function diskState({ disk, ballast }: StationContext): Promise<'ok' | 'low' | 'full'> {
+  if (await ballast.isFull()) return 'full';
+  return (await disk.freeBytes()) < disk.keepFree ? 'low' : 'ok';
 }

@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import type { Authenticate, OperationHandler } from './http/register-operation.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
 import type { Log } from './log.ts';
+import type { DiskBallast } from './storage/disk-ballast.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -28,6 +29,7 @@ export interface StationContext {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly disk: DiskSpace;
+  readonly ballast: DiskBallast;
   readonly storage: Storage;
   readonly live: LiveHub;
   readonly announce: Announce;

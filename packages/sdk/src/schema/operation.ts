@@ -56,6 +56,8 @@ export interface Operation<
   readonly effect?: true;
   /** A write that may be sent twice without a second effect, so that a lost answer is retried. */
   readonly idempotent?: boolean;
+  /** A write that goes on while the station's disk is full: it belongs to signing in, frees space, or stores nothing. */
+  readonly worksOnFullDisk?: boolean;
 }
 
 /** Keeps the exact types of one operation while checking its form. */

@@ -26,10 +26,16 @@ export class ArchiveWriter {
     const path = archivePath(root, file);
     await mkdir(dirname(path), { recursive: true });
     const audio = await openForAppend(path);
-    const peaks = await openForAppend(archivePeaksPath(root, file));
-    await syncDirectory(dirname(path));
-    const end = (await audio.stat()).size;
-    return new ArchiveWriter(file, audio, peaks, end, await nextPeaksSlot(peaks, end));
+    let peaks: FileHandle | undefined;
+    try {
+      peaks = await openForAppend(archivePeaksPath(root, file));
+      await syncDirectory(dirname(path));
+      const end = (await audio.stat()).size;
+      return new ArchiveWriter(file, audio, peaks, end, await nextPeaksSlot(peaks, end));
+    } catch (error) {
+      await Promise.all([audio.close(), peaks?.close()]);
+      throw error;
+    }
   }
 
   /** Appends one segment. On a full disk the file is cut back to where it was and `disk_full` is thrown. */

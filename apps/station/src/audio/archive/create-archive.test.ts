@@ -86,6 +86,19 @@ describe('createArchive', () => {
     await archive.close();
   });
 
+  it('throws disk_full before it uses the space that the database needs, and appends again once there is space', async () => {
+    using folder = temporaryFolder();
+    const disk = { free: 1000 + 2 * 214 * 47 };
+    const archive = createArchive({ root: folder.path, freeBytes: async () => disk.free, keepFree: 1000 });
+    expect((await archive.append(segment(0))).offset).toBe(0);
+    disk.free -= 214 * 47 + 1;
+    await expect(archive.append(segment(1))).rejects.toMatchObject({ code: 'disk_full' });
+    await expect(archive.append(segment(2, { hour: '2026-03-01T11' }))).rejects.toMatchObject({ code: 'disk_full' });
+    disk.free = 1_000_000;
+    expect((await archive.append(segment(3))).offset).toBe(214 * 47);
+    await archive.close();
+  });
+
   it('deletes a whole hour and says that its segments are gone', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });

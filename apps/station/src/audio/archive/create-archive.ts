@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { AudioError } from '../audio-error.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { cutTornTails } from './cut-torn-tails.ts';
 import { KeyedQueue } from './keyed-queue.ts';
+import { asDiskFull } from './as-disk-full.ts';
 import { archiveFileName, archivePath, archivePeaksPath } from './archive-path.ts';
 import { segmentRanges, type SegmentSpan } from './segment-ranges.ts';
 import { readRanges, type ByteRange } from './read-ranges.ts';
@@ -48,8 +50,16 @@ export interface Archive {
 /** Hours kept open for appending; uploads come and go as streams of their own, and must not keep files open for ever. */
 const OPEN_WRITERS = 16;
 
+export interface ArchiveOptions {
+  readonly root: string;
+  /** Bytes that are free on the disk; looked up when left out. */
+  readonly freeBytes?: () => Promise<number>;
+  /** Bytes below which nothing is appended, so that the database can still commit; default 64 MB. Uploads and renders stop earlier. */
+  readonly keepFree?: number;
+}
+
 /** Opens the archive below `root`; nothing is read or made until it is used. */
-export function createArchive({ root }: { root: string }): Archive {
+export function createArchive({ root, freeBytes = () => freeOn(root), keepFree = 64 * 1024 * 1024 }: ArchiveOptions): Archive {
   const writers = new Map<string, ArchiveWriter>();
   const queue = new KeyedQueue();
 
@@ -78,7 +88,10 @@ export function createArchive({ root }: { root: string }): Archive {
     append({ stream, hour, n, started_at_ms, data, peaks }) {
       const file = archiveFileName(stream, hour);
       return queue.run(stream, async () => {
-        const writer = await writerFor(stream, file);
+        if ((await freeBytes()) < keepFree + data.length) throw new AudioError('disk_full', 'no space left');
+        const writer = await writerFor(stream, file).catch((error: unknown) => {
+          throw asDiskFull(error);
+        });
         return { stream, n, file, started_at_ms, ...(await writer.append(data, peaks)) };
       });
     },
@@ -109,4 +122,10 @@ export function createArchive({ root }: { root: string }): Archive {
       writers.clear();
     },
   };
+}
+
+async function freeOn(root: string): Promise<number> {
+  await mkdir(root, { recursive: true });
+  const disk = await statfs(root);
+  return disk.bavail * disk.bsize;
 }

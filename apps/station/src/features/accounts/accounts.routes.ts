@@ -1,6 +1,7 @@
 import { sessionOperations, type SignInAnswer } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StationContext } from '../../platform/context.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
@@ -62,7 +63,7 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
 
   register(sessionOperations.postLogin, async ({ params, person }) => {
     const station = directory.bySlug(params.station);
-    if (station) await recordEntry(db, station.id, person.userId, clock.now());
+    if (station) await recordEntry(db, station.id, person.userId, clock.now()).catch(ignoreFullDisk);
   });
 
   register(sessionOperations.signOut, async ({ visitor, request, reply }) => {
@@ -87,4 +88,9 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
 /** The site that sent a browser here; browsers leave the path out. */
 function siteOf({ headers }: FastifyRequest): string | undefined {
   return headers.referer === undefined ? undefined : URL.parse(headers.referer)?.origin;
+}
+
+/** When somebody was here last is not worth keeping them out. */
+function ignoreFullDisk(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
 }

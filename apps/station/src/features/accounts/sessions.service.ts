@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
+import type { AccountTables } from './account-tables.ts';
+import { createEmergencySessions } from './emergency-sessions.ts';
 import { hashSecret } from './session-keys.ts';
 import { deleteExpiredSessions, deleteSession, insertSession, sessionByHash, slideSession } from './sessions.repository.ts';
 
@@ -21,25 +25,45 @@ export interface Sessions {
 }
 
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+  const emergency = createEmergencySessions({ db, clock });
+
+  async function store(row: Insertable<AccountTables['sessions']>): Promise<void> {
+    try {
+      await deleteExpiredSessions(db, row.created_at);
+      await insertSession(db, row);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      await emergency.begin(row.id_hash, row.user_id);
+    }
+  }
+
   return {
     async begin(userId) {
       const now = clock.now();
       const sessionId = randomBytes(32).toString('base64url');
-      await deleteExpiredSessions(db, now);
-      const row = { id_hash: hashSecret(sessionId), user_id: userId, created_at: now, seen_at: now, expires_at: now + idleLifetime };
-      await insertSession(db, row);
+      await store({ id_hash: hashSecret(sessionId), user_id: userId, created_at: now, seen_at: now, expires_at: now + idleLifetime });
       return sessionId;
     },
     async userOf(sessionId) {
       const now = clock.now();
-      const session = await sessionByHash(db, hashSecret(sessionId));
-      if (!session || session.expires_at <= now) return null;
+      const hash = hashSecret(sessionId);
+      const session = await sessionByHash(db, hash);
+      if (!session) return emergency.userOf(hash);
+      if (session.expires_at <= now) return null;
       if (now - session.seen_at > 10 * minute) {
         const expires = Math.min(now + idleLifetime, session.created_at + longestSession);
-        await slideSession(db, session.id_hash, now, expires);
+        await slideSession(db, session.id_hash, now, expires).catch(ignoreFullDisk);
       }
       return session.user_id;
     },
-    end: (sessionId) => deleteSession(db, hashSecret(sessionId)),
+    async end(sessionId) {
+      emergency.end(hashSecret(sessionId));
+      await deleteSession(db, hashSecret(sessionId));
+    },
   };
+}
+
+/** Reading goes on: the session ends a little earlier. */
+function ignoreFullDisk(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { StationContext } from '../../platform/context.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
-import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -16,9 +15,6 @@ import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
 import type { UploadTeller } from './uploads.live.ts';
 import { uploadsBeingReceived } from './uploads.repository.ts';
-
-/** Milliseconds. */
-const recoverAgainAfter = 60_000;
 
 /** What comes with the body. */
 export interface ReceiveOptions {
@@ -47,7 +43,7 @@ export interface Receiver {
 }
 
 export function createReceiver(context: StationContext, { teller, encode, stationById }: ReceiverDeps): Receiver {
-  const { db, clock, config, log, storage } = context;
+  const { db, config, log, storage } = context;
   const rows = createReceiveRows(context, { teller, encode });
 
   async function store(station: Station, row: UploadRow, file: GivenUpload['file'], { announced, signal }: ReceiveOptions): Promise<void> {
@@ -79,24 +75,6 @@ export function createReceiver(context: StationContext, { teller, encode, statio
       .catch((error: unknown) => log.error({ err: error, upload: row.uuid }, 'the failure of an upload could not be recorded'));
   }
 
-  /** Ends the uploads that a stop cut short; later where the disk is full now. */
-  async function recover(): Promise<void> {
-    try {
-      for (const row of await uploadsBeingReceived(db)) {
-        const station = stationById(row.station_id);
-        if (!rows.isAbandoned(row)) continue;
-        await storage.remove(sourceKey(row));
-        if (station) await rows.failed(station, row, 'The station was stopped before the file had arrived');
-      }
-    } catch (error) {
-      if (!isDiskFull(error)) throw error;
-      clock.after(
-        recoverAgainAfter,
-        () => void recover().catch((fault: unknown) => log.error({ err: fault }, 'uploads could not be recovered')),
-      );
-    }
-  }
-
   return {
     async receive(station, { fields, file }, options) {
       const { row, fresh } = await rows.begin(station, fields, options.announced).catch(async (error: unknown) => {
@@ -116,7 +94,14 @@ export function createReceiver(context: StationContext, { teller, encode, statio
         throw cause;
       }
     },
-    recover,
+    async recover() {
+      for (const row of await uploadsBeingReceived(db)) {
+        const station = stationById(row.station_id);
+        if (!station || !rows.isAbandoned(row)) continue;
+        await storage.remove(sourceKey(row));
+        await rows.failed(station, row, 'The station was stopped before the file had arrived');
+      }
+    },
   };
 }
 

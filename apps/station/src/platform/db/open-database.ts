@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import { createFairness } from '../fairness.ts';
+import type { DiskBallast } from '../storage/disk-ballast.ts';
 import type { Database, Transaction } from './database.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -13,15 +15,50 @@ export interface DatabaseOptions {
    * Otherwise they block it, for up to 5 seconds.
    */
   readonly waitsForLock?: boolean;
+  /** Gives SQLite room on a full disk. */
+  readonly ballast?: Pick<DiskBallast, 'release' | 'onceRoom'>;
 }
 
 /** Opens, or makes, the database file. `:memory:` serves tests. */
-export function openDatabase(path: string, { waitsForLock = false }: DatabaseOptions = {}): Database {
+export function openDatabase(path: string, { waitsForLock = false, ballast }: DatabaseOptions = {}): Database {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const raw = new DatabaseSync(path);
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
+  const raw = openRaw(path, ballast);
   if (waitsForLock) raw.exec('pragma busy_timeout = 20');
-  return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, waitsForLock ? lockPatience : 0) }));
+  const options = { lockPatience: waitsForLock ? lockPatience : 0, giveRoom: ballast?.release };
+  return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options) }));
+}
+
+const settings =
+  'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory';
+
+function openRaw(path: string, ballast?: Pick<DiskBallast, 'release' | 'onceRoom'>): DatabaseSync {
+  try {
+    return openWith(path, settings);
+  } catch (error) {
+    if (!ballast || !isDiskFull(error)) throw error;
+    return ballast.release() ? openWith(path, settings) : openAlone(path, ballast);
+  }
+}
+
+/** Without a single free page SQLite cannot make the index that processes share. Until there is one, the database belongs to this process alone. */
+function openAlone(path: string, { onceRoom }: Pick<DiskBallast, 'onceRoom'>): DatabaseSync {
+  const raw = openWith(path, `pragma locking_mode = exclusive; ${settings}`);
+  onceRoom(() => {
+    // The read gives up the lock.
+    if (raw.isOpen) raw.exec('pragma locking_mode = normal; select count(*) from sqlite_schema');
+  });
+  return raw;
+}
+
+function openWith(path: string, pragmas: string): DatabaseSync {
+  const raw = new DatabaseSync(path);
+  try {
+    raw.exec(pragmas);
+    return raw;
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
 }
 
 /** Milliseconds. */

@@ -10,9 +10,17 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 
 /** Statements kept ready, by their text; reached by prepared lists of differing length, so bounded. */
 const kept = 500;
+
+export interface SqliteOptions {
+  /** Milliseconds that a transaction waits for the write lock with the event loop free. */
+  readonly lockPatience: number;
+  /** Frees space on a full disk; false where it cannot. */
+  readonly giveRoom?: (() => boolean) | undefined;
+}
 
 /** Kysely's SQLite dialect over Node's own SQLite: statements are cached and a transaction takes the write lock at once. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -20,9 +28,8 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #raw: DatabaseSync;
   readonly #lockPatience: number;
 
-  /** @param lockPatience milliseconds that a transaction waits for the write lock with the event loop free. */
-  constructor(raw: DatabaseSync, lockPatience: number) {
-    const config = { database: cachedStatements(raw) };
+  constructor(raw: DatabaseSync, { lockPatience, giveRoom = () => false }: SqliteOptions) {
+    const config = { database: cachedStatements(raw, giveRoom) };
     super(config);
     this.#config = config;
     this.#raw = raw;
@@ -72,14 +79,26 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-function cachedStatements(raw: DatabaseSync): SqliteDatabase {
+function cachedStatements(raw: DatabaseSync, giveRoom: () => boolean): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+
+  /** Runs a statement once more when the disk was full and space was freed, unless SQLite has rolled its transaction back. */
+  function withRoom<Result>(run: () => Result): Result {
+    const { isTransaction } = raw;
+    try {
+      return run();
+    } catch (error) {
+      if (!isDiskFull(error) || !giveRoom() || raw.isTransaction !== isTransaction) throw error;
+      return run();
+    }
+  }
+
   return {
     close: () => raw.close(),
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const made = wrap(raw.prepare(sql), () => raw.prepare(sql));
+      const made = wrap(raw.prepare(sql), { again: () => raw.prepare(sql), withRoom });
       const oldest = statements.keys().next();
       if (statements.size >= kept && !oldest.done) statements.delete(oldest.value);
       statements.set(sql, made);
@@ -88,11 +107,16 @@ function cachedStatements(raw: DatabaseSync): SqliteDatabase {
   };
 }
 
-function wrap(statement: StatementSync, again: () => StatementSync): SqliteStatement {
+interface Running {
+  again(): StatementSync;
+  withRoom<Result>(run: () => Result): Result;
+}
+
+function wrap(statement: StatementSync, { again, withRoom }: Running): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
+    all: (parameters) => withRoom(() => statement.all(...parameters.map(bindable))),
+    run: (parameters) => withRoom(() => statement.run(...parameters.map(bindable))),
     // A statement can be iterated by one reader only, so each gets its own.
     iterate: (parameters) => again().iterate(...parameters.map(bindable)),
   };

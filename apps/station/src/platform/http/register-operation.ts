@@ -9,6 +9,7 @@ import { continuePage } from './continue-page.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
 import { requestOrigin } from './request-origin.ts';
 import { routePath } from './route-path.ts';
+import { worksOnFullDisk } from './works-on-full-disk.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,6 +23,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<Person | null>;
 
 export interface RegisterSettings {
   readonly authenticate: Authenticate;
+  /** Whether only reads, and what frees space, are served. */
+  readonly isDiskFull?: () => Promise<boolean>;
   /** Compare answers with their schemas; default in all but production. */
   readonly checkAnswers?: boolean;
 }
@@ -44,7 +47,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
   app: FastifyInstance,
   operation: Operation<Params, Query, Body, Answer>,
   handler: OperationHandler<Params, Query, Body, Answer>,
-  { authenticate, checkAnswers = process.env.NODE_ENV !== 'production' }: RegisterSettings,
+  { authenticate, isDiskFull = async () => false, checkAnswers = process.env.NODE_ENV !== 'production' }: RegisterSettings,
 ): void {
   if (!operation.access?.role) throw new Error(`Operation ${operation.id} does not say who may call it.`);
   const run = checkAnswers ? checkedHandler(operation, handler) : handler;
@@ -63,6 +66,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
     },
     config: { takesBytes: operation.bodyKind === 'bytes' },
     handler: async (request, reply) => {
+      if (!worksOnFullDisk(operation) && (await isDiskFull())) throw fail('storage.full');
       const call = operationCall(request, reply, callers.get(request) ?? null, {
         params: parse(operation.params, request.params),
         query: parse(operation.query, request.query),

@@ -17,7 +17,7 @@ const briefly = 50;
 export function takeFileLock(path: string): FileLock | null {
   const database = new DatabaseSync(path, { timeout: briefly });
   try {
-    // Nothing is ever written, so there is nothing to roll back and no journal file to leave behind.
+    // Nothing is ever written, so there is nothing to roll back, and a full disk may have no room for a journal file.
     database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     database.close();

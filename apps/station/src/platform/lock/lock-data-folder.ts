@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import { LockError } from './lock-error.ts';
 import { describeHolder, type LockHolder } from './lock-holder.ts';
 import { takeFileLock, type FileLock } from './file-lock.ts';
@@ -44,8 +45,14 @@ function takeLock(dataDir: string): FileLock | null {
   }
 }
 
+/** A full disk may have no room for it: then a second start names nobody, and this one still comes up. */
 function write(path: string, holder: LockHolder): void {
   const unfinished = `${path}.part`;
-  writeFileSync(unfinished, `${JSON.stringify(holder, null, 2)}\n`, { mode: 0o600 });
-  renameSync(unfinished, path);
+  try {
+    writeFileSync(unfinished, `${JSON.stringify(holder, null, 2)}\n`, { mode: 0o600 });
+    renameSync(unfinished, path);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    rmSync(unfinished, { force: true });
+  }
 }

@@ -84,6 +84,7 @@ export const analyticsOperations = {
     errors: [400, 401, 403, 404],
     access,
     idempotent: true,
+    worksOnFullDisk: true,
   }),
   showNames: operation({
     id: 'analytics.showNames',

@@ -28,6 +28,7 @@ export const apiKeyOperations = {
     answerKind: 'json',
     success: 201,
     errors: [400, 401],
+    worksOnFullDisk: true,
     access: { role: 'person' },
   }),
   revoke: operation({

@@ -96,6 +96,7 @@ export const audioEventOperations = {
     answerKind: 'json',
     success: 200,
     errors: [400, 401, 404],
+    worksOnFullDisk: true,
     access: { role: 'user' },
   }),
   updateCart: operation({

@@ -47,6 +47,7 @@ export const imageOperations = {
     success: 200,
     errors: [400, 401, 403, 404, 422, 502],
     access: { role: 'user', licences },
+    worksOnFullDisk: true,
   }),
   keepLicensed: operation({
     id: 'images.keepLicensed',

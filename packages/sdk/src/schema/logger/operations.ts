@@ -31,6 +31,7 @@ export const loggerOperations = {
     answerKind: 'json',
     success: 200,
     errors: [400, 401, 403, 404],
+    worksOnFullDisk: true,
     access: { role: 'admin', licences: ['full', 'logger'] },
   }),
   recording: operation({

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { statSync, truncateSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { isDiskFull } from '../errors/is-disk-full.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { DiskSpace } from './disk-space.ts';
+
+/**
+ * A file that takes up space for an emergency. Uploads, renders and the recorder stop early, but another program can still
+ * fill the disk to the last byte. The station then truncates this file, so that its database can write the few rows that
+ * signing in, cancelling and deleting need. The file grows back once there is space again.
+ */
+export interface DiskBallast {
+  /** Frees the space, synchronously, because SQLite is: true when the database has room that it did not have before. */
+  release(this: void): boolean;
+  /** Whether the disk is full, looked up again as long as it is. */
+  isFull(this: void): Promise<boolean>;
+  /** Calls once there is space again; at once where the disk is not full. */
+  onceRoom(this: void, call: () => void): void;
+  /** Does work of the start. What a full disk keeps from being done is done from its beginning once there is space. */
+  doOnceRoom(this: void, work: () => Promise<void>): Promise<void>;
+  stop(this: void): void;
+}
+
+export interface DiskBallastOptions {
+  readonly path: string;
+  readonly disk: Pick<DiskSpace, 'freeBytes'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bytes?: number;
+}
+
+/** Milliseconds between two looks at the disk. */
+const lookEvery = 5000;
+/** A station that lives for seconds, as in tests, does not write the file. */
+const growsAfter = 60_000;
+
+/** Looks at the disk, and frees the ballast where it is full. Call before the database is opened. */
+export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024 * 1024 }: DiskBallastOptions): Promise<DiskBallast> {
+  const started = clock.now();
+  const waiting: (() => void)[] = [];
+  let full = false;
+  let looking: Promise<void> | undefined;
+  let cancel = () => {};
+  let isStopped = false;
+
+  function release(): boolean {
+    if (!full) log.error({ path }, 'the disk is full: the station reads, signs in and deletes, and refuses everything else');
+    full = true;
+    if (sizeOf(path) === 0) return false;
+    truncateSync(path, 0);
+    return true;
+  }
+
+  async function look(): Promise<void> {
+    const free = await disk.freeBytes();
+    if (free < bytes / 2) return void release();
+    if (sizeOf(path) < bytes) {
+      if (free < 3 * bytes) return;
+      if (full || clock.now() - started >= growsAfter) await grow(path, bytes);
+    }
+    if (!full) return;
+    full = false;
+    log.info('the disk has space again');
+    for (const call of waiting.splice(0)) call();
+  }
+
+  function lookOnce(): Promise<void> {
+    return (looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error, path }, 'the space of the disk could not be looked up'))
+      .finally(() => (looking = undefined)));
+  }
+
+  function watch(): void {
+    cancel = clock.after(lookEvery, () => void lookOnce().then(() => isStopped || watch()));
+  }
+
+  const onceRoom = (call: () => void) => (full ? void waiting.push(call) : call());
+
+  async function doOnceRoom(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!full || !isDiskFull(error)) throw error;
+      log.error({ err: error }, 'work of the start waits for space on the disk');
+      onceRoom(() => void doOnceRoom(work).catch((fault: unknown) => log.error({ err: fault }, 'work of the start could not be done')));
+    }
+  }
+
+  await lookOnce();
+  watch();
+  return {
+    release,
+    async isFull() {
+      if (full) await lookOnce();
+      return full;
+    },
+    onceRoom,
+    doOnceRoom,
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+  };
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Random bytes, because a file system may compress others or keep none of them. */
+async function grow(path: string, bytes: number): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(randomBytes(bytes));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
