@@ -57,7 +57,7 @@ export interface Operation<
   /** A write that may be sent twice without a second effect, so that a lost answer is retried. */
   readonly idempotent?: boolean;
   /** A write that goes on while the station's disk is full: it belongs to signing in, frees space, or stores nothing. */
-  readonly worksOnFullDisk?: boolean;
+  readonly worksOnFullDisk?: true;
 }
 
 /** Keeps the exact types of one operation while checking its form. */
