@@ -15,6 +15,7 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDiskBallast } from './platform/storage/disk-ballast.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
+import { createStorageQuota } from './platform/storage/storage-quota.ts';
 import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
@@ -65,6 +66,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     jobs: createJobs({ db, clock, log }),
     disk,
     ballast,
+    quota: createStorageQuota(config.stationQuotaBytes),
     storage: await createDiskStorage(join(config.dataDir, 'files'), disk),
     live,
     announce: createAnnounce(live),

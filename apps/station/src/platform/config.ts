@@ -27,6 +27,7 @@ const environment = z.object({
   POSTKIT_COUNTRY_DB: z.string().optional(),
   POSTKIT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
+  POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
   POSTKIT_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   POSTKIT_MAIL_FROM: z
     .string()
@@ -105,6 +106,8 @@ function named(env: z.output<typeof environment>) {
     countryDb: env.POSTKIT_COUNTRY_DB === undefined ? undefined : resolve(env.POSTKIT_COUNTRY_DB),
     logLevel: env.POSTKIT_LOG_LEVEL,
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
+    /** Bytes that each station may keep; null for no limit. */
+    stationQuotaBytes: env.POSTKIT_STATION_QUOTA_GB === undefined ? null : Math.floor(env.POSTKIT_STATION_QUOTA_GB * 1024 ** 3),
     passwordResetUrl: env.POSTKIT_PASSWORD_RESET_URL,
     academyUrl: env.POSTKIT_ACADEMY_URL,
     salesUrl: env.POSTKIT_SALES_URL,

@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/create-jobs.ts';
 import type { Log } from './log.ts';
 import type { DiskBallast } from './storage/disk-ballast.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
+import type { StorageQuota } from './storage/storage-quota.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Registers an operation's route on the station's own server. */
@@ -30,6 +31,7 @@ export interface StationContext {
   readonly jobs: Jobs;
   readonly disk: DiskSpace;
   readonly ballast: DiskBallast;
+  readonly quota: StorageQuota;
   readonly storage: Storage;
   readonly live: LiveHub;
   readonly announce: Announce;

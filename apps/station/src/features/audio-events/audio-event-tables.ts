@@ -20,6 +20,8 @@ export interface AudioEventTables {
     name: string;
     first_n: number;
     started_at_ms: number;
+    /** Kept by a trigger, so that what a station keeps is one sum over its files. */
+    bytes: Generated<number>;
   };
   /** One row a segment; the row is the commit. The bytes may lie in another stream's file. */
   segments: {
@@ -174,6 +176,18 @@ export const audioEventsMigrations: readonly Migration[] = [
     name: '0047_inner_fades',
     async up(db) {
       await sql`alter table audio_events add column inner_fades text not null default '[]'`.execute(db);
+    },
+  },
+  {
+    name: '0057_archive_bytes',
+    async up(db) {
+      await sql`alter table archive_files add column bytes integer not null default 0`.execute(db);
+      await sql`update archive_files set bytes = sizes.bytes
+        from (select file_id, max(offset + length) as bytes from segments group by file_id) as sizes
+        where sizes.file_id = archive_files.id`.execute(db);
+      await sql`create trigger segments_grow_file after insert on segments begin
+        update archive_files set bytes = max(bytes, new.offset + new.length) where id = new.file_id;
+      end`.execute(db);
     },
   },
 ];

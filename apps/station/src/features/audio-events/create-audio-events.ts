@@ -10,6 +10,7 @@ import { registerAudioEventRoutes } from './audio-events.routes.ts';
 import type { AudioEvents } from './audio-events.service.ts';
 import { createEditing } from './editing.service.ts';
 import { createLibrary } from './library.service.ts';
+import { archiveBytes } from './segments.repository.ts';
 import { defineRetention } from './retention.jobs.ts';
 import { registerSoundRoutes } from './sound.routes.ts';
 import { createSound } from './sound.service.ts';
@@ -24,6 +25,7 @@ export function createAudioEvents(
   const sound = createSound(context);
   const broadcast = createBroadcast(context);
   const index = createArchiveIndex(context);
+  context.quota.include(archiveBytes);
   const startRetention = defineRetention(context, accounts);
 
   return {

@@ -131,3 +131,10 @@ export async function lastOwnSegments(db: Tables): Promise<IndexedSegment[]> {
     )
     .execute();
 }
+
+/** Bytes of a station's archive: its log, its uploads and its edited audio. */
+export async function archiveBytes(db: Tables, stationId: number): Promise<number> {
+  const files = db.tables<AudioEventTables>().selectFrom('archive_files').innerJoin('streams', 'streams.id', 'archive_files.stream_id');
+  const sum = files.where('streams.station_id', '=', stationId).select((row) => row.fn.sum<number | null>('bytes').as('bytes'));
+  return (await sum.executeTakeFirst())?.bytes ?? 0;
+}

@@ -6,7 +6,7 @@ import { createAdvancedVideos } from './advanced-videos.service.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { connectionsOf, countEpisodesByTag, forgetConnection, markPosted } from './episode-links.repository.ts';
-import { mediaFile } from './episode-media.repository.ts';
+import { mediaFile, renditionBytes } from './episode-media.repository.ts';
 import type { PlacesOf } from './episode-places.ts';
 import type { ReferenceDeps } from './episode-references.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
@@ -57,6 +57,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const reading = createReading(context, shared);
   const caches = createPlaylistCaches(context, deps);
   const published = createPublishedEpisodes(context, deps);
+  context.quota.include(renditionBytes);
   const servedCalls: ServedCall[] = [];
   deps.connections.onDelete((transaction, _stationId, connectionId) => forgetConnection(transaction, connectionId));
   deps.tags.onChange(async (transaction, stationId, tagId) => {

@@ -1,4 +1,5 @@
 import type { MediaFormat } from '@postkit/sdk/schema';
+import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { EpisodeTables, MediaRow } from './episode-tables.ts';
 
@@ -32,4 +33,12 @@ export async function replaceMedia(db: Tables, rows: readonly MediaRow[]): Promi
 
 export async function removeMedia(db: Tables, episodeId: number): Promise<void> {
   await db.tables<EpisodeTables>().deleteFrom('episode_media').where('episode_id', '=', episodeId).execute();
+}
+
+/** Bytes of a station's rendered files and videos. Episodes of the same sound share their files. */
+export async function renditionBytes(db: Tables, stationId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select
+      coalesce((select sum(bytes) from (select distinct media_key, format, bytes from episode_media where station_id = ${stationId})), 0)
+      + coalesce((select sum(bytes) from episode_videos where station_id = ${stationId}), 0) as bytes`.execute(db.tables());
+  return rows[0]?.bytes ?? 0;
 }

@@ -11,6 +11,7 @@ import { headLength, nameOther, sniffImage, type ImageExtension } from './image-
 import { cut, cutFormat, measure, mostPixels, reencode, type ImageFacts, type MadeImage } from './image-work.ts';
 import { registerImageRoutes } from './images.routes.ts';
 import type { Images } from './images.service.ts';
+import { createStoredImageBytes } from './stored-image-bytes.ts';
 
 const fail = defineErrors({
   'images.type': { status: 415, message: 'Send a JPEG, PNG, WebP or GIF image.' },
@@ -25,13 +26,17 @@ const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
 
 /** Pictures of shows and episodes. */
 export function createImages(context: StationContext, { accounts }: { accounts: Accounts }): Images {
-  const { storage } = context;
+  const { db, quota, storage } = context;
+  const stored = createStoredImageBytes((stationId) => storage.path(`images/${stationId}`));
+  quota.include((_tables, stationId) => stored.of(stationId));
   const key = (station: Station, file: string) => `images/${station.id}/${file}`;
   const urlOf = (station: Station, file: string) => `/${station.slug}/images/${file}`;
 
   async function keep(station: Station, { bytes, width, height }: MadeImage, extension: ImageExtension) {
     const file = `${randomUUID()}.${extension}`;
+    await quota.ensure(db, station.id, bytes.length);
     await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
+    stored.add(station.id, bytes.length);
     return { location: urlOf(station, file), width, height };
   }
 
@@ -79,6 +84,7 @@ export function createImages(context: StationContext, { accounts }: { accounts: 
       if (there) return there;
       const bytes = await make();
       await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
+      stored.add(station.id, bytes.length);
       const { width, height } = await measure(storage.path(key(station, file)));
       return { location: urlOf(station, file), width, height };
     },

@@ -6,7 +6,7 @@ import type { Station } from '../accounts/index.ts';
 export interface Images extends Feature {
   /**
    * Takes an image from outside: checks it by its bytes, strips what it tells about its maker, and keeps it.
-   * @throws images.type, images.unreadable, images.bytes, images.pixels
+   * @throws images.type, images.unreadable, images.bytes, images.pixels, storage.full, storage.quota
    */
   store(station: Station, source: Readable): Promise<UploadedImage>;
   /**

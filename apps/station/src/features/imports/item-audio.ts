@@ -27,19 +27,26 @@ export interface ItemAudioDeps {
 export type FetchItemAudio = (station: Station, item: ImportItemRow, signal: AbortSignal) => Promise<number>;
 
 export function createItemAudio(context: StationContext, { audioEvents, guardedFetch }: ItemAudioDeps): FetchItemAudio {
-  const { archive, clock, config, db, storage } = context;
+  const { archive, clock, config, db, quota, storage } = context;
 
-  async function fetchFile(key: string, item: ImportItemRow, signal: AbortSignal): Promise<void> {
+  async function fetchFile(station: Station, key: string, item: ImportItemRow, signal: AbortSignal): Promise<void> {
     const limit = config.uploadLimitBytes;
     try {
       const request = { limitBytes: limit, timeoutMs: patience, mostRedirects, signal, headers: { 'accept-encoding': 'identity' } };
       const response = await guardedFetch(item.enclosure, request);
       await refuseStatus(response);
       const expected = Number(response.headers.get('content-length') ?? 0) || 0;
+      await quota.ensure(db, station.id, expected).catch(async (error: unknown) => {
+        await response.cancel();
+        throw error;
+      });
       await storage.put(key, Readable.from(response.body, { objectMode: false }), { limit, expected, signal });
     } catch (error) {
       if (isStationError(error, 'fetch.too-large') || isStationError(error, 'request.too-large')) {
         throw fail('imports.item', { message: 'Its audio is larger than the station accepts', cause: error });
+      }
+      if (isStationError(error, 'storage.quota')) {
+        throw fail('imports.item', { message: 'The station has no space left for it within its quota', cause: error });
       }
       throw error;
     }
@@ -71,7 +78,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     const key = `imports/${item.id}`;
     const from = { stream: `import-${item.id}`, file: storage.path(key) };
     try {
-      await fetchFile(key, item, signal);
+      await fetchFile(station, key, item, signal);
       return await makeEvent(station, item, await ingestFile(context, from, { signal }));
     } catch (error) {
       const fault = audioFault(error);

@@ -9,6 +9,7 @@ import { registerResumableRoutes } from './resumable.routes.ts';
 import { createResumable } from './resumable.service.ts';
 import { createUploadReservations } from './upload-reservations.ts';
 import { createUploadTeller } from './uploads.live.ts';
+import { uploadBytes } from './uploads.repository.ts';
 import { registerUploadRoutes } from './uploads.routes.ts';
 import type { Uploads } from './uploads.service.ts';
 
@@ -20,6 +21,7 @@ export function createUploads(
   const teller = createUploadTeller(context);
   const encode = defineEncodeUpload(context, { accounts, audioEvents, teller });
   const receiver = createReceiver(context, { teller, encode, stationById: (id) => accounts.stationById(id) });
+  context.quota.include(uploadBytes);
   const reservations = createUploadReservations(context.storage);
   const dropUnfinished = defineDropUnfinished(context, { accounts, teller, reservations });
   const resumable = createResumable(context, { teller, encode, dropUnfinished, reservations });

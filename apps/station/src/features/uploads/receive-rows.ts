@@ -14,7 +14,7 @@ const inOneRequest = { person_id: null, bytes: null, begun_at: null, cancelled: 
 export interface ReceiveRows {
   /**
    * The row to receive into, or what there is already.
-   * @throws uploads.under-way
+   * @throws uploads.under-way, storage.quota
    */
   begin(station: Station, fields: GivenUpload['fields'], announced: number): Promise<{ row: UploadRow; fresh: boolean }>;
   /** Records that the file is stored, and plans its encoding. */
@@ -25,7 +25,7 @@ export interface ReceiveRows {
 }
 
 export function createReceiveRows(
-  { db, clock }: StationContext,
+  { db, clock, quota }: StationContext,
   { teller, encode }: { teller: UploadTeller; encode: Job<{ upload_id: number }> },
 ): ReceiveRows {
   const now = (): number => Math.floor(clock.now() / 1000);
@@ -40,6 +40,7 @@ export function createReceiveRows(
         const known = await uploadByUuid(transaction, [station.id], uuid);
         if (known?.status === 'receiving' && !isAbandoned(known)) throw refuse('uploads.under-way');
         if (known?.status === 'encoding' || known?.status === 'ready') return { row: known, fresh: false };
+        await quota.ensure(transaction, station.id, announced);
         const given = {
           title,
           audio_type,

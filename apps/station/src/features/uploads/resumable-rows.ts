@@ -40,7 +40,7 @@ export interface ResumableRows {
 }
 
 export function createResumableRows(
-  { db, clock, storage }: StationContext,
+  { db, clock, quota, storage }: StationContext,
   { encode, dropUnfinished }: ResumableJobs,
   reservations: UploadReservations,
 ): ResumableRows {
@@ -66,6 +66,7 @@ export function createResumableRows(
         }
         if (known?.cancelled) throw refuse('uploads.cancelled');
         if ((await countUnfinished(transaction, personId)) >= mostUnfinished) throw refuse('uploads.too-many');
+        await quota.ensure(transaction, station.id, bytes);
         const reservation = await reservations.reserve(bytes);
         transaction.afterRollback(reservation.release);
         const state = { status: 'receiving' as const, err_msg: '', changed_at: now(), begun_at: now(), received: 0 };

@@ -38,7 +38,7 @@ export interface ResumableDeps extends ResumableJobs {
 export interface Resumable {
   /**
    * Begins an upload, or answers the one of this id. One that failed begins anew.
-   * @throws uploads.under-way, uploads.cancelled, uploads.too-many, request.too-large, storage.full
+   * @throws uploads.under-way, uploads.cancelled, uploads.too-many, request.too-large, storage.full, storage.quota
    */
   begin(sender: Sender, announced: AnnouncedUpload): Promise<UploadRow>;
   /** The upload with what has arrived. A request that still sends is ended: who asks has lost it. */

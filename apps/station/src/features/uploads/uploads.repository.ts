@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { UploadRow, UploadTables } from './upload-tables.ts';
 
@@ -50,4 +50,13 @@ export async function countUnfinished(db: Tables, personId: number): Promise<num
     .select((row) => row.fn.countAll<number>().as('number'))
     .executeTakeFirstOrThrow();
   return counted.number;
+}
+
+/** Bytes of a station's files that are announced or wait to be encoded. */
+export async function uploadBytes(db: Tables, stationId: number): Promise<number> {
+  const uploads = db.tables<UploadTables>().selectFrom('uploads').where('station_id', '=', stationId);
+  const sum = uploads
+    .where('status', 'in', ['receiving', 'encoding'])
+    .select(sql<number | null>`sum(coalesce(bytes, received))`.as('bytes'));
+  return (await sum.executeTakeFirst())?.bytes ?? 0;
 }
