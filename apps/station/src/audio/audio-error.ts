@@ -3,6 +3,8 @@ export type AudioErrorCode =
   | 'engine_missing'
   | 'engine_died'
   | 'engine_failed'
+  | 'engine_killed'
+  | 'engine_timeout'
   | 'not_audio'
   | 'audio_truncated'
   | 'audio_too_long'

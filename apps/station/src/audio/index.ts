@@ -1,6 +1,9 @@
 export { AudioError, isAudioError, type AudioErrorCode } from './audio-error.ts';
+export { scanFrames } from './adts/scan-frames.ts';
+export { silentFrames } from './adts/silent-frames.ts';
 export { FRAME_SAMPLES, framesToMs, msToFrames, msToSamples, SAMPLE_RATE, samplesToMs, SEGMENT_FRAMES } from './audio-format.ts';
 export { createArchive, type Archive, type ArchiveAppend } from './archive/create-archive.ts';
+export { isWhole } from './archive/is-whole.ts';
 export type { ByteRange } from './archive/read-ranges.ts';
 export type { SegmentPlace, SegmentRecord } from './archive/segment-record.ts';
 export type { SegmentSpan } from './archive/segment-ranges.ts';
@@ -18,8 +21,10 @@ export { hlsPlaylist, type PlaylistSegment, type PlaylistUrls } from './hls/play
 export type { SegmentPeaksRange } from './peaks/read-segment-peaks.ts';
 export type { TimedSegment } from './peaks/read-timed-peaks.ts';
 export type { EpisodePart } from './render/episode-part.ts';
+export { leaveOut } from './render/leave-out.ts';
 export type { TrimPrecision } from './render/plan-render.ts';
 export type { EpisodeRender, RenderedEpisode } from './render/render-episode.ts';
+export { isDiskFull, mediaPause, mediaRetries } from './media-retries.ts';
 export {
   createRecorder,
   type Recorder,

@@ -1,5 +1,6 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
 import { nextPeaksSlot, writeSegmentPeaks } from '../peaks/segment-peaks-writer.ts';
 import { archivePath, archivePeaksPath } from './archive-path.ts';
@@ -39,7 +40,7 @@ export class ArchiveWriter {
   }
 
   /** Appends one segment. On a full disk the file is cut back to where it was and `disk_full` is thrown. */
-  async append(data: Uint8Array, peaks: Int8Array): Promise<{ offset: number; length: number; frames: number }> {
+  async append(data: Uint8Array, peaks: Int8Array): Promise<{ offset: number; length: number; frames: number; crc32: number }> {
     const frames = checkArchiveAdts(data);
     const offset = this.#end;
     try {
@@ -52,7 +53,7 @@ export class ArchiveWriter {
     }
     this.#end += data.length;
     this.#slot += 1;
-    return { offset, length: data.length, frames };
+    return { offset, length: data.length, frames, crc32: crc32(data) };
   }
 
   async close(): Promise<void> {

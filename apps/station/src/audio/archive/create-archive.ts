@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { AudioError } from '../audio-error.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { cutTornTails } from './cut-torn-tails.ts';
+import { findDamaged } from './find-damaged.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { asDiskFull } from './as-disk-full.ts';
 import { archiveFileName, archivePath, archivePeaksPath } from './archive-path.ts';
@@ -32,6 +33,8 @@ export interface Archive {
   recover(lastCommitted: readonly SegmentPlace[]): Promise<{ file: string; cutBytes: number }[]>;
   /** The bytes of one segment. Throws `segment_missing` when they are gone. */
   readSegment(segment: SegmentPlace): Promise<Buffer>;
+  /** Those of the segments whose bytes were damaged since they were stored; reads all of them. */
+  damaged<Place extends SegmentPlace>(segments: readonly Place[]): Promise<Place[]>;
   /** The concatenated ADTS of a span, with flat memory. Errors of reading appear on the stream. */
   createReadStream(span: SegmentSpan): Promise<Readable>;
   /** The byte ranges a span consists of, neighbours joined; absolute paths. */
@@ -102,6 +105,7 @@ export function createArchive({ root, freeBytes = () => freeOn(root), keepFree =
       for await (const chunk of readRanges([range])) chunks.push(chunk);
       return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     },
+    damaged: (segments) => findDamaged(root, segments),
     async createReadStream(span) {
       return Readable.from(readRanges(await segmentRanges(root, span)), { objectMode: false });
     },

@@ -10,7 +10,9 @@ export interface SegmentRecord {
   frames: number;
   /** Wall clock at the first sample, Unix milliseconds. */
   started_at_ms: number;
+  /** CRC-32 of the bytes; null where an older version wrote them. */
+  crc32: number | null;
 }
 
-/** The part of a record that says where the bytes are. */
-export type SegmentPlace = Pick<SegmentRecord, 'file' | 'offset' | 'length' | 'frames'>;
+/** The part of a record that says where the bytes are and which they are. */
+export type SegmentPlace = Pick<SegmentRecord, 'file' | 'offset' | 'length' | 'frames'> & Partial<Pick<SegmentRecord, 'crc32'>>;

@@ -38,8 +38,8 @@ export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, s
       // What is still on air at the end has no event yet.
       if (at(first + item.segments) > to) return { segments, items };
       items.push({ ...item, first, started_at_ms: at(first) });
-      for (const { file, offset, length, frames } of soundOf(item, sounds, random)) {
-        segments.push({ file, offset, length, frames, started_at_ms: at(segments.length) });
+      for (const { file, offset, length, frames, crc32 } of soundOf(item, sounds, random)) {
+        segments.push({ file, offset, length, frames, crc32, started_at_ms: at(segments.length) });
       }
     }
   }

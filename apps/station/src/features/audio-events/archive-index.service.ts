@@ -94,8 +94,9 @@ async function insertLogged(transaction: Transaction, stream_id: number, record:
   await insertSegment(transaction, toRow(stream_id, file_id, record));
 }
 
-function toRow(stream_id: number, file_id: number, { n, offset, length, frames, started_at_ms }: Omit<SegmentRecord, 'stream' | 'file'>) {
-  return { stream_id, n, file_id, offset, length, frames, started_at_ms };
+function toRow(stream_id: number, file_id: number, segment: Omit<SegmentRecord, 'stream' | 'file'>) {
+  const { n, offset, length, frames, started_at_ms, crc32 } = segment;
+  return { stream_id, n, file_id, offset, length, frames, started_at_ms, crc32 };
 }
 
 /** UTC, so that no hour of the clock comes twice. */

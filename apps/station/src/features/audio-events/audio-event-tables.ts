@@ -32,6 +32,8 @@ export interface AudioEventTables {
     length: number;
     frames: number;
     started_at_ms: number;
+    /** CRC-32 of the bytes; null in rows of an older version. */
+    crc32: number | null;
   };
   /** A piece of audio with its cart, which has the event's id. */
   audio_events: {
@@ -188,6 +190,12 @@ export const audioEventsMigrations: readonly Migration[] = [
       await sql`create trigger segments_grow_file after insert on segments begin
         update archive_files set bytes = max(bytes, new.offset + new.length) where id = new.file_id;
       end`.execute(db);
+    },
+  },
+  {
+    name: '0050_segment_checksums',
+    async up(db) {
+      await sql`alter table segments add column crc32 integer`.execute(db);
     },
   },
 ];

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Person } from '../../platform/http/access.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
+import type { IntactSound } from './intact-sound.ts';
 
 /** An event about to be. */
 export interface NewAudioEvent {
@@ -68,6 +69,11 @@ export interface AudioEvents extends Feature {
    * @throws audio-events.gone
    */
   partsOf(row: AudioEventRow): Promise<EpisodePart[]>;
+  /**
+   * The same without what is damaged in the archive, which is left out as gaps are; reads all of it.
+   * @throws audio-events.gone
+   */
+  intactSoundOf(row: AudioEventRow): Promise<IntactSound>;
   /**
    * The waveform of the broadcast by the clock, whatever events it was cut into.
    * @param span Unix seconds; `to` is not part of it

@@ -44,6 +44,7 @@ export function createAudioEvents(
     broadcastPeaks: (stationId, span, points) => broadcast.broadcastPeaks(stationId, span, points),
     silences: (stationId, span) => broadcast.silences(stationId, span),
     partsOf: (row) => sound.partsOf(row),
+    intactSoundOf: (row) => sound.intactSoundOf(row),
     hold: replaceHolds,
     release: (transaction, owner) => replaceHolds(transaction, owner, []),
     idOfUri(uri) {

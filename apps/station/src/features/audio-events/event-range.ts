@@ -80,3 +80,8 @@ function touches(range: EventRange, next: EventRange, framesOf: (streamId: numbe
   const frames = framesOf(next.stream_id, next.first_n);
   return frames !== undefined && frames - range.drop_frames === next.skip_frames;
 }
+
+/** Frames that a range leaves out of one of its segments. */
+export function trims(range: EventRange, n: number): { skipFrames: number; dropFrames: number } {
+  return { skipFrames: n === range.first_n ? range.skip_frames : 0, dropFrames: n === range.last_n ? range.drop_frames : 0 };
+}

@@ -3,3 +3,4 @@ export type { AudioEvents, Log, LoggedSegment, NewAudioEvent } from './audio-eve
 export { categoryNames } from './category-names.ts';
 export { createAudioEvents } from './create-audio-events.ts';
 export { createLogWriter, type LogWriter } from './create-log-writer.ts';
+export type { DamagedAudio, IntactSound } from './intact-sound.ts';

@@ -56,7 +56,7 @@ function indexed(db: Tables) {
     .tables<AudioEventTables>()
     .selectFrom('segments')
     .innerJoin('archive_files', 'archive_files.id', 'segments.file_id')
-    .select(['n', 'archive_files.name as file', 'offset', 'length', 'frames', 'segments.started_at_ms']);
+    .select(['n', 'archive_files.name as file', 'offset', 'length', 'frames', 'segments.started_at_ms', 'crc32']);
 }
 
 export async function insertSegment(db: Tables, segment: AudioEventTables['segments']): Promise<void> {
@@ -65,9 +65,9 @@ export async function insertSegment(db: Tables, segment: AudioEventTables['segme
 
 /** Writes many rows in one statement, whatever their number. */
 export async function insertSegments(db: Tables, segments: readonly AudioEventTables['segments'][]): Promise<void> {
-  const rows = segments.map((row) => [row.stream_id, row.n, row.file_id, row.offset, row.length, row.frames, row.started_at_ms]);
-  await sql`insert into segments (stream_id, n, file_id, offset, length, frames, started_at_ms)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+  const rows = segments.map((row) => [row.stream_id, row.n, row.file_id, row.offset, row.length, row.frames, row.started_at_ms, row.crc32]);
+  await sql`insert into segments (stream_id, n, file_id, offset, length, frames, started_at_ms, crc32)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
     from json_each(${JSON.stringify(rows)})`.execute(db.tables<AudioEventTables>());
 }
 

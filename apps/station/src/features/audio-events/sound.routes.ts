@@ -33,8 +33,12 @@ export function registerSoundRoutes(
 
   register(audioEventOperations.segment, async ({ params, person, request, reply }) => {
     const { event } = await finder.eventOf(person, params);
-    const bytes = await sound.segment(event, params.n);
-    if (!bytes) throw fail('audio-events.absent');
+    const segment = await sound.segment(event, params.n);
+    if (!segment) throw fail('audio-events.absent');
+    const { bytes, isDamaged } = segment;
+    // The bytes may be restored from a backup.
+    if (isDamaged)
+      return serveBuffer(request, reply, bytes, { type: 'audio/mp4', cacheControl: 'no-store', modifiedAt: event.created_at * 1000 });
     const options = { type: 'audio/mp4', cacheControl: forever, etag: `"${event.id}-${params.n}"`, modifiedAt: event.created_at * 1000 };
     return serveBuffer(request, reply, bytes, options);
   });

@@ -5,8 +5,11 @@ import {
   hlsMediaSegment,
   hlsPlaylist,
   isAudioError,
+  isWhole,
   msToSamples,
   samplesToMs,
+  scanFrames,
+  silentFrames,
   type Archive,
   type EpisodePart,
 } from '../../audio/index.ts';
@@ -14,7 +17,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
-import { segmentsOf, type IndexedSegment } from './segments.repository.ts';
+import { trims } from './event-range.ts';
+import { intactSound, type IntactSound, type RangeSound } from './intact-sound.ts';
+import { logName, segmentsOf, streamByName, type IndexedSegment } from './segments.repository.ts';
 
 /** Part of an event's waveform. */
 export interface PeaksQuestion {
@@ -29,8 +34,10 @@ export interface Sound {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
   /** HLS playlist; segments are numbered from 0 within the event, since what an event plays never changes. */
   playlist(event: AudioEventRow): Promise<string>;
-  /** One fMP4 segment; null beyond the end. */
-  segment(event: AudioEventRow, position: number): Promise<Buffer | null>;
+  /** All of an event is read, and what is damaged is left out. */
+  intactSoundOf(event: AudioEventRow): Promise<IntactSound>;
+  /** One fMP4 segment, silent where the archive's bytes are damaged; null beyond the end. */
+  segment(event: AudioEventRow, position: number): Promise<{ bytes: Buffer; isDamaged: boolean } | null>;
   /** @throws audio-events.empty */
   peaks(event: AudioEventRow, question: PeaksQuestion): Promise<Peaks>;
 }
@@ -50,20 +57,20 @@ export function createSound({ db, archive }: { db: Database; archive: Archive })
     return segments;
   }
 
+  async function soundOf(event: AudioEventRow): Promise<RangeSound[]> {
+    const logId = await streamByName(db, logName(event.station_id));
+    const ranges = await rangesFor(event);
+    return Promise.all(
+      ranges.map(async (range) => {
+        const segments = await wholeRange(range);
+        return { range, segments, part: partOf(range, segments), isLogged: range.stream_id === logId };
+      }),
+    );
+  }
+
   return {
-    async partsOf(event) {
-      const ranges = await rangesFor(event);
-      return Promise.all(
-        ranges.map(async (range) => ({
-          segments: await wholeRange(range),
-          trim_start_ms: framesToMs(range.skip_frames),
-          trim_end_ms: framesToMs(range.drop_frames),
-          // Named only where there is one, so that a sound without fades keeps its key.
-          ...(range.fade_in_ms ? { fade_in_ms: range.fade_in_ms } : {}),
-          ...(range.fade_out_ms ? { fade_out_ms: range.fade_out_ms } : {}),
-        })),
-      );
-    },
+    partsOf: async (event) => (await soundOf(event)).map(({ part }) => part),
+    intactSoundOf: async (event) => intactSound(archive, event.title, await soundOf(event)),
     async playlist(event) {
       const ranges = await rangesFor(event);
       const played = [];
@@ -77,7 +84,12 @@ export function createSound({ db, archive }: { db: Database; archive: Archive })
       if (!place) return null;
       const [segment] = await segmentsOf(db, place.range.stream_id, place.n, place.n);
       if (!segment) throw fail('audio-events.gone');
-      return hlsMediaSegment(await readTrimmed(archive, segment, trims(place.range, place.n)).catch(goneIfMissing), position);
+      const bytes = await archive.readSegment(segment).catch(goneIfMissing);
+      const isDamaged = !isWhole(bytes, segment);
+      const { skipFrames, dropFrames } = trims(place.range, place.n);
+      const frames = segment.frames - skipFrames - dropFrames;
+      const heard = isDamaged ? silentFrames(frames) : cutFrames(bytes, skipFrames, frames);
+      return { bytes: hlsMediaSegment(heard, position), isDamaged };
     },
     async peaks(event, { points = defaultPoints, start = 0, end }) {
       const total = event.frames * FRAME_SAMPLES;
@@ -113,9 +125,15 @@ function countSegments(range: EventRange): number {
   return range.last_n - range.first_n + 1;
 }
 
-/** Frames that a range leaves out of one of its segments. */
-function trims(range: EventRange, n: number): { skipFrames: number; dropFrames: number } {
-  return { skipFrames: n === range.first_n ? range.skip_frames : 0, dropFrames: n === range.last_n ? range.drop_frames : 0 };
+function partOf(range: EventRange, segments: readonly IndexedSegment[]): EpisodePart {
+  return {
+    segments,
+    trim_start_ms: framesToMs(range.skip_frames),
+    trim_end_ms: framesToMs(range.drop_frames),
+    // Only where there is one, so that a sound without fades keeps its key.
+    ...(range.fade_in_ms ? { fade_in_ms: range.fade_in_ms } : {}),
+    ...(range.fade_out_ms ? { fade_out_ms: range.fade_out_ms } : {}),
+  };
 }
 
 function playedSegment(range: EventRange, { n, frames }: IndexedSegment, position: number) {
@@ -133,11 +151,9 @@ function placeOf(ranges: readonly EventRange[], position: number): { range: Even
   return undefined;
 }
 
-async function readTrimmed(archive: Archive, segment: IndexedSegment, trim: { skipFrames: number; dropFrames: number }): Promise<Buffer> {
-  if (trim.skipFrames === 0 && trim.dropFrames === 0) return archive.readSegment(segment);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await archive.createReadStream({ segments: [segment], ...trim })) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+function cutFrames(adts: Buffer, skipFrames: number, frames: number): Buffer {
+  const { end: from } = scanFrames(adts, 0, skipFrames);
+  return adts.subarray(from, scanFrames(adts, from, frames).end);
 }
 
 function goneIfMissing(error: unknown): never {

@@ -46,7 +46,11 @@ export function createCapturePlan({ db, clock, log }: StationContext, job: () =>
     const row = await automationById(transaction, station.id, id);
     const planned = row && (await next(transaction, station, row));
     if (!planned) return;
-    await job().add(transaction, { station_id: station.id, automation_id: id }, { key, runAt: planned.end + settlingMs });
+    await job().add(
+      transaction,
+      { station_id: station.id, automation_id: id },
+      { key, runAt: planned.end + settlingMs, station: station.id },
+    );
   }
 
   /** Lets go of what ended too long ago, and says so. */

@@ -48,6 +48,7 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
   const job: CaptureJob = jobs.define('automations.capture', {
     payload: capturePayload,
     concurrency: 1,
+    lane: 'background',
     // About four hours of tries.
     retries: 8,
     backoff: (attempt) => minute * 2 ** (attempt - 1),

@@ -66,7 +66,7 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakingDe
       connectionIds: (await connections.byIds(station.id, idsOf(schedule.social_media_connections))).map(({ id }) => id),
     };
     const input = episodeInput(station, schedule, hours, parts, Math.floor(clock.now() / 1000));
-    const { id } = await episodes.create(station, input, { by, guid });
+    const { id } = await episodes.create(station, input, { by, guid, lane: 'background' });
     log.info({ ...about, playlist_id: id }, 'a schedule made an episode');
     return id;
   };

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/db/database.ts';
+import type { Lane } from '../../platform/turns/turn.ts';
 import { mediaOf, removeMedia } from './episode-media.repository.ts';
 import type { EpisodeSound } from './episode-sound.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -16,12 +17,12 @@ export async function requestAudio(
   transaction: Transaction,
   row: EpisodeRow,
   sound: EpisodeSound | null,
-  { render, removal }: { render: RenderJobs; removal: SoundRemoval },
+  { render, removal, lane }: { render: RenderJobs; removal: SoundRemoval; lane: Lane },
 ): Promise<EpisodeRow> {
   const media_revision = row.media_revision + 1;
   if (sound && hasSound(row, sound)) return row;
   if (sound) {
-    await render.add(transaction, row.id);
+    await render.add(transaction, row, lane);
     const asked = { media_status: 'processing', media_error: '', media_key: sound.key, media_revision, duration: 0 } as const;
     return updateEpisode(transaction, row.id, asked);
   }

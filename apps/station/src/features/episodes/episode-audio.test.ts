@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { episode as episodeSchema } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AudioError } from '../../audio/audio-error.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, listenLive, makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
@@ -165,12 +166,12 @@ describe('the audio of an episode', () => {
   });
 
   it('keeps the words of a failure, and tries again with the next save', async () => {
-    vi.spyOn(server.context.storage, 'adopt').mockRejectedValue(fail('storage.full'));
+    vi.spyOn(server.context.engine, 'render').mockRejectedValue(new AudioError('segment_missing', 'cut'));
     const failed = await make({ eventIds: [short, short] });
     expect(failed).toMatchObject({
       media_status: 'failed',
       duration: 0,
-      media_error: expect.stringContaining('disk is full'),
+      media_error: 'Some of this audio is no longer there. Take it off the timeline and save the episode.',
       name: 'The harbour',
     });
     const refused = await server.call(`/${server.slug}/playlist/dl/${failed.id}.mp3`, { as: admin });

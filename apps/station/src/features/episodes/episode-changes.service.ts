@@ -80,7 +80,7 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, vide
     async recordAudio(transaction, station, row) {
       const isReady = row.media_status === 'ready';
       const outcome = isReady
-        ? ({ status: 'ready', duration: row.duration } as const)
+        ? ({ status: 'ready', duration: row.duration, ...(row.media_error === '' ? {} : { error: row.media_error }) } as const)
         : ({ status: 'failed', duration: 0, error: row.media_error } as const);
       await announce(station, 'playlist_complete', { playlist_id: row.id, ...outcome }, { within: transaction });
       if (isReady && wasOut(row)) await tellDestinations(transaction, station, row);

@@ -12,6 +12,7 @@ export const fail = defineErrors({
   'episodes.video-type': { status: 415, message: 'Send the video as an mp4 file that can be read.' },
   'episodes.no-video-editor': { status: 409, message: 'No video editor is set up here: the installation names none.' },
   'episodes.file-failed': { status: 422, message: 'The file could not be made. Order it again.' },
+  'episodes.audio-damaged': { status: 422, message: 'All of this audio is damaged. Replace it on the timeline and save the episode.' },
   'episodes.audio-failed': { status: 409, message: 'The audio could not be made. Save the episode to try again.' },
 });
 

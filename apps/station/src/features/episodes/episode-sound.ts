@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EpisodePart } from '../../audio/index.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
+import type { AudioEventRow, AudioEvents, IntactSound } from '../audio-events/index.ts';
 import type { ShowRow } from '../shows/index.ts';
+import { fail } from './episode-errors.ts';
 
 /** What an episode is made of. */
 export interface EpisodeSound {
@@ -31,10 +32,25 @@ export async function soundParts(audioEvents: AudioEvents, stationId: number, ev
   return parts;
 }
 
-/** Names a sound by what it is made of, at a bit rate in kb/s. */
+/**
+ * What can be played of some events, in their order; reads all of it. Damaged audio is left out, as gaps are.
+ * @throws audio-events.gone, episodes.making-audio, episodes.audio-damaged where nothing is left
+ */
+export async function playableSound(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<IntactSound> {
+  const rows = await audioEvents.byIds(stationId, eventIds);
+  if (rows.some((row) => row.frames === 0)) throw fail('episodes.making-audio');
+  const sounds: IntactSound[] = [];
+  for (const row of rows) sounds.push(await audioEvents.intactSoundOf(row));
+  const parts = sounds.flatMap((sound) => sound.parts);
+  const damage = sounds.flatMap((sound) => sound.damage);
+  if (damage.length > 0 && parts.every(({ segments }) => segments.length === 0)) throw fail('episodes.audio-damaged');
+  return { parts, damage };
+}
+
+/** Names a sound by what it is made of, at a bit rate in kb/s. Checksums do not count: older sounds have none, and keep their names. */
 export function soundKey(parts: readonly EpisodePart[], bitrate: number): string {
   return createHash('sha256')
-    .update(JSON.stringify([bitrate, parts]))
+    .update(JSON.stringify([bitrate, parts], (name, value: unknown) => (name === 'crc32' ? undefined : value)))
     .digest('hex')
     .slice(0, 40);
 }

@@ -1,10 +1,11 @@
-import type { EpisodePart } from '../../audio/index.ts';
+import { framesToMs, type EpisodePart } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
+import type { Turn } from '../../platform/turns/turn.ts';
 import type { Station } from '../accounts/index.ts';
 import { mediaWithKey } from './episode-media.repository.ts';
 import type { MediaRow } from './episode-tables.ts';
 import { mediaFormats, mediaStorageKey } from './media-key.ts';
-import { makeSoundFile } from './sound-files.ts';
+import { makeSoundFile, roomFor } from './sound-files.ts';
 
 /** A file of a sound, whichever episode it is for. */
 export type SoundMedia = Pick<MediaRow, 'format' | 'bytes' | 'sha256' | 'duration'>;
@@ -14,14 +15,19 @@ export interface MediaOrder {
   readonly key: string;
   readonly parts: readonly EpisodePart[];
   readonly signal: AbortSignal;
+  readonly turn: Turn;
   /** 0 to 100. */
   onProgress(percent: number): void;
 }
 
 /** Answers the files of a sound in all formats; what some episode already has is not made again. */
-export async function makeMedia(context: StationContext, { station, key, parts, signal, onProgress }: MediaOrder): Promise<SoundMedia[]> {
+export async function makeMedia(
+  context: StationContext,
+  { station, key, parts, signal, turn, onProgress }: MediaOrder,
+): Promise<SoundMedia[]> {
   const known = await sameSound(context, station.id, key);
   if (known) return known;
+  await context.storage.ensureSpace(roomFor(secondsOf(parts), station.bitrate));
   const media: SoundMedia[] = [];
   for (const [index, format] of mediaFormats.entries()) {
     const file = await makeSoundFile(context, {
@@ -30,11 +36,17 @@ export async function makeMedia(context: StationContext, { station, key, parts, 
       bitrate: station.bitrate,
       to: mediaStorageKey(station.id, key, format),
       signal,
+      turn,
       onProgress: (value) => onProgress(((index + value) / mediaFormats.length) * 100),
     });
     media.push({ format, ...file });
   }
   return media;
+}
+
+function secondsOf(parts: readonly EpisodePart[]): number {
+  const frames = parts.flatMap(({ segments }) => segments).reduce((sum, segment) => sum + segment.frames, 0);
+  return framesToMs(frames) / 1000;
 }
 
 async function sameSound({ db, storage }: StationContext, stationId: number, key: string): Promise<SoundMedia[] | null> {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { playlistCacheInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { isDiskFull } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { damageWords } from './damage-words.ts';
 import { eventsAt, showAt, type ReferenceDeps } from './episode-references.ts';
-import { playedIds, soundParts } from './episode-sound.ts';
+import { playableSound, playedIds } from './episode-sound.ts';
 import type { PlaylistCacheRow } from './episode-tables.ts';
 import { cacheStorageKey } from './media-key.ts';
 import { cacheById, deleteCache, insertCache, setCache } from './playlist-caches.repository.ts';
@@ -22,6 +25,9 @@ export interface PlaylistCaches {
 /** Milliseconds that a finished file is kept. */
 const kept = 3_600_000;
 
+/** A user watches a dialog meanwhile: words soon are better than a file in an hour. */
+const retriesWhileWaited = 3;
+
 const payload = z.object({ id: z.uuid() });
 
 export function createPlaylistCaches(context: StationContext, deps: ReferenceDeps & { accounts: Accounts }): PlaylistCaches {
@@ -30,17 +36,19 @@ export function createPlaylistCaches(context: StationContext, deps: ReferenceDep
 
   const assemble = jobs.define('episodes.assemble', {
     payload,
-    retries: 1,
+    concurrency: 2,
+    retries: retriesWhileWaited,
     async run({ id }, job) {
       const row = await cacheById(db, id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'processing') return;
       try {
-        await make(station, row, job);
-        await end(station, row, job, { status: 'ready', error: '' });
+        const error = await assembleFile(context, audioEvents, { station, row, job });
+        await end(station, row, job, { status: 'ready', error });
       } catch (error) {
-        const { message, isFinal } = renderFailure(error);
-        if (job.signal.aborted || (job.attempt === 1 && !isFinal)) throw error;
+        const { message, retries } = renderFailure(error);
+        const goesOn = !isDiskFull(error) && job.attempt <= Math.min(retries, retriesWhileWaited);
+        if (job.signal.aborted || goesOn) throw error;
         context.log.error({ err: error, job_id: id }, 'a timeline could not be assembled');
         await end(station, row, job, { status: 'failed', error: message });
       }
@@ -55,19 +63,6 @@ export function createPlaylistCaches(context: StationContext, deps: ReferenceDep
       await complete((transaction) => deleteCache(transaction, id));
     },
   });
-
-  async function make(station: Station, row: PlaylistCacheRow, { signal }: JobContext): Promise<void> {
-    const ids: number[] = JSON.parse(row.event_ids);
-    const parts = await soundParts(audioEvents, station.id, ids);
-    if (!parts) throw new Error('A piece of the timeline is still being made.');
-    await makeSoundFile(context, {
-      parts,
-      format: row.format,
-      bitrate: station.bitrate,
-      to: cacheStorageKey(station.id, row.id, row.format),
-      signal,
-    });
-  }
 
   async function end(station: Station, row: PlaylistCacheRow, job: JobContext, outcome: { status: 'ready' | 'failed'; error: string }) {
     const { status, error } = outcome;
@@ -98,7 +93,7 @@ export function createPlaylistCaches(context: StationContext, deps: ReferenceDep
           created_at: Math.floor(clock.now() / 1000),
         };
         await insertCache(transaction, { id, ...facts, event_ids: JSON.stringify(played), status: 'processing', error: '' });
-        await assemble.add(transaction, { id }, { key: id });
+        await assemble.add(transaction, { id }, { key: id, station: station.id });
       });
       return { job_id: id, url: addressOf(context, station, { id, format }) };
     },
@@ -107,6 +102,25 @@ export function createPlaylistCaches(context: StationContext, deps: ReferenceDep
       return row?.station_id === station.id ? row : null;
     },
   };
+}
+
+/** Makes the file. Returns words about audio that is not in it; empty where all is. */
+async function assembleFile(
+  context: StationContext,
+  audioEvents: AudioEvents,
+  { station, row, job }: { station: Station; row: PlaylistCacheRow; job: JobContext },
+): Promise<string> {
+  const ids: number[] = JSON.parse(row.event_ids);
+  const { parts, damage } = await playableSound(audioEvents, station.id, ids);
+  await makeSoundFile(context, {
+    parts,
+    format: row.format,
+    bitrate: station.bitrate,
+    to: cacheStorageKey(station.id, row.id, row.format),
+    signal: job.signal,
+    turn: job.turn,
+  });
+  return damageWords(damage, station.timezone);
 }
 
 function addressOf({ publicUrl }: StationContext, { slug }: Station, { id, format }: Pick<PlaylistCacheRow, 'id' | 'format'>): string {

@@ -1,20 +1,48 @@
-import { isAudioError } from '../../audio/index.ts';
+import { isAudioError, isDiskFull, mediaRetries } from '../../audio/index.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 
-/** Why audio could not be made, for staff. */
+/** Why audio could not be made, in words for staff. */
 export interface RenderFailure {
+  /** Tries after the first that failed. */
+  readonly retries: number;
+  /** While the station tries again; `at` is a time of the station's day. */
+  waiting(at: string): string;
+  /** Once it has given up. */
   readonly message: string;
-  /** Trying again without somebody's doing would fail again. */
-  readonly isFinal: boolean;
 }
 
+const triesAgain = (at: string) => `Could not make the audio yet. Trying again at ${at}.`;
+
+/** Sorts an error of a render into what another try may mend and what only a user can. */
 export function renderFailure(error: unknown): RenderFailure {
-  if (isStationError(error, 'storage.full') || isAudioError(error, 'disk_full')) {
-    return { message: "The station's disk is full. Free some space, then save the episode again.", isFinal: true };
+  const retries = mediaRetries(error, 1);
+  if (isDiskFull(error)) {
+    return {
+      retries,
+      waiting: () => 'Waiting for disk space.',
+      message: "The station's disk is full. Free some space, then save the episode again.",
+    };
   }
-  if (isStationError(error, 'audio-events.gone') || isAudioError(error, 'segment_missing')) {
-    return { message: 'Some of this audio is no longer there. Take it off the timeline and save the episode.', isFinal: true };
+  if (isStationError(error, 'episodes.making-audio')) {
+    const message = 'Part of this audio is still being made. Save the episode to try again.';
+    return { retries: 6, waiting: () => 'Waiting for audio that is still being made.', message };
   }
-  if (isAudioError(error, 'not_audio')) return { message: 'There is no sound on the timeline.', isFinal: true };
-  return { message: 'The audio could not be made. Save the episode to try again.', isFinal: false };
+  return { retries: isFinal(error) ? 0 : retries, waiting: triesAgain, message: finalWords(error) };
+}
+
+const goneAudio = 'Some of this audio is no longer there. Take it off the timeline and save the episode.';
+
+function isFinal(error: unknown): boolean {
+  return isGone(error) || isStationError(error, 'episodes.audio-damaged') || isAudioError(error, 'not_audio');
+}
+
+function isGone(error: unknown): boolean {
+  return isStationError(error, 'audio-events.gone') || isAudioError(error, 'segment_missing');
+}
+
+function finalWords(error: unknown): string {
+  if (isAudioError(error, 'not_audio')) return 'There is no sound on the timeline.';
+  if (isGone(error)) return goneAudio;
+  if (isStationError(error, 'episodes.audio-damaged')) return error.message;
+  return 'The audio could not be made. Save the episode to try again.';
 }

@@ -3,6 +3,7 @@ import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import type { Lane } from '../../platform/turns/turn.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow } from '../audio-events/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
@@ -33,6 +34,8 @@ export interface Authorship {
   readonly guid?: string;
   /** When it was first published, unix seconds; otherwise now. */
   readonly publishedAt?: number;
+  /** `background` where no user waits for the audio. */
+  readonly lane?: Lane;
 }
 
 export interface SaveDeps extends ReferenceDeps {
@@ -94,8 +97,9 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
     const moved = await publishing.move(transaction, row, next, columns, save.publishedAt);
     // A save that left the timeline alone says nothing new about audio of which nothing is known.
     const isUntouched = !given.events && sound?.key === '' && moved.media_status !== 'failed';
-    const after = isUntouched ? moved : await requestAudio(transaction, moved, sound, deps);
-    const { kind, connectionsBefore } = save;
+    const { kind, connectionsBefore, lane } = save;
+    const after = isUntouched ? moved : await requestAudio(transaction, moved, sound, { ...deps, lane });
+    if (after.media_status === 'processing' && lane === 'interactive') await deps.render.raise(transaction, row.id);
     await retireDraft(transaction, station, after, save);
     return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });
   }
@@ -108,7 +112,7 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
   }
 
   return {
-    async create(station, input, { by, guid = randomUUID(), publishedAt }) {
+    async create(station, input, { by, guid = randomUUID(), publishedAt, lane = 'interactive' }) {
       const given = await readReferences(station, input, deps);
       const show = given.show ?? (await showAt(station, input.show, deps.shows));
       const planned = await planSave(context, deps, station, { given, show, events: given.events ?? [], before: null });
@@ -120,7 +124,7 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
         const made = { ...newColumns(planned.show, input), guid, created_at: now, updated_at: now, listed_at: now, updated_by: by };
         // The first version is the one that the first save writes.
         const row = await insertEpisode(transaction, { ...made, version: 0 });
-        return write(transaction, station, row, planned, { input, by, kind: 'created', connectionsBefore: [], publishedAt });
+        return write(transaction, station, row, planned, { input, by, kind: 'created', connectionsBefore: [], publishedAt, lane });
       });
     },
     async update(station, id, { version, ...input }, by) {
@@ -137,7 +141,7 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
         if (input.from_draft) await drafts.refuseRetired(transaction, station, input.from_draft.id);
         if (row.version !== version) throw changed(station, row);
         const connectionsBefore = ((await connectionsOf(transaction, [id])).get(id) ?? []).map((connection) => connection.connection_id);
-        return write(transaction, station, row, planned, { input, by, kind: 'updated', connectionsBefore });
+        return write(transaction, station, row, planned, { input, by, kind: 'updated', connectionsBefore, lane: 'interactive' });
       });
     },
   };
@@ -161,6 +165,7 @@ interface WriteInput {
   readonly kind: 'created' | 'updated';
   readonly connectionsBefore: readonly number[];
   readonly publishedAt?: number | undefined;
+  readonly lane: Lane;
 }
 
 function changed(station: Station, { name, updated_by, updated_at }: EpisodeRow) {

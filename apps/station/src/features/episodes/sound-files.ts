@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MediaFormat } from '@postkit/sdk/schema';
 import type { EpisodePart } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
+import type { Turn } from '../../platform/turns/turn.ts';
 
 /** A file that was made of some pieces of sound. */
 export interface SoundFile {
@@ -20,19 +21,20 @@ export interface SoundOrder {
   /** Key in the storage. */
   readonly to: string;
   readonly signal: AbortSignal;
+  readonly turn: Turn;
   /** 0 to 1. */
   onProgress?(value: number): void;
 }
 
 /** Makes the file in a scratch folder and moves it to its place: it is there whole or not at all. */
 export async function makeSoundFile({ engine, storage, config }: StationContext, order: SoundOrder): Promise<SoundFile> {
-  const { parts, format, bitrate, to, signal, onProgress } = order;
+  const { parts, format, bitrate, to, signal, turn, onProgress } = order;
   const folder = await storage.scratch();
   try {
     const output = join(folder, `sound.${format}`);
     const made = await engine.render(
       { root: join(config.dataDir, 'archive'), parts, output, format, mp3: { bitrate } },
-      { signal, ...(onProgress ? { onProgress } : {}) },
+      { signal, turn, ...(onProgress ? { onProgress } : {}) },
     );
     await storage.adopt(output, to);
     return { bytes: made.bytes, sha256: made.sha256, duration: made.duration_ms / 1000 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -38,7 +39,9 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     payload: z.object({ station_id: z.int(), episode_id: z.int() }),
     // One draws on all cores.
     concurrency: 1,
-    retries: 1,
+    lane: 'background',
+    retries: (error) => mediaRetries(error, 1),
+    backoff: mediaPause,
     async run({ station_id, episode_id }, job) {
       const fileKey = `${episode_id}-${job.id}`;
       const source = await sourceOf(episode_id);
@@ -76,6 +79,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
       duration: sound.duration,
       covers: [row.image, show?.squareImage ?? '', station.defaultImage],
       signal: job.signal,
+      turn: job.turn,
       onProgress: (value) => tellProgress(station, row.id, value * 100),
     });
     await job.complete((transaction) => outcomes.keep(transaction, source, { ...made, file_key: fileKey }));
@@ -89,7 +93,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
 
   return {
     async add(transaction, stationId, episodeId) {
-      await video.add(transaction, { station_id: stationId, episode_id: episodeId }, { key: String(episodeId) });
+      await video.add(transaction, { station_id: stationId, episode_id: episodeId }, { key: String(episodeId), station: stationId });
     },
     async cancel(transaction, episodeId) {
       await video.cancel(transaction, String(episodeId));

@@ -48,10 +48,10 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
     fetchImage: createItemImage(context, { ...deps, guardedFetch }),
   });
 
-  async function addJobs(transaction: Transaction, itemIds: readonly number[]): Promise<void> {
+  async function addJobs(transaction: Transaction, stationId: number, itemIds: readonly number[]): Promise<void> {
     const giveOthersATurn = createFairness();
     for (const item_id of itemIds) {
-      await job.add(transaction, { item_id });
+      await job.add(transaction, { item_id }, { station: stationId });
       await giveOthersATurn();
     }
   }
@@ -70,7 +70,7 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
         if (begun) return one(await teller.present(transaction, [begun]));
         const created_at = Math.floor(clock.now() / 1000);
         const row = await insertImport(transaction, { ...places, title: podcast.title || input.url, created_at, created_by });
-        await addJobs(transaction, await insertItems(transaction, row.id, items));
+        await addJobs(transaction, station.id, await insertItems(transaction, row.id, items));
         return teller.tell(transaction, station, row);
       });
     },
@@ -91,7 +91,7 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
       db.transaction(async (transaction) => {
         const row = await importById(transaction, station.id, id);
         if (!row) throw fail('resource.absent');
-        await addJobs(transaction, await awaitFailed(transaction, id));
+        await addJobs(transaction, station.id, await awaitFailed(transaction, id));
         return teller.tell(transaction, station, row);
       }),
     routes: () => registerImportRoutes(context, accounts, service),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDiskFull, mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -6,6 +7,7 @@ import type { Job, JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
+import { encodeFailure } from '../uploads/index.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import type { ImportTeller } from './imports.live.ts';
 import { itemById, updateItem } from './imports.repository.ts';
@@ -47,24 +49,36 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     await teller.tell(transaction, station, of);
   }
 
-  async function importItem(station: Station, { item, of }: { item: ImportItemRow; of: ImportRow }, { signal }: JobContext): Promise<End> {
+  async function importItem(
+    station: Station,
+    { item, of }: { item: ImportItemRow; of: ImportRow },
+    { signal, turn }: JobContext,
+  ): Promise<End> {
     const known = await knownEpisode(episodes, station.id, of.show_id, item.guid);
     // With audio of its own it was an earlier try that made the episode.
     if (known?.id && item.event_id !== null) return { status: 'imported', playlist_id: known.id };
     if (known) return { status: 'skipped', note: known.note, playlist_id: known.id };
-    const eventId = await fetchAudio(station, item, signal);
+    const eventId = await fetchAudio(station, item, { signal, turn });
     const image = await fetchImage(station, item, signal);
     const chosen = await connections.byIds(station.id, JSON.parse(of.connections) as number[]);
     const connectionIds = chosen.map(({ id }) => id);
     const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds }, Math.floor(clock.now() / 1000));
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
-    const { id } = await episodes.create(station, input, { by: of.created_by, guid: item.guid, ...publishedAt });
+    const { id } = await episodes.create(station, input, {
+      by: of.created_by,
+      guid: item.guid,
+      lane: 'background',
+      ...publishedAt,
+    });
     return { status: 'imported', playlist_id: id };
   }
 
   return jobs.define('imports.item', {
     payload,
     concurrency: 2,
+    lane: 'background',
+    retries: (error) => mediaRetries(error, 3),
+    backoff: mediaPause,
     async run({ item_id }, job) {
       const found = await waiting(db, item_id);
       if (!found) return;
@@ -80,10 +94,15 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       const found = await waiting(transaction, item_id);
       if (!found) return;
       const { station, ...row } = found;
-      const note = isStationError(error) ? error.message : 'The station could not import it';
+      const note = wordsFor(error);
       await end(transaction, station, row, { status: 'failed', note });
     },
   });
+}
+
+function wordsFor(error: Error): string {
+  if (isStationError(error)) return error.message;
+  return isDiskFull(error) ? encodeFailure(error).message : 'The station could not import it';
 }
 
 /** What would end alike however often it is tried. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { StationContext } from '../../platform/context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
 import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
@@ -24,7 +25,7 @@ export interface ItemAudioDeps {
  * that has one already keeps it.
  * @throws imports.item where another try would not mend it; anything else may pass
  */
-export type FetchItemAudio = (station: Station, item: ImportItemRow, signal: AbortSignal) => Promise<number>;
+export type FetchItemAudio = (station: Station, item: ImportItemRow, job: Pick<JobContext, 'signal' | 'turn'>) => Promise<number>;
 
 export function createItemAudio(context: StationContext, { audioEvents, guardedFetch }: ItemAudioDeps): FetchItemAudio {
   const { archive, clock, config, db, quota, storage } = context;
@@ -73,13 +74,13 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     });
   }
 
-  return async (station, item, signal) => {
+  return async (station, item, { signal, turn }) => {
     if (item.event_id !== null) return item.event_id;
     const key = `imports/${item.id}`;
     const from = { stream: `import-${item.id}`, file: storage.path(key) };
     try {
       await fetchFile(station, key, item, signal);
-      return await makeEvent(station, item, await ingestFile(context, from, { signal }));
+      return await makeEvent(station, item, await ingestFile(context, from, { signal, turn }));
     } catch (error) {
       const fault = audioFault(error);
       if (fault === undefined) throw error;

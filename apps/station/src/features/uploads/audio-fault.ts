@@ -6,7 +6,6 @@ const faults: Partial<Record<AudioErrorCode, string>> = {
   audio_truncated: 'This file ends before its audio does; it may be damaged',
   audio_too_long: 'This file is longer than the station accepts',
   audio_unsupported: 'This kind of audio is not supported',
-  disk_full: "The station's disk is full",
 };
 
 /** What is wrong with a file's sound; undefined for anything that another try may mend. */

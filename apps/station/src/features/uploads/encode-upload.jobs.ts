@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import type { IngestResult, SegmentRecord } from '../../audio/index.ts';
+import { mediaPause, type IngestResult, type SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { audioFault } from './audio-fault.ts';
+import { encodeFailure } from './encode-failure.ts';
 import { ingestFile, soundFile } from './ingest-file.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
@@ -45,6 +46,7 @@ export function defineEncodeUpload(
     if (!event) throw new Error('An upload becomes one event.');
     await end(transaction, station, row, {
       status: 'ready',
+      err_msg: '',
       event_id: event.id,
       duration: audioEvents.durationOf(event),
       rms: sound.rms_db,
@@ -57,10 +59,17 @@ export function defineEncodeUpload(
     transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
   }
 
+  /** Says in the upload why it is not ready yet. */
+  async function markWaiting(station: Station, { id }: UploadRow, err_msg: string): Promise<void> {
+    await db.transaction(async (transaction) => teller.waits(transaction, station, await updateUpload(transaction, id, { err_msg })));
+  }
+
   return jobs.define('uploads.encode', {
     payload,
     concurrency: 2,
-    async run({ upload_id }, { signal, complete }) {
+    retries: (error) => encodeFailure(error).retries,
+    backoff: mediaPause,
+    async run({ upload_id }, { attempt, signal, turn, complete }) {
       const row = await uploadById(db, upload_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'encoding') return;
@@ -68,22 +77,27 @@ export function defineEncodeUpload(
       try {
         const { sound, segments } = await ingestFile(context, from, {
           signal,
+          turn,
           onProgress: (value) => teller.encoded(station, row, value * 100),
         });
         await complete((transaction) => commit(transaction, station, row, sound, segments));
       } catch (error) {
         const fault = audioFault(error);
-        if (fault === undefined) throw error;
+        if (fault === undefined) {
+          const { retries, waiting } = encodeFailure(error);
+          if (!signal.aborted && attempt <= retries) await markWaiting(station, row, waiting);
+          throw error;
+        }
         const reason = (await isEmpty(from.file)) ? 'This file is empty' : fault;
         await archive.removeFile(soundFile(from.stream));
         await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: reason }));
       }
     },
-    async gaveUp({ upload_id }, _error, transaction) {
+    async gaveUp({ upload_id }, error, transaction) {
       const row = await uploadById(transaction, upload_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'encoding') return;
-      await end(transaction, station, row, { status: 'failed', err_msg: 'The station could not encode this file' });
+      await end(transaction, station, row, { status: 'failed', err_msg: encodeFailure(error).message });
     },
   });
 }

@@ -60,7 +60,7 @@ export function createReceiveRows(
       }),
     async arrived(row) {
       const arrived = await db.transaction(async (transaction) => {
-        await encode.add(transaction, { upload_id: row.id });
+        await encode.add(transaction, { upload_id: row.id }, { station: row.station_id });
         return updateUpload(transaction, row.id, { status: 'encoding', changed_at: now() });
       });
       receiving.delete(row.id);

@@ -87,7 +87,7 @@ export function createResumableRows(
       db.transaction(async (transaction) => {
         const isWhole = received === row.bytes;
         if (isWhole) {
-          await encode.add(transaction, { upload_id: row.id });
+          await encode.add(transaction, { upload_id: row.id }, { station: row.station_id });
           transaction.afterCommit(() => reservations.release(row));
         }
         return updateUpload(transaction, row.id, { received, changed_at: now(), ...(isWhole ? { status: 'encoding' } : {}) });

@@ -13,6 +13,8 @@ export interface UploadTeller {
   received(station: Station, row: UploadRow, percent: number): void;
   /** Percent of the sound that is encoded. */
   encoded(station: Station, row: UploadRow, percent: number): void;
+  /** Notifies the station, within the transaction, that an upload waits; its row says why. */
+  waits(transaction: Tables, station: Station, row: UploadRow): Promise<void>;
   /** Tells, within the transaction, that an upload came to its end. */
   ended(transaction: Tables, station: Station, row: UploadRow): Promise<void>;
   /** Drops what is known of an upload that is taken away. */
@@ -45,6 +47,9 @@ export function createUploadTeller({ announce, log }: StationContext): UploadTel
     present,
     received: (station, row, percent) => tell('upload_progress', station, row, { received: whole(percent), encoded: 0 }),
     encoded: (station, row, percent) => tell('encode_progress', station, row, { received: 100, encoded: whole(percent) }),
+    async waits(transaction, station, row) {
+      await announce(station, 'encode_progress', message(present(station, row)), { within: transaction });
+    },
     async ended(transaction, station, row) {
       const name = row.status === 'failed' ? 'upload_error' : 'worker_encode';
       await announce(station, name, message(present(station, row)), { within: transaction });

@@ -3,7 +3,7 @@ import { AudioError } from '../../audio-error.ts';
 import type { ProbeResult } from '../probe-result.ts';
 import { MAX_SAMPLE_RATE, MIN_SAMPLE_RATE, UNTRUSTED_INPUT } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
-import { startFfmpeg } from './start-ffmpeg.ts';
+import { checkInterrupted, startFfmpeg } from './start-ffmpeg.ts';
 
 const PROBE_LIMIT_MS = 20_000;
 
@@ -22,11 +22,11 @@ export async function probeFile(file: string, context: Pick<JobContext<'probe'>,
   });
   stdout.resume();
   extra.resume();
-  const { stderr, timedOut, failedToStart } = await exit;
+  const ended = await exit;
   if (context.signal.aborted) throw new AudioError('cancelled', 'cancelled');
-  if (failedToStart) throw new AudioError('engine_failed', 'ffmpeg could not be started');
-  if (timedOut) throw new AudioError('audio_unsupported', 'the headers took too long to read');
-  return parseProbe(stderr);
+  if (ended.failedToStart) throw new AudioError('engine_failed', 'ffmpeg could not be started');
+  checkInterrupted(ended);
+  return parseProbe(ended.stderr);
 }
 
 /** The probe job. */

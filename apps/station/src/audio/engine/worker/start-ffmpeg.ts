@@ -22,6 +22,8 @@ export interface FfmpegStart {
 /** How an ffmpeg ended. */
 export interface FfmpegExit {
   code: number | null;
+  /** What killed it, be it this process, the system or an operator. */
+  signal: NodeJS.Signals | null;
   stderr: string;
   timedOut: boolean;
   /** The program could not be run at all. */
@@ -57,8 +59,10 @@ export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs }:
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_BYTES)));
   const exit = new Promise<FfmpegExit>((resolve) => {
-    child.once('error', (error) => resolve({ code: null, stderr: error.message, timedOut, failedToStart: true }));
-    child.once('close', (code) => resolve({ code, stderr, timedOut, failedToStart: NOT_RUNNABLE.includes(code ?? 0) }));
+    child.once('error', (error) => resolve({ code: null, signal: null, stderr: error.message, timedOut, failedToStart: true }));
+    child.once('close', (code, ended) =>
+      resolve({ code, signal: ended, stderr, timedOut, failedToStart: NOT_RUNNABLE.includes(code ?? 0) }),
+    );
   }).finally(() => {
     clearTimeout(timer);
     children.delete(child);
@@ -80,9 +84,15 @@ export function killAllFfmpeg(): void {
 export function checkExit(exit: FfmpegExit, signal: AbortSignal, code: AudioErrorCode = 'engine_failed'): void {
   if (signal.aborted) throw new AudioError('cancelled', 'cancelled');
   if (exit.failedToStart) throw new AudioError('engine_failed', 'ffmpeg could not be started');
-  if (exit.timedOut) throw new AudioError('audio_too_long', 'took longer than its length allows');
+  checkInterrupted(exit);
   if (exit.stderr.includes('No space left on device')) throw new AudioError('disk_full', 'no space left');
   if (exit.code !== 0) throw new AudioError(code, lastWords(exit.stderr));
+}
+
+/** Throws `engine_timeout` or `engine_killed` for an ffmpeg that did not end by itself. */
+export function checkInterrupted({ timedOut, signal }: FfmpegExit): void {
+  if (timedOut) throw new AudioError('engine_timeout', 'ffmpeg took longer than it may');
+  if (signal) throw new AudioError('engine_killed', `ffmpeg was ended by ${signal}`);
 }
 
 /** The last lines ffmpeg said, without addresses in memory and file names. */

@@ -1,0 +1,56 @@
+import { framesToMs, leaveOut, type Archive, type EpisodePart, type SegmentPlace } from '../../audio/index.ts';
+import { trims } from './event-range.ts';
+import type { EventRange } from './audio-event-tables.ts';
+import type { IndexedSegment } from './segments.repository.ts';
+
+/** Neighbouring segments of an event that are damaged in the archive. */
+export interface DamagedAudio {
+  readonly title: string;
+  /** Whether the times are Unix milliseconds of the broadcast; else they count from the start of the event. */
+  readonly isLogged: boolean;
+  readonly segments: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** What can be played of an event, and what cannot. */
+export interface IntactSound {
+  readonly parts: readonly EpisodePart[];
+  readonly damage: readonly DamagedAudio[];
+}
+
+/** One range of an event with its segments and what `engine.render` makes of it. */
+export interface RangeSound {
+  readonly range: EventRange;
+  readonly segments: readonly IndexedSegment[];
+  readonly part: EpisodePart;
+  readonly isLogged: boolean;
+}
+
+/** Reads all of a sound and leaves out what is damaged, as if it were a gap in the recording. */
+export async function intactSound(archive: Archive, title: string, ranges: readonly RangeSound[]): Promise<IntactSound> {
+  const damaged = new Set<SegmentPlace>(await archive.damaged(ranges.flatMap(({ segments }) => segments)));
+  if (damaged.size === 0) return { parts: ranges.map(({ part }) => part), damage: [] };
+  const damage: DamagedAudio[] = [];
+  let at = 0;
+  for (const { range, segments, isLogged } of ranges) {
+    for (const segment of segments) {
+      const { skipFrames, dropFrames } = trims(range, segment.n);
+      const length = framesToMs(segment.frames - skipFrames - dropFrames);
+      const fromMs = isLogged ? segment.started_at_ms + framesToMs(skipFrames) : at;
+      if (damaged.has(segment)) addDamage(damage, { title, isLogged, segments: 1, fromMs, toMs: fromMs + length });
+      at += length;
+    }
+  }
+  return { parts: ranges.map(({ part }) => leaveOut(part, damaged)), damage };
+}
+
+/** Rounded times of neighbours differ by a millisecond. */
+const closeMs = 10;
+
+function addDamage(damage: DamagedAudio[], next: DamagedAudio): void {
+  const last = damage.at(-1);
+  const touches = last && last.isLogged === next.isLogged && Math.abs(last.toMs - next.fromMs) < closeMs;
+  if (touches) damage[damage.length - 1] = { ...last, segments: last.segments + next.segments, toMs: next.toMs };
+  else damage.push(next);
+}
