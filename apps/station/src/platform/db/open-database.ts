@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import { createFairness } from '../fairness.ts';
 import type { DiskBallast } from '../storage/disk-ballast.ts';
 import type { Database, Transaction } from './database.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.ts';
 
 export interface DatabaseOptions {
+  /** Opens a database that is there, for reading. */
+  readonly readOnly?: boolean;
   /**
    * Whether transactions wait for the write lock of another process without blocking the event loop, for up to a minute.
    * Otherwise they block it, for up to 5 seconds.
@@ -20,11 +22,15 @@ export interface DatabaseOptions {
 }
 
 /** Opens, or makes, the database file. `:memory:` serves tests. */
-export function openDatabase(path: string, { waitsForLock = false, ballast }: DatabaseOptions = {}): Database {
+export function openDatabase(path: string, { readOnly = false, waitsForLock = false, ballast }: DatabaseOptions = {}): Database {
+  if (readOnly) return wrapRaw(openWith(path, 'pragma busy_timeout = 5000', { readOnly }));
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const raw = openRaw(path, ballast);
   if (waitsForLock) raw.exec('pragma busy_timeout = 20');
-  const options = { lockPatience: waitsForLock ? lockPatience : 0, giveRoom: ballast?.release };
+  return wrapRaw(raw, { lockPatience: waitsForLock ? lockPatience : 0, giveRoom: ballast?.release });
+}
+
+function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
   return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options) }));
 }
 
@@ -50,8 +56,8 @@ function openAlone(path: string, { onceRoom }: Pick<DiskBallast, 'onceRoom'>): D
   return raw;
 }
 
-function openWith(path: string, pragmas: string): DatabaseSync {
-  const raw = new DatabaseSync(path);
+function openWith(path: string, pragmas: string, options: DatabaseSyncOptions = {}): DatabaseSync {
+  const raw = new DatabaseSync(path, options);
   try {
     raw.exec(pragmas);
     return raw;

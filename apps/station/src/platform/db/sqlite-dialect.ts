@@ -17,7 +17,7 @@ const kept = 500;
 
 export interface SqliteOptions {
   /** Milliseconds that a transaction waits for the write lock with the event loop free. */
-  readonly lockPatience: number;
+  readonly lockPatience?: number;
   /** Frees space on a full disk; false where it cannot. */
   readonly giveRoom?: (() => boolean) | undefined;
 }
@@ -28,7 +28,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #raw: DatabaseSync;
   readonly #lockPatience: number;
 
-  constructor(raw: DatabaseSync, { lockPatience, giveRoom = () => false }: SqliteOptions) {
+  constructor(raw: DatabaseSync, { lockPatience = 0, giveRoom = () => false }: SqliteOptions) {
     const config = { database: cachedStatements(raw, giveRoom) };
     super(config);
     this.#config = config;

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SegmentInspector, type SegmentState } from '../audio/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import type { ArchiveFault, ArchiveReport } from './archive-report.ts';
+import { findUnknownBytes } from './find-unknown-bytes.ts';
+import { PeaksTables } from './peaks-tables.ts';
+import { countSegments, isStored, segmentPages, type StoredSegment } from './segment-pages.ts';
+
+/**
+ * Reads every segment of a data folder's archive and compares it with the index. Changes nothing.
+ * @param onProgress hears how many of the segments are done
+ * @throws an Error in words where there is no station's data in the folder, or data of an older version
+ */
+export async function checkArchive(folder: string, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
+  const path = join(folder, 'postkit.db');
+  if (!existsSync(path)) throw new Error(`There is no station's data in ${folder}: it has no postkit.db.`);
+  const db = openDatabase(path, { readOnly: true });
+  try {
+    return await checkAll(db, join(folder, 'archive'), onProgress);
+  } catch (error) {
+    if (!String(error).includes('no such column')) throw error;
+    throw new Error('An older version wrote this data. Start the station once, then check the archive.', { cause: error });
+  } finally {
+    await db.close();
+  }
+}
+
+async function checkAll(db: Database, root: string, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
+  // Before the rows: what a running station appends meanwhile is no torn tail.
+  const unknown = await findUnknownBytes(db, root);
+  const total = await countSegments(db);
+  const faults: ArchiveFault[] = [];
+  const inspector = new SegmentInspector(root);
+  const peaks = new PeaksTables(root);
+  const counts = { segments: 0, without_checksum: 0 };
+  try {
+    for await (const page of segmentPages(db)) {
+      for (const segment of page) {
+        counts.segments += 1;
+        if (segment.crc32 === null) counts.without_checksum += 1;
+        const state = await inspector.stateOf(segment);
+        if (state === 'whole') await peaks.look(segment);
+        else if (await isStored(db, segment)) addFault(faults, segment, state);
+      }
+      onProgress(counts.segments, Math.max(total, counts.segments));
+    }
+  } finally {
+    await inspector.close();
+  }
+  return { ...counts, faults, ...unknown, without_peaks: peaks.missing(), is_damaged: faults.length > 0 };
+}
+
+function addFault(faults: ArchiveFault[], { file, offset, started_at_ms }: StoredSegment, state: Exclude<SegmentState, 'whole'>): void {
+  const last = faults.at(-1);
+  const isNext = last && last.file === file && last.state === state && last.offset < offset;
+  if (isNext) faults[faults.length - 1] = { ...last, segments: last.segments + 1, to_ms: started_at_ms };
+  else faults.push({ file, state, segments: 1, offset, from_ms: started_at_ms, to_ms: started_at_ms });
+}

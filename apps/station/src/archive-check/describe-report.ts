@@ -1,0 +1,36 @@
+import type { ArchiveFault, ArchiveReport, UnknownBytes } from './archive-report.ts';
+
+const words: Record<ArchiveFault['state'], string> = {
+  missing: 'the file is missing',
+  short: 'the file ends too early',
+  damaged: 'the bytes are damaged',
+};
+
+/** A report as an operator reads it. */
+export function describeReport(report: ArchiveReport): string {
+  const damaged = report.faults.reduce((sum, { segments }) => sum + segments, 0);
+  const lines = [
+    ...report.faults.map(describeFault),
+    ...report.torn_tails.map((tail) => `note     ${tail.file}: ${tail.bytes} bytes behind the last segment`),
+    ...report.orphans.map((orphan) => `note     ${orphan.file}: ${orphan.bytes} bytes that no segment lies in`),
+    ...report.without_peaks.map(({ file, segments }) => `note     ${file}: ${count(segments, 'segment')} without a waveform`),
+    `${count(report.segments, 'segment')} checked, ${report.without_checksum} of them without a checksum.`,
+    damaged === 0 ? 'No audio is damaged.' : `${count(damaged, 'segment')} cannot be played.`,
+  ];
+  const space = bytesOf(report.torn_tails) + bytesOf(report.orphans);
+  if (space > 0) lines.push(`${space} bytes belong to no segment.`);
+  return `${lines.join('\n')}\n`;
+}
+
+function describeFault({ file, state, segments, from_ms, to_ms }: ArchiveFault): string {
+  const span = `${new Date(from_ms).toISOString()} to ${new Date(to_ms).toISOString()}`;
+  return `damaged  ${file}: ${count(segments, 'segment')} from ${span}, ${words[state]}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function bytesOf(found: readonly UnknownBytes[]): number {
+  return found.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,35 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Database } from '../platform/db/database.ts';
+import type { ArchiveReport, UnknownBytes } from './archive-report.ts';
+import { knownEnds } from './segment-pages.ts';
+
+/** Finds the files of the archive that no row names, and the bytes behind the last segment of the others. */
+export async function findUnknownBytes(db: Database, root: string): Promise<Pick<ArchiveReport, 'torn_tails' | 'orphans'>> {
+  // Sizes first: rows that a running station adds after that only make the known end larger.
+  const sizes = await archiveSizes(root);
+  const ends = await knownEnds(db);
+  const torn_tails: UnknownBytes[] = [];
+  const orphans: UnknownBytes[] = [];
+  for (const [file, bytes] of sizes) {
+    const end = ends.get(file.replace(/\.peaks$/, '.aac'));
+    if (end === undefined || end === 0) orphans.push({ file, bytes });
+    else if (file.endsWith('.aac') && bytes > end) torn_tails.push({ file, bytes: bytes - end });
+  }
+  return { torn_tails, orphans };
+}
+
+async function archiveSizes(root: string): Promise<Map<string, number>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const sizes = new Map<string, number>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    if (found) sizes.set(relative(root, path), found.size);
+  }
+  return sizes;
+}

@@ -1,0 +1,27 @@
+import { readPeaksOffsets, type SegmentPlace } from '../audio/index.ts';
+
+/** Finds segments without a waveform, and reads the table of each file once while its segments follow each other. */
+export class PeaksTables {
+  readonly #root: string;
+  readonly #missing = new Map<string, Set<number>>();
+  #file = '';
+  #offsets: ReadonlySet<number> = new Set();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async look({ file, offset }: Pick<SegmentPlace, 'file' | 'offset'>): Promise<void> {
+    if (this.#file !== file) {
+      this.#offsets = await readPeaksOffsets(this.#root, file);
+      this.#file = file;
+    }
+    if (this.#offsets.has(offset)) return;
+    const missing = this.#missing.get(file) ?? new Set();
+    this.#missing.set(file, missing.add(offset));
+  }
+
+  missing(): { file: string; segments: number }[] {
+    return [...this.#missing].map(([file, offsets]) => ({ file, segments: offsets.size }));
+  }
+}

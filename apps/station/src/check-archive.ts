@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { checkArchive } from './archive-check/check-archive.ts';
+import { describeReport } from './archive-check/describe-report.ts';
+
+const usage = `Checks that the archive of a station is whole. Changes nothing; the station may run meanwhile.
+
+  node --conditions=postkit-source apps/station/src/check-archive.ts [data folder] [--json]
+
+The data folder is POSTKIT_DATA, or ./data, unless one is named. Exits with 1 where audio is damaged or missing, and with
+2 where the folder cannot be read.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const folder = positionals[0] ?? (process.env['POSTKIT_DATA'] || './data');
+  let shown = -1;
+  const report = await checkArchive(folder, (done, total) => {
+    const percent = Math.floor((100 * done) / total);
+    if (percent === shown) return;
+    shown = percent;
+    process.stderr.write(`${percent} %: ${done} of ${total} segments\n`);
+  });
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : describeReport(report));
+  return report.is_damaged ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
