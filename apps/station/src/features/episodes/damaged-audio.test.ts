@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { decodedSamples } from '../../testing/decoded-samples.ts';
-import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { firstStation, listenLive, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { toneLog } from '../../testing/tone-log.ts';
@@ -90,6 +90,23 @@ describe('an episode of damaged audio', () => {
     await writeFile(path, bytes);
     const made = await makeEpisode(server, { eventIds: [event.id] });
     expect(made.media_error).toBe('1 piece of audio is damaged and was left out: “Old” 0:04–0:09.');
+  });
+});
+
+describe('the download of damaged audio', () => {
+  it('leaves it out and says so', async () => {
+    const event = await makeEvent(server, { segments: 2, title: 'Interview' });
+    await damage(event, [0]);
+    const live = await listenLive(server, admin);
+    const json = { events: [`/${server.slug}/api/v1/event/${event.id}/`], format: 'aac' };
+    const asked = await server.call(`/${server.slug}/api/v1/playlistcache/`, { method: 'POST', as: admin, json });
+    const { url }: { url: string } = await asked.json();
+    const words = '1 piece of audio is damaged and was left out: “Interview” 0:00–0:04.';
+    expect(await live.next('playlist_download_ready')).toMatchObject({ status: 'ready', error: words });
+    const file = await server.call(url, { as: admin });
+    expect(decodeURIComponent(file.headers.get('x-audio-warning') ?? '')).toBe(words);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    live.close();
   });
 });
 

@@ -94,6 +94,8 @@ export function registerMediaRoutes(context: StationContext, { accounts, shows, 
     if (row.status === 'processing') throw fail('episodes.making-audio');
     // Another status than for what is not there yet: who waits for the file waits no longer.
     if (row.status === 'failed') throw fail('episodes.file-failed', { message: row.error });
+    // Words hold quotes and dashes that a header cannot.
+    if (row.error !== '') reply.header('x-audio-warning', encodeURIComponent(row.error));
     const path = storage.path(cacheStorageKey(station.id, row.id, row.format));
     return serveFile(request, reply, path, {
       type: mediaTypes[row.format],

@@ -17,34 +17,43 @@ interface CachedFile {
   format: MediaFormat;
 }
 
-/** Has the station put events together into one file; answers its address once it is there. */
-export function useCacheTimeline(): (timeline: TimelineToCache, signal: AbortSignal) => Promise<string> {
+/** A finished file. */
+export interface CachedTimeline {
+  address: string;
+  /** Words about audio that is not in it; empty where all is. */
+  warning: string;
+}
+
+/** Has the station put events together into one file; resolves once it is there. */
+export function useCacheTimeline(): (timeline: TimelineToCache, signal: AbortSignal) => Promise<CachedTimeline> {
   const { client } = usePostKit();
   return useCallback(
     async ({ events, name, format }, signal) => {
       const body = { events: events.map((id) => eventUri(client, id)), format, ...(name ? { name } : {}) } as const;
       const { job_id: job } = await client.episodes.cache(body, { signal });
-      await whenReady(client, { job, format }, signal);
-      return client.transport.addressOf(episodeOperations.cached, { params: { job, format } }, { withKey: true });
+      const warning = await whenReady(client, { job, format }, signal);
+      return { address: client.transport.addressOf(episodeOperations.cached, { params: { job, format } }, { withKey: true }), warning };
     },
     [client],
   );
 }
 
-/** Ends when the live channel tells of the file or when it can be read, whichever comes first. */
-async function whenReady(client: PostKitClient, file: CachedFile, signal: AbortSignal): Promise<void> {
+/** Resolves to the file's warning when the live channel reports the file or when it can be read, whichever comes first. */
+async function whenReady(client: PostKitClient, file: CachedFile, signal: AbortSignal): Promise<string> {
   let timer: ReturnType<typeof setInterval> | undefined;
   let end = () => {};
   try {
-    await new Promise<void>((resolve, reject) => {
+    return await new Promise<string>((resolve, reject) => {
       end = client.live.on('playlist_download_ready', (message) => {
         if (message.job_id !== file.job) return;
-        if (message.status === 'ready') resolve();
+        if (message.status === 'ready') resolve(message.error ?? '');
         else reject(new Error(message.error ?? ''));
       });
       signal.addEventListener('abort', () => reject(new Error('cancelled', { cause: signal.reason })), { once: true });
       timer = setInterval(() => {
-        isReady(client, file, signal).then((ready) => ready && resolve(), reject);
+        readWarning(client, file, signal).then((warning) => {
+          if (warning !== null) resolve(warning);
+        }, reject);
       }, everyMs);
     });
   } finally {
@@ -53,7 +62,8 @@ async function whenReady(client: PostKitClient, file: CachedFile, signal: AbortS
   }
 }
 
-async function isReady(client: PostKitClient, params: CachedFile, signal: AbortSignal): Promise<boolean> {
+/** Null while the file is not there. */
+async function readWarning(client: PostKitClient, params: CachedFile, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await client.transport.open(episodeOperations.cached, {
       params,
@@ -62,9 +72,9 @@ async function isReady(client: PostKitClient, params: CachedFile, signal: AbortS
       signal,
     });
     await response.body?.cancel();
-    return true;
+    return decodeURIComponent(response.headers.get('x-audio-warning') ?? '');
   } catch (error) {
-    if (isHttpError(error, 409)) return false;
+    if (isHttpError(error, 409)) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Episode, EpisodeInput } from '@postkit/sdk/schema';
+import type { Episode, EpisodeInput, EpisodeSummary } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { randomUuid } from '../../domain/random/random-uuid.ts';
@@ -60,6 +60,17 @@ export function useSaveEpisode() {
 /** What a new episode is known by until the station has given it an id: its show's id and a random one. */
 function localId(showId: number): string {
   return `${showId}-${randomUuid()}`;
+}
+
+/** Saves an episode as it is, which makes the station try again to make its audio (HttpError 409 when another user saved it). */
+export function useRetryAudio() {
+  const { client } = usePostKit();
+  const readAgain = useReadEpisodesAgain();
+  return useMutation({
+    mutationFn: async ({ playlist_id, version }: Pick<EpisodeSummary, 'playlist_id' | 'version'>) =>
+      client.episodes.update(playlist_id, { version }),
+    onSettled: readAgain,
+  });
 }
 
 /** Deletes an unpublished episode; the station refuses any other (HttpError 409). */

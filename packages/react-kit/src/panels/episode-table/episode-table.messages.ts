@@ -17,6 +17,9 @@ export const episodeTableMessages = {
   listFailed: 'Unable to retrieve episodes.',
   processing: 'Processing',
   audioFailed: 'Failed',
+  retryAudio: 'Retry',
+  retryAudioOf: (episode: string) => `Retry the audio of ${episode}`,
+  retryFailed: 'Could not retry the audio.',
   noDate: 'No date',
   notDelivered: (count: number) => (count === 1 ? 'Not delivered to 1 destination' : `Not delivered to ${count} destinations`),
   video: {

@@ -4,6 +4,7 @@ import { episodeAudio } from '../../domain/episodes/episode-audio.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { RetryAudio } from './retry-audio.tsx';
 import './episode-table.css';
 
 /** How long an episode is and what was left out of it; Processing while its audio is made and what it waits for; or why it could not be made. */
@@ -29,6 +30,7 @@ export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {
         <span className="pk-episode-audio">
           <Badge tone="danger">{words.audioFailed}</Badge>
           <span className="pk-episode-reason">{audio.reason}</span>
+          <RetryAudio episode={episode} />
         </span>
       );
   }

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeSummary } from '../../domain/episodes/testing/make-episode.ts';
+import { makeEpisode, makeSummary } from '../../domain/episodes/testing/make-episode.ts';
+import { useMessages } from '../../provider/messages.store.ts';
+import { failure } from '../../testing/fake-station.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';
 
 const linksColumn = 4;
@@ -35,6 +37,22 @@ describe('ShowDetailsScreen, states of a row', () => {
   it('shows why audio could not be made', async () => {
     openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.' })] });
     expect(within(await row(/Morning Drive/)).getByText('One of its events is gone.')).toBeDefined();
+  });
+
+  it('retries audio that could not be made, and says when that is refused', async () => {
+    let isRefused = true;
+    const { asked } = openShowDetails({
+      rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.', version: 3 })],
+      answers: {
+        'episodes.update': () => (isRefused ? failure(409, 'Somebody else saved this episode.') : makeEpisode()),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry the audio of Morning Drive' }));
+    await waitFor(() => expect(useMessages.getState().messages).toMatchObject([{ name: 'Could not retry the audio.', type: 'error' }]));
+    isRefused = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry the audio of Morning Drive' }));
+    await waitFor(() => expect(asked('episodes.update')).toHaveLength(2));
+    expect(asked('episodes.update')[1]).toMatchObject({ params: { id: '101' }, body: { version: 3 } });
   });
 
   it('EPLIST-054 EPLIST-059 shows no icon at status 0', async () => {

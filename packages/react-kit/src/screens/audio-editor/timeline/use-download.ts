@@ -37,7 +37,9 @@ export function useDownload(station: StationSession, { whenSettled }: Settling, 
     stop.current = own;
     setBusy(true);
     try {
-      downloadFile(await assemble({ events: playedEvents(history.items), name: form.name, format }, own.signal));
+      const { address, warning } = await assemble({ events: playedEvents(history.items), name: form.name, format }, own.signal);
+      downloadFile(address);
+      if (warning !== '') show({ name: words.downloadName, details: warning, type: 'error' });
     } catch (error) {
       if (own.signal.aborted) return;
       const message = serverMessage(error, words.downloadFailed);
