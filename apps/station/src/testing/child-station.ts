@@ -12,8 +12,6 @@ export interface ChildStation {
   readonly admin: SignedIn;
   /** Calls a path as the administrator. */
   call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
-  /** Process id of its supervisor. */
-  readonly pid: number;
   /** SIGKILL to the supervisor and its roles, as in a power cut; resolves when the supervisor is gone. */
   kill(): Promise<void>;
 }
@@ -48,7 +46,6 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
   return {
     pid,
     url: address,
-    pid: child.pid ?? 0,
     admin,
     call: (path, init) => fetch(new URL(path, address), { ...init, headers: { authorization: admin.authorization, ...init?.headers } }),
     async kill() {

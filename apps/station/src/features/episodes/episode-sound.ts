@@ -24,7 +24,7 @@ export function playedIds(show: Pick<ShowRow, 'preBumper' | 'postBumper'> | null
  * The pieces of sound of some events, in their order; null while one of them is still being made.
  * @throws audio-events.gone
  */
-export async function soundParts(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<EpisodePart[] | null> {
+async function soundParts(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<EpisodePart[] | null> {
   const rows = await audioEvents.byIds(stationId, eventIds);
   if (rows.some((row) => row.frames === 0)) return null;
   const parts: EpisodePart[] = [];
