@@ -115,8 +115,8 @@ function addUploadCommands(program: Command): void {
 function addLoggerCommands(program: Command): void {
   const logger = program.command('logger').description('the recording of the broadcast');
   logger
-    .command('status')
-    .description('what is recorded, and how it goes')
+    .command('status', { isDefault: true })
+    .description('whether the broadcast is recorded, since when, and where audio is missing')
     .action(async (_options, command: Command) => {
       const { loggerStatus } = await import('./commands/logger/status.ts');
       await runCommand((context) => loggerStatus(context, all(command)), all(command));
@@ -124,9 +124,10 @@ function addLoggerCommands(program: Command): void {
   logger
     .command('set')
     .description('point the logger at a stream, start or stop it')
-    .option('--stream <url>', 'Icecast or HTTP address of mp3 or aac')
+    .option('--stream <url>', 'Icecast or HTTP address of mp3, aac or ogg; may hold user:password@')
     .option('--on', 'start')
     .option('--off', 'stop')
+    .option('--forget-password', 'delete the stored user name and password of the stream')
     .action(async (_options, command: Command) => {
       const { setLogger } = await import('./commands/logger/set.ts');
       await runCommand((context) => setLogger(context, all(command)), all(command));

@@ -1,6 +1,8 @@
+import { printable } from './printable.ts';
+
 /** Columns as wide as their widest cell, two spaces apart; the last one is not padded. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const clean = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')));
+  const clean = [head, ...rows].map((row) => row.map(printable));
   const widths = head.map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
   const lines = clean.map((row) =>
     row

@@ -1,17 +1,13 @@
-import type { LogSource } from '@postkit/sdk/schema';
 import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { describeRecording } from './describe-recording.ts';
 
-/** One line a person can read at a glance. */
-export function describeLogSource(source: LogSource): string {
-  if (!source.active || !source.url) return 'The logger is off.';
-  const title = source.title ? `, on air: ${source.title}` : '';
-  const error = source.error ? ` (${source.error})` : '';
-  return `${source.state}${error}: ${source.url}${title}`;
-}
+/** Seconds of the log whose gaps are listed. */
+const day = 86_400;
 
-/** What stream the station logs, and how the recording goes. */
+/** Whether the broadcast is recorded, and the gaps of the last 24 hours. */
 export async function loggerStatus(context: CommandContext, options: GlobalOptions): Promise<void> {
   const { client } = await openSession(context, options);
-  const source = await client.logger.get();
-  context.terminal.out(options.json ? `${JSON.stringify(source)}\n` : `${describeLogSource(source)}\n`);
+  const now = Math.ceil(Date.now() / 1000);
+  const [source, gaps] = await Promise.all([client.logger.get(), client.logger.gaps(now - day, now)]);
+  context.terminal.out(options.json ? `${JSON.stringify({ ...source, gaps })}\n` : describeRecording(source, gaps));
 }

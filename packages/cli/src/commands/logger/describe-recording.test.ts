@@ -1,0 +1,57 @@
+import type { LogSource } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { describeRecording } from './describe-recording.ts';
+
+const source: LogSource = {
+  url: 'http://radio.example/live',
+  active: true,
+  rules: [],
+  default_category: 'Talk',
+  has_credentials: false,
+  alerts: { after_minutes: 5, emails: [], webhook_url: '', has_webhook: false, can_mail: false },
+  state: 'recording',
+  since: new Date(2026, 10, 22, 14, 52, 59).getTime() / 1000,
+  error: '',
+  title: 'News at nine',
+  level: -12.4,
+  connected_at: 1_790_000_000,
+  last_segment_at: 1_790_000_000,
+};
+const at = source.since ?? 0;
+
+describe('describeRecording', () => {
+  it('shows state, since when, title and level', () => {
+    expect(describeRecording(source, []).split('\n')).toEqual([
+      'Recording since 2026-11-22 14:52:59',
+      '  Stream      http://radio.example/live',
+      '  Title       News at nine',
+      '  Level       -12.4 dBFS',
+      '',
+    ]);
+  });
+
+  it('shows why nothing is recorded, the last title as such, and the gaps', () => {
+    const lost: LogSource = { ...source, state: 'lost', error: 'The stream answered 404.', level: null, has_credentials: true };
+    const gaps = [
+      { start: at - 100, end: at - 42, open: false },
+      { start: at, end: at + 12, open: true },
+    ];
+    expect(describeRecording(lost, gaps).split('\n')).toEqual([
+      'Not recording: stream lost since 2026-11-22 14:52:59',
+      '  Stream      http://radio.example/live (with a stored password)',
+      '  Reason      The stream answered 404.',
+      '  Last title  News at nine',
+      '  Gap         2026-11-22 14:51:19 to 2026-11-22 14:52:17, 58 s',
+      '  Gap         2026-11-22 14:52:59 to now, 12 s',
+      '',
+    ]);
+  });
+
+  it('is off without a stream', () => {
+    expect(describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null }, [])).toBe('The log is off\n');
+  });
+
+  it('lets no title steer the terminal', () => {
+    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [])).not.toMatch(/\u001B|\nB/);
+  });
+});
