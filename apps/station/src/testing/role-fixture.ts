@@ -18,6 +18,7 @@ export interface RoleFixtureState {
  * `/exit?code` ends this process, `/deaf` makes it ignore the request to stop. A recorder's port travels as a message.
  */
 export function runRoleFixture(role: Role): Promise<void> {
+  process.stdout.write(`${role} begins\n`);
   return runRole({ role, explain: String, start: (link) => startFixture(role, link) });
 }
 
