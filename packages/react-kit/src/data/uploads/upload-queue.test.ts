@@ -194,11 +194,31 @@ describe('UploadQueue', () => {
   it('tells why the station refused a file', async () => {
     const host = keeping();
     open(
-      tusStation(async () => failure(507, 'The disk is full.')),
+      tusStation(async () => failure(415, 'That is no audio.')),
       host,
     ).add(talk('a'));
-    await vi.waitFor(() => expect(useUploads.getState().records[0]).toMatchObject({ failed: 1, err_msg: 'The disk is full' }));
+    await vi.waitFor(() => expect(useUploads.getState().records[0]).toMatchObject({ failed: 1, err_msg: 'That is no audio' }));
     expect(kept(host)).toEqual([]);
+  });
+
+  it('keeps a file for which the station has no space, says how much is missing, and sends it when asked to', async () => {
+    const host = keeping();
+    const full = "This file needs 2 GB, but the station's disk has room for 1 GB. Ask an administrator to free space.";
+    const disk = { isFull: true };
+    const queue = open(
+      tusStation(async () => (disk.isFull ? failure(507, full) : undefined)),
+      host,
+    );
+    queue.add(talk('a'));
+    const uuid = uuidOf('a');
+    await vi.waitFor(() => expect(useUploads.getState().ways[uuid]).toBe('no-space'));
+    expect(useUploads.getState().records[0]).toMatchObject({ failed: 0, err_msg: full.replace(/\.$/, '') });
+    expect(kept(host)).toHaveLength(1);
+    disk.isFull = false;
+    await vi.waitFor(() => {
+      queue.resume(uuid);
+      expect(useUploads.getState().ways[uuid]).toBe('sent');
+    });
   });
 
   it('goes on after a reload; what somebody paused stays paused', async () => {

@@ -60,6 +60,10 @@ export function createUploadSender(
     if (isHttpError(error, 401)) {
       // After the sign-in it goes on.
       move(uuid, 'paused');
+    } else if (isHttpError(error, 507)) {
+      // The file stays here, to be sent once somebody has made room.
+      update(uuid, { err_msg: reasonOf(error) });
+      move(uuid, 'no-space');
     } else if (isPostKitError(error) && error.code === 'input') {
       entry.file = null;
       move(uuid, 'file-needed');

@@ -4,10 +4,10 @@ import type { AudioType, AudioUpload, LiveMessage } from '@postkit/sdk/schema';
 export type UploadRecord = AudioUpload;
 
 /**
- * Where an upload is between the page and the station. `queued` waits for its turn, `offline` for the connection, `sent`
- * for the station to encode it.
+ * Where an upload is between the page and the station. `queued` waits for its turn, `offline` for the connection, `no-space`
+ * for space on the station's disk (`err_msg` says how much is missing), `sent` for the station to encode it.
  */
-export type UploadWay = 'queued' | 'sending' | 'offline' | 'paused' | 'file-needed' | 'sent';
+export type UploadWay = 'queued' | 'sending' | 'offline' | 'paused' | 'file-needed' | 'no-space' | 'sent';
 
 /** Whether news of an upload is to be expected: one that rests or waits is silent for good reason. */
 export function isTravelling(way: UploadWay): boolean {

@@ -233,6 +233,7 @@ export const sidebarMessages = {
     offline: 'Waiting',
     paused: 'Paused',
     'file-needed': 'Stopped',
+    'no-space': 'No space',
     sent: 'Encoding',
     done: 'Done',
     silent: 'Silent',
@@ -251,6 +252,25 @@ export const sidebarMessages = {
   uploadChooseAgain: 'Choose file',
   uploadOtherFile: (name: string) => `That is another file. Choose “${name}” as it was.`,
   uploadsList: 'Uploads',
+} as const;
+
+export const unfinishedUploadsMessages = {
+  name: 'Uploads',
+  label: 'Unfinished uploads',
+  help: 'of all users',
+  loading: 'Loading unfinished uploads',
+  failed: 'Could not load the unfinished uploads.',
+  none: 'There are no unfinished uploads.',
+  progress: (user: string, received: string, bytes: string) => `${user || 'A former user'}: ${received} of ${bytes}`,
+  times: (begun: string, expires: string) => `Began ${begun}, given up ${expires}`,
+  cancel: (title: string) => `Cancel ${title}`,
+  cancelTitle: (title: string) => `Cancel “${title}”?`,
+  cancelText: (user: string) =>
+    `What has arrived is deleted and its space is free again. ${user || 'The user'} has to choose the file again to upload it.`,
+  cancelConfirm: 'Cancel upload',
+  keep: 'Keep upload',
+  cancelled: (title: string) => `The upload of “${title}” was cancelled.`,
+  cancelFailed: 'Could not cancel the upload.',
 } as const;
 
 export const drawerMessages = {

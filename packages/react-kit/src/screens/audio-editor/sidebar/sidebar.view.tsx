@@ -72,7 +72,7 @@ export function SidebarView({ library, colors, zone, upload, opensByItself }: Si
           onChange={setTab}
           items={[
             { id: 'library', label: words.library, content: <LibraryView library={library} colors={colors} zone={zone} /> },
-            { id: 'upload', label: words.upload, content: <UploadView upload={upload} /> },
+            { id: 'upload', label: words.upload, content: <UploadView upload={upload} zone={zone} /> },
           ]}
         />
       </div>

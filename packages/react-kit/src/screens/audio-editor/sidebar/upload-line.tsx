@@ -17,6 +17,7 @@ type Status = keyof typeof words.uploadStatus;
 const tones: Partial<Record<Status, Tone>> = {
   offline: 'warning',
   'file-needed': 'warning',
+  'no-space': 'warning',
   silent: 'warning',
   paused: 'neutral',
   queued: 'neutral',
@@ -34,6 +35,7 @@ function statusOf(record: UploadRecord, way: UploadWay): Status {
 function noteOf(record: UploadRecord, status: Status): string | null {
   switch (status) {
     case 'failed':
+    case 'no-space':
       return record.err_msg;
     case 'offline':
     case 'file-needed':
@@ -97,7 +99,7 @@ function Actions({ record, way, upload, onChosen }: ActionsProps) {
           {words.uploadChooseAgain}
         </FileTrigger>
       )}
-      {way === 'paused' && (
+      {(way === 'paused' || way === 'no-space') && (
         <IconButton size="small" label={words.uploadResume(title)} icon={<Play aria-hidden="true" />} onPress={() => upload.resume(uuid)} />
       )}
       {(way === 'queued' || way === 'sending' || way === 'offline') && (

@@ -1,8 +1,10 @@
 import type { AudioType } from '@postkit/sdk/schema';
 import { useMemo, useState } from 'react';
+import { useSettings } from '../../../data/settings/settings.queries.ts';
 import { useUploads } from '../../../data/uploads/uploads.store.ts';
 import { useUploadQueue } from '../../../data/uploads/use-upload-queue.ts';
 import { useUploadsNews } from '../../../data/uploads/use-uploads-news.ts';
+import { stationSession } from '../../../domain/session/station-session.ts';
 import type { UploadRecord, UploadWay } from '../../../domain/uploads/audio-upload-record.ts';
 import { defaultAudioType } from '../../../domain/uploads/audio-type-labels.ts';
 import { summariseUploads, type UploadsSummary } from '../../../domain/uploads/uploads-summary.ts';
@@ -22,6 +24,8 @@ export interface UploadState {
   pause: (uuid: string) => void;
   resume: (uuid: string) => void;
   cancel: (uuid: string) => void;
+  /** Whether the user may see and cancel the unfinished uploads of everybody. */
+  isAdmin: boolean;
   /** Answers the name of the file that the upload began with, where this is another. */
   chooseAgain: (uuid: string, file: File) => string | null;
 }
@@ -32,6 +36,7 @@ export function useUpload(): UploadState {
   const [audioType, setAudioType] = useState<AudioType>(defaultAudioType);
   const [files, setFiles] = useState<readonly File[]>([]);
   const queue = useUploadQueue();
+  const { data } = useSettings();
   const records = useUploads((state) => state.records);
   const ways = useUploads((state) => state.ways);
   const summary = useMemo(() => summariseUploads(records), [records]);
@@ -65,6 +70,7 @@ export function useUpload(): UploadState {
     records,
     ways,
     summary,
+    isAdmin: data ? stationSession(data.settings).isAdmin : false,
     pause: (uuid) => queue()?.pause(uuid),
     resume: (uuid) => queue()?.resume(uuid),
     cancel: (uuid) => queue()?.cancel(uuid),

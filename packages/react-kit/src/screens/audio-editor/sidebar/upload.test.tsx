@@ -1,8 +1,13 @@
+import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useUploads } from '../../../data/uploads/uploads.store.ts';
 import { startUpload, type UploadWay } from '../../../domain/uploads/audio-upload-record.ts';
+import { useMessages } from '../../../provider/messages.store.ts';
+import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
 import { closeEditor, openEditor } from '../testing/open-editor.tsx';
+
+const messages = () => useMessages.getState().messages;
 
 afterEach(() => {
   closeEditor();
@@ -37,6 +42,7 @@ describe('the list of uploads', () => {
       add('cut off', 'offline');
       add('at rest', 'paused', { upload_progress: 10 });
       add('without file', 'file-needed');
+      add('too large', 'no-space', { err_msg: 'This file needs 2 GB' });
       add('arrived', 'sent', { upload_progress: 100 });
       add('ready', 'sent', { success: 1, rms: -20 });
       add('quiet', 'sent', { success: 1, rms: null });
@@ -47,6 +53,7 @@ describe('the list of uploads', () => {
     expect(line('cut off')).toBe('cut offWaitingWaiting for the connection');
     expect(line('at rest')).toBe('at restPaused10%');
     expect(line('without file')).toContain('Choose the file again to go on');
+    expect(line('too large')).toBe('too largeNo spaceThis file needs 2 GB');
     expect(line('arrived')).toBe('arrivedEncoding');
     expect(line('ready')).toBe('readyDone');
     expect(line('quiet')).toBe('quietSilentThere is nothing to hear in this file');
@@ -55,6 +62,7 @@ describe('the list of uploads', () => {
     expect(buttons('in line')).toEqual(['Pause in line', 'Cancel in line']);
     expect(buttons('cut off')).toEqual(['Pause cut off', 'Cancel cut off']);
     expect(buttons('at rest')).toEqual(['Resume at rest', 'Cancel at rest']);
+    expect(buttons('too large')).toEqual(['Resume too large', 'Cancel too large']);
     expect(buttons('without file')).toEqual(['Cancel without file']);
     expect(buttons('arrived')).toEqual([]);
     expect(buttons('refused')).toEqual(['Remove refused from this list']);
@@ -85,5 +93,71 @@ describe('the list of uploads', () => {
       ['two.mp3', 'UPLOAD-Talk'],
     ]);
     expect(within(form).getByRole('textbox', { name: 'Title' })).toBeDefined();
+  });
+});
+
+const theirs: UnfinishedUpload = {
+  uuid: '11111111-1111-4111-8111-111111111111',
+  title: 'Concert',
+  audio_type: 'UPLOAD-Music',
+  user: 'Ann Example',
+  own: false,
+  bytes: 2_000_000_000,
+  received: 500_000_000,
+  begun_at: 1_795_521_600,
+  expires_at: 1_795_608_000,
+};
+
+describe('unfinished uploads', () => {
+  async function openUnfinished(answers: FakeAnswers) {
+    const editor = openEditor({ props: {}, answers, settings: { company_admin: true } });
+    await editor.user.click(await screen.findByRole('button', { name: 'Open uploads' }));
+    await editor.user.click(screen.getByText('Unfinished uploads'));
+    return editor;
+  }
+
+  it('lists whose uploads hold space, and cancels one after a question', async () => {
+    const left = new Set([theirs]);
+    const { user } = await openUnfinished({
+      'uploads.unfinished': () => [...left],
+      'uploads.cancel': () => {
+        left.clear();
+        return null;
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Unfinished uploads' });
+    expect(list.textContent).toContain('Ann Example: 500 MB of 2.0 GB');
+    await user.click(within(list).getByRole('button', { name: 'Cancel Concert' }));
+    const question = screen.getByRole('alertdialog', { name: 'Cancel “Concert”?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel upload' }));
+    expect(await screen.findByText('There are no unfinished uploads.')).toBeDefined();
+    expect(messages()).toMatchObject([{ details: 'The upload of “Concert” was cancelled.', type: 'success' }]);
+  });
+
+  it('says why an upload could not be cancelled, and keeps the question open', async () => {
+    const { user } = await openUnfinished({
+      'uploads.unfinished': () => [theirs],
+      'uploads.cancel': () => failure(409, 'That upload has arrived already.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Concert' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect((await screen.findByText(/Could not cancel the upload/)).textContent).toContain('That upload has arrived already.');
+    await user.click(screen.getByRole('button', { name: 'Keep upload' }));
+    expect(screen.getByRole('button', { name: 'Cancel Concert' })).toBeDefined();
+  });
+
+  it('offers to load the list again when that failed', async () => {
+    const state = { works: false };
+    const { user } = await openUnfinished({ 'uploads.unfinished': () => (state.works ? [] : failure(500, 'No.')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the unfinished uploads.');
+    state.works = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('There are no unfinished uploads.')).toBeDefined();
+  });
+
+  it('are hidden from users who are not administrators', async () => {
+    const editor = openEditor({ props: {} });
+    await editor.user.click(await screen.findByRole('button', { name: 'Open uploads' }));
+    expect(screen.queryByText('Unfinished uploads')).toBeNull();
   });
 });

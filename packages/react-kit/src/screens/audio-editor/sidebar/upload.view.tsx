@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { sidebarMessages as words } from '../audio-editor.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 import { audioFiles, UploadLine } from './upload-line.tsx';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
 
 const types = typeOptions();
@@ -18,7 +19,7 @@ function typeOptions(): { id: AudioType; label: string }[] {
 }
 
 /** The form of an upload and the uploads that are on their way. */
-export function UploadView({ upload }: { upload: UploadState }) {
+export function UploadView({ upload, zone }: { upload: UploadState; zone: string }) {
   const { summary } = upload;
   return (
     <div className="pk-upload">
@@ -57,6 +58,7 @@ export function UploadView({ upload }: { upload: UploadState }) {
           </ul>
         </>
       )}
+      {upload.isAdmin && <UnfinishedUploads zone={zone} />}
     </div>
   );
 }
