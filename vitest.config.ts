@@ -27,6 +27,7 @@ export default defineConfig({
       }),
       member('cli', 'packages/cli'),
       member('station', 'apps/station'),
+      member('console', 'apps/console'),
       member('widget', 'apps/widget'),
       member('contract', 'e2e', { include: ['contract/**/*.test.ts'] }),
       member('tools', 'tools', { include: ['**/*.test.ts'] }),

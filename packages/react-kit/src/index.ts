@@ -23,3 +23,4 @@ export {
   usePostKit,
   usePreview,
 } from './provider/index.ts';
+export { loadPart } from './ui/lazy-part/load-part.ts';

@@ -1,8 +1,9 @@
 import type { Host } from '@postkit/react-kit';
-import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { leaveOnce } from './leave-once.ts';
+import { createLeaveQuestions } from './leave-questions.ts';
 
-/** The console as the kit's host: screens go through its router, and a question for leaving stands in their way. */
+/** The console as the kit's host: screens go through its router, and questions for leaving stand in their way. */
 export function createConsoleHost(router: AnyRouter, areas: readonly string[]): Partial<Host> {
   return {
     areas,
@@ -10,13 +11,6 @@ export function createConsoleHost(router: AnyRouter, areas: readonly string[]): 
     navigate: (to, options) => {
       void router.navigate({ href: to, replace: options?.replace ?? false });
     },
-    askBeforeLeaving: (question) => {
-      // A blocker answers whether it stands in the way.
-      const blockerFn: BlockerFn = ({ nextLocation }) => {
-        const text = question(nextLocation.pathname);
-        return text !== null && !globalThis.confirm(text);
-      };
-      return router.history.block({ blockerFn, enableBeforeUnload: () => question(null) !== null });
-    },
+    askBeforeLeaving: createLeaveQuestions(router.history, (text) => globalThis.confirm(text)),
   };
 }

@@ -59,8 +59,11 @@ export interface Host {
    * that ends gives back by itself. Rejects when the signal aborts.
    */
   claim(work: string, signal: AbortSignal): Promise<() => void>;
-  /** Registers a question for leaving; answers the function that takes it back. */
-  askBeforeLeaving(question: LeaveQuestion): () => void;
+  /**
+   * Registers a question for leaving; answers the function that takes it back. `onLeave` is called once the user has
+   * confirmed and nothing else keeps them: what the question was about is given up. A host that cannot know calls it never.
+   */
+  askBeforeLeaving(question: LeaveQuestion, onLeave?: () => void): () => void;
   /** Counts what people do, where the host has an analytics tool. Nothing in `data` names a person. What fails is logged. */
   track?(name: string, data: Readonly<Record<string, string | number>>): void | Promise<void>;
   /** Tells the host's analytics and support tools who works here, once for a station. What fails is logged. */

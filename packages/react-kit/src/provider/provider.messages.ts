@@ -6,4 +6,11 @@ export const providerMessages = {
   outdated: 'A newer version is there',
   outdatedDetails: 'Reload the page to open this screen with it.',
   reload: 'Reload the page',
+  partNotLoaded: 'This part could not be loaded',
+  partNotLoadedDetails: 'A new version may have been installed, or the connection failed.',
+  partFailed: 'This part stopped working',
+  partFailedDetails: 'Try it again, and reload the page if it happens twice.',
+  draftSaved: 'Your draft is saved.',
+  retry: 'Try again',
+  reloadPart: 'Reload',
 } as const;

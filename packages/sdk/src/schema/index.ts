@@ -93,7 +93,7 @@ export type { Connection, ConnectionInput, ConnectionType } from './connections/
 export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
-export type { Draft, DraftInput, DraftOutcome, FromDraft, RetiredDraft } from './drafts/draft.ts';
+export type { Draft, DraftInput, DraftLookup, DraftOutcome, FromDraft, RetiredDraft } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
 export { delivery, deliveryStatus, deliveryStatuses } from './deliveries/delivery.ts';
 export type { Delivery, DeliveryStatus } from './deliveries/delivery.ts';

@@ -1,20 +1,16 @@
-import { isHttpError, type PostKitClient } from '@postkit/sdk';
+import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 export const draftsQueries = {
   all: () => ['drafts'] as const,
-  /** The person's own unsaved work on an episode; null where there is none. Another browser may change it at any time. */
-  one: (client: PostKitClient, key: string) =>
+  /**
+   * What an editor begins with: the user's own unsaved work on an episode, and how the draft ended that this browser
+   * holds. Another browser may change it at any time.
+   */
+  start: (client: PostKitClient, key: string, heldId: string | undefined) =>
     queryOptions({
-      queryKey: [...draftsQueries.all(), key] as const,
-      queryFn: async ({ signal }) => {
-        try {
-          return await client.drafts.get(key, { signal, retries: 0 });
-        } catch (error) {
-          if (isHttpError(error, 404)) return null;
-          throw error;
-        }
-      },
+      queryKey: [...draftsQueries.all(), key, heldId ?? null] as const,
+      queryFn: async ({ signal }) => client.drafts.lookup(key, heldId, { signal, retries: 0 }),
       staleTime: 0,
       gcTime: 0,
       retry: false,

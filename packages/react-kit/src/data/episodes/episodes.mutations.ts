@@ -35,7 +35,8 @@ export function useSaveEpisode() {
   const lastTry = useRef({ text: '', key: '' });
 
   // Somebody who tries again because the answer was lost must not get a second episode.
-  function keyOf({ showId, fields }: SaveEpisode): string {
+  function keyOf({ showId, fields: { from_draft: _draft, ...fields } }: SaveEpisode): string {
+    // The draft is saved on meanwhile, which makes no other episode of it.
     const text = JSON.stringify(fields);
     if (lastTry.current.text !== text) lastTry.current = { text, key: localId(showId) };
     return lastTry.current.key;

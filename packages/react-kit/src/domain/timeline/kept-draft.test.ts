@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDraft, readLocalDraft, writeLocalDraft } from './kept-draft.ts';
+import type { RetiredDraft } from '@postkit/sdk/schema';
+import {
+  chooseDraft,
+  type LocalDraft,
+  noDraft,
+  readEndedDraft,
+  readLocalDraft,
+  type StationDraft,
+  writeEndedDraft,
+  writeLocalDraft,
+} from './kept-draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
 import { adItem } from './timeline-item.ts';
 
@@ -17,16 +27,45 @@ const form = {
 };
 const draft: StoredDraft = { place: 'wxyz/4/0', version: null, items: [], form };
 const other: StoredDraft = { ...draft, form: { ...form, name: 'Evening' } };
+const [mineId, theirId] = ['3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0001', '3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0002'];
+
+/** A copy of revision `one` that the station has all of, unless told otherwise. */
+const local = (overrides: Partial<LocalDraft> = {}): LocalDraft => ({
+  id: mineId,
+  draft,
+  base: 'one',
+  pending: null,
+  isSent: true,
+  savedAt: 1_795_520_000,
+  ...overrides,
+});
+
+const onStation = (overrides: Partial<StationDraft> = {}): StationDraft => ({
+  id: mineId,
+  draft: other,
+  revision: 'two',
+  updatedAt: 1_795_521_600,
+  ...overrides,
+});
+
+const retired = (overrides: Partial<RetiredDraft> = {}): RetiredDraft => ({
+  id: mineId,
+  outcome: 'published',
+  by: 'Ina Berg',
+  at: 1_795_521_700,
+  episode_id: 12,
+  unseen_revision: null,
+  ...overrides,
+});
 
 describe('readLocalDraft', () => {
   it('takes up what was written at the same place only', () => {
-    const local = { draft, base: 'one', isSent: true };
-    expect(readLocalDraft(writeLocalDraft(local), 'wxyz/4/0')).toEqual(local);
-    expect(readLocalDraft(writeLocalDraft(local), 'wxyz/5/0')).toBeNull();
+    expect(readLocalDraft(writeLocalDraft(local()), 'wxyz/4/0')).toEqual(local());
+    expect(readLocalDraft(writeLocalDraft(local()), 'wxyz/5/0')).toBeNull();
   });
 
   it('reads a draft from before the station kept any', () => {
-    expect(readLocalDraft(JSON.stringify(draft), 'wxyz/4/0')).toEqual({ draft, base: null, isSent: false });
+    expect(readLocalDraft(JSON.stringify(draft), 'wxyz/4/0')).toEqual(local({ id: null, base: null, isSent: false, savedAt: null }));
   });
 
   it('takes up the items of a draft from before there were fades', () => {
@@ -41,30 +80,102 @@ describe('readLocalDraft', () => {
 });
 
 describe('chooseDraft', () => {
-  const station = { draft: other, revision: 'two', updatedAt: 1_795_521_600 };
+  const mine = { ...noDraft, id: mineId, draft, savedAt: 1_795_520_000 };
+  const theirs = { ...noDraft, draft: other, base: 'two', isSent: true, savedAt: 1_795_521_600 };
+  const unsent = local({ isSent: false });
+  const old = { id: null, savedAt: null };
+  const elsewhere = onStation({ id: theirId });
 
-  it('begins anew where nothing was left', () => {
-    expect(chooseDraft(null, null)).toEqual({ draft: null, base: null, isSent: false, other: null });
+  it.each([
+    ['nothing anywhere: begins', null, { draft: null }, noDraft],
+    ['the station’s, where this browser has none', null, { draft: onStation() }, { ...theirs, id: mineId }],
+    ['mine, where the station cannot be asked', unsent, undefined, { ...mine, base: 'one' }],
+    ['nothing, where the station cannot be asked', null, undefined, noDraft],
+    ['mine, where the station lost its copy', local(), { draft: null }, mine],
+    ['mine, where it is as the station has it', local({ base: 'two' }), { draft: onStation() }, { ...mine, base: 'two', isSent: true }],
+    ['mine, where it went on from the station’s', local({ base: 'two', isSent: false }), { draft: onStation() }, { ...mine, base: 'two' }],
+    [
+      'mine, where the station’s is its own last save',
+      local({ pending: 'two', isSent: false }),
+      { draft: onStation() },
+      { ...mine, base: 'two' },
+    ],
+    ['the station’s, where mine is an older state of it', local(), { draft: onStation() }, { ...theirs, id: mineId }],
+    ['the station’s, where mine is an older draft of the key', local(), { draft: elsewhere }, { ...theirs, id: theirId }],
+    [
+      'mine, and the station’s to choose, where both were changed',
+      unsent,
+      { draft: onStation() },
+      { ...mine, base: 'one', other: onStation() },
+    ],
+    [
+      'mine, and the station’s to choose, where they are two drafts',
+      unsent,
+      { draft: elsewhere },
+      { ...mine, base: 'one', other: elsewhere },
+    ],
+    ['a beginning over one that cannot be read', null, { draft: onStation({ draft: null }) }, { ...noDraft, id: mineId, base: 'two' }],
+    ['mine over one that cannot be read', local(), { draft: onStation({ draft: null }) }, { ...mine, base: 'two' }],
+
+    [
+      'nothing of a draft that was published as it is here',
+      local(),
+      { draft: null, retired: retired() },
+      { ...noDraft, ended: { retired: retired(), left: null } },
+    ],
+    [
+      'what was never sent of a published draft, left to choose',
+      unsent,
+      { draft: null, retired: retired() },
+      { ...noDraft, ended: { retired: retired(), left: draft } },
+    ],
+    [
+      'what the publisher had not seen, left to choose',
+      local(),
+      { draft: null, retired: retired({ unseen_revision: 'one' }) },
+      { ...noDraft, ended: { retired: retired({ unseen_revision: 'one' }), left: draft } },
+    ],
+    [
+      'nothing of a discarded draft',
+      local(),
+      { draft: null, retired: retired({ outcome: 'discarded' }) },
+      { ...noDraft, ended: { retired: retired({ outcome: 'discarded' }), left: null } },
+    ],
+    [
+      'the next draft of the key, beside what is left of the retired one',
+      unsent,
+      { draft: elsewhere, retired: retired() },
+      { ...theirs, id: theirId, ended: { retired: retired(), left: draft } },
+    ],
+
+    [
+      'an old draft, with the id that the station gave it',
+      local({ ...old, base: 'two' }),
+      { draft: onStation() },
+      { ...mine, savedAt: null, base: 'two', isSent: true },
+    ],
+    [
+      'an old draft that was never sent, as a new one',
+      local({ ...old, base: null, isSent: false }),
+      { draft: null },
+      { ...mine, id: null, savedAt: null },
+    ],
+    [
+      'what is left of an old draft that the station forgot',
+      local(old),
+      { draft: null },
+      { ...noDraft, ended: { retired: null, left: draft } },
+    ],
+  ] as const)('chooses %s', (_, kept, answer, chosen) => {
+    expect(chooseDraft(kept, answer && { retired: null, ...answer })).toEqual(chosen);
   });
+});
 
-  it('takes up this browser’s draft where the station has none, or the one that it went on from', () => {
-    expect(chooseDraft({ draft, base: 'gone', isSent: true }, null)).toEqual({ draft, base: null, isSent: false, other: null });
-    expect(chooseDraft({ draft, base: 'two', isSent: false }, station)).toEqual({ draft, base: 'two', isSent: false, other: null });
-  });
-
-  it('takes up the station’s where this browser has none, or nothing that the station has not', () => {
-    const taken = { draft: other, base: 'two', isSent: true, other: null };
-    expect(chooseDraft(null, station)).toEqual(taken);
-    expect(chooseDraft({ draft, base: 'one', isSent: true }, station)).toEqual(taken);
-  });
-
-  it('offers the station’s where both were changed', () => {
-    expect(chooseDraft({ draft, base: 'one', isSent: false }, station)).toEqual({ draft, base: 'one', isSent: false, other: station });
-  });
-
-  it('goes over a draft of the station that this build cannot read', () => {
-    const foreign = { ...station, draft: null };
-    expect(chooseDraft(null, foreign)).toEqual({ draft: null, base: 'two', isSent: false, other: null });
-    expect(chooseDraft({ draft, base: 'one', isSent: false }, foreign)).toEqual({ draft, base: 'two', isSent: false, other: null });
+describe('readEndedDraft', () => {
+  it('reads what was left at the same place only, and nothing else', () => {
+    const ended = { retired: retired(), left: draft };
+    expect(readEndedDraft(writeEndedDraft(ended), 'wxyz/4/0')).toEqual(ended);
+    expect(readEndedDraft(writeEndedDraft(ended), 'wxyz/5/0')).toBeNull();
+    for (const text of [null, '{', '{"retired":null}']) expect(readEndedDraft(text, 'wxyz/4/0')).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import type { EpisodeSummary, Settings } from '@postkit/sdk/schema';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { PartFailureDialog } from '../../provider/part-failure-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { DeliveriesDialog } from '../deliveries/deliveries-dialog.tsx';
 import { DownloadAudioDialog } from '../download-audio/download-audio-dialog.tsx';
 import { SharingDialog } from '../share/sharing-dialog.tsx';
@@ -8,8 +10,9 @@ import { DeleteEpisodeDialog } from './delete-episode-dialog.tsx';
 import { DownloadVideoDialog } from './download-video-dialog.tsx';
 
 // It carries the widget's code texts and a preview, which most visits never need.
-const EmbedAudioDialog = lazy(() =>
-  import('../embed-audio/embed-audio-dialog.tsx').then((module) => ({ default: module.EmbedAudioDialog })),
+const EmbedAudioDialog = lazyPart(
+  () => import('../embed-audio/embed-audio-dialog.tsx').then((module) => module.EmbedAudioDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
 export type EpisodeDialogKind = 'share' | 'download' | 'embed' | 'video' | 'receipts' | 'unpublish' | 'delete';

@@ -1,22 +1,30 @@
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSettings } from '../../data/settings/settings.queries.ts';
 import { useImageAddress } from '../../data/images/use-image-address.ts';
 import type { ImageRule } from '../../domain/images/image-rule.ts';
+import { PartFailureDialog } from '../../provider/part-failure-dialog.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RequiredMark } from '../../ui/field/field.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { FileTrigger } from '../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages as words } from './image-picker.messages.ts';
 import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 import './image-picker.css';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazyPart(
+  () => import('./crop-dialog.tsx').then((module) => module.CropDialog),
+  (failure, { onCancel }) => <PartFailureDialog {...failure} onClose={onCancel} />,
+);
 
-const LicensedDialog = lazy(() => import('./licensed-dialog.tsx').then((module) => ({ default: module.LicensedDialog })));
+const LicensedDialog = lazyPart(
+  () => import('./licensed-dialog.tsx').then((module) => module.LicensedDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
 
 const anySize: ImageRule = {};
 

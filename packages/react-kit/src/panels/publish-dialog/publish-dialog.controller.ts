@@ -1,4 +1,4 @@
-import type { Episode } from '@postkit/sdk/schema';
+import type { Episode, FromDraft } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/connections.queries.ts';
 import { useSettings } from '../../data/settings/settings.queries.ts';
 import { useShows } from '../../data/shows/shows.queries.ts';
@@ -29,6 +29,8 @@ export interface PublishOptions {
   draft: EpisodeDraft;
   /** Of the whole episode. */
   durationSeconds: number;
+  /** The kept draft that the episode is made of, when it is sent: the station retires it with the save. */
+  fromDraft?: (() => FromDraft | undefined) | undefined;
   onClose: () => void;
   /** The episode was stored; closing the dialog is the caller's. */
   onDone: (episode: Episode) => void;
@@ -37,7 +39,7 @@ export interface PublishOptions {
 }
 
 /** What the dialog shows, and what its buttons do. */
-export function usePublishController({ draft, durationSeconds, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
+export function usePublishController({ draft, durationSeconds, fromDraft, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
   const settings = useSettings();
   const connections = useConnections();
   const shows = useShows();
@@ -51,6 +53,7 @@ export function usePublishController({ draft, durationSeconds, onClose, onDone, 
   const flow = usePublishFlow({
     episodeId: draft.episodeId,
     showId: draft.showId,
+    fromDraft,
     onSaved(episode, when) {
       const { playlist_id: id, name } = episode;
       const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };

@@ -1,5 +1,6 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
-import type { Episode, EpisodeInput } from '@postkit/sdk/schema';
+import type { Episode, EpisodeInput, FromDraft } from '@postkit/sdk/schema';
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSaveEpisode } from '../../data/episodes/episodes.mutations.ts';
 import { episodesQueries } from '../../data/episodes/episodes.queries.ts';
@@ -23,25 +24,38 @@ interface Attempt {
 export interface PublishFlowOptions {
   episodeId: number | null;
   showId: number;
+  fromDraft?: (() => FromDraft | undefined) | undefined;
   onSaved: (episode: Episode, when: PublishWhen) => void;
   onTheirs: (episode: Episode) => void;
 }
 
 /** Stores an episode; where somebody else saved it since, stops and asks whose version to keep. */
-export function usePublishFlow({ episodeId, showId, onSaved, onTheirs }: PublishFlowOptions) {
+export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs }: PublishFlowOptions) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const save = useSaveEpisode();
+  const isStored = useRef(false);
   const { running, failure, start, conflict } = useGuardedSave({
-    save: async ({ version, fields }: Attempt) => save.mutateAsync({ id: episodeId, version, showId, fields }),
+    save: async ({ version, fields }: Attempt) => {
+      const from_draft = fromDraft?.();
+      return save.mutateAsync({ id: episodeId, version, showId, fields: from_draft ? { ...fields, from_draft } : fields });
+    },
     read: async () => (episodeId === null ? null : client.episodes.get(episodeId)),
     fail: failed,
-    onSaved: (episode, { when }) => onSaved(episode, when),
+    onSaved(episode, { when }) {
+      isStored.current = true;
+      onSaved(episode, when);
+    },
     onTheirs(theirs) {
       queries.setQueryData(episodesQueries.one(client, theirs.playlist_id).queryKey, theirs);
       onTheirs(theirs);
     },
   });
+
+  // Whoever is slow to close the dialog must not let a second press store a second episode.
+  function begin(attempt: Attempt): void {
+    if (!isStored.current) void start(attempt);
+  }
 
   function failed(error: unknown): PublishFailure {
     const name = episodeId === null ? words.createFailed : words.updateFailed;
@@ -51,7 +65,7 @@ export function usePublishFlow({ episodeId, showId, onSaved, onTheirs }: Publish
     return { name, details: [message.action === 'show' ? message.details : '', ...fields].filter(Boolean).join(' ') };
   }
 
-  return { busy: running?.when.kind ?? null, failure, start: (attempt: Attempt) => void start(attempt), conflict };
+  return { busy: running?.when.kind ?? null, failure, start: begin, conflict };
 }
 
 export type PublishConflict = NonNullable<ReturnType<typeof usePublishFlow>['conflict']>;

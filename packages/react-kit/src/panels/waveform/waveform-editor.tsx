@@ -5,16 +5,18 @@ import Square from 'lucide-react/icons/square';
 import StepForward from 'lucide-react/icons/step-forward';
 import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { streamMessages } from '../../data/audio-events/play-stream.messages.ts';
 import { audioEventsQueries } from '../../data/audio-events/audio-events.queries.ts';
 import { formatClock } from '../../domain/duration/format-duration.ts';
 import { canSplit, type ItemEdit } from '../../domain/timeline/item-edit.ts';
 import { moveHandle, type Shape, shapeOf } from '../../domain/timeline/item-shape.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
+import { PartFailureNotice } from '../../provider/part-failure-notice.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { ExtendControls } from './extend-controls.tsx';
 import { FadeControls } from './fade-controls.tsx';
@@ -25,7 +27,10 @@ import { type JoinedPiece, useJoinSound } from './use-join-sound.ts';
 import { waveformMessages as words } from './waveform.messages.ts';
 import './waveform.css';
 
-const WaveformCanvas = lazy(() => import('./waveform-canvas.tsx').then((module) => ({ default: module.WaveformCanvas })));
+const WaveformCanvas = lazyPart(
+  () => import('./waveform-canvas.tsx').then((module) => module.WaveformCanvas),
+  (failure) => <PartFailureNotice {...failure} />,
+);
 
 /** Columns that are asked for: as many as the widest screens show. */
 const points = 2000;

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { analyticsTabs } from '../../domain/analytics/analytics-filters.ts';
+import { PartFailureNotice } from '../../provider/part-failure-notice.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
@@ -9,7 +11,10 @@ import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 // The chart's library weighs more than the rest of the screen: it comes with its tab.
-const ReportChart = lazy(() => import('./report-chart.tsx').then((module) => ({ default: module.ReportChart })));
+const ReportChart = lazyPart(
+  () => import('./report-chart.tsx').then((module) => module.ReportChart),
+  (failure) => <PartFailureNotice {...failure} />,
+);
 
 export interface AnalyticsViewProps {
   state: AnalyticsState;

@@ -163,21 +163,23 @@ describe('AudioEditorScreen', () => {
     expect(messages()).toMatchObject([{ name: 'Invalid Episode', details: "Couldn't find the episode you're attempting to access." }]);
   });
 
-  it('EDITOR-009 takes up unsaved work after a reload, and leaves none behind for the next visit', async () => {
+  it('EDITOR-009 restores unsaved work after the editor went away, and nothing after a confirmed leave', async () => {
     const stored = new Map<string, string>();
     const first = openEditor({ stored });
     await first.user.click(await add('Blue Train'));
     await waitFor(() => expect(stored.size).toBe(1));
-    const [[key, text] = ['', '']] = [...stored];
     first.unmount();
-    expect(stored.size).toBe(0);
-    const second = openEditor({ stored: new Map([[key, text]]) });
-    expect(await screen.findByText('Your unsaved work was taken up again.')).toBeDefined();
-    expect(second.items()).toEqual(['Blue Train']);
-    second.unmount();
-    const other = openEditor({ stored: new Map([[key, text]]), props: { showId: 5 } });
+    expect(stored.size).toBe(1);
+    const other = openEditor({ stored, props: { showId: 5 } });
     await add('Blue Train');
     expect(other.items()).toEqual([]);
+    other.unmount();
+    const second = openEditor({ stored });
+    expect(await screen.findByText(/^We restored your draft from \d\d:\d\d\.$/)).toBeDefined();
+    expect(second.items()).toEqual(['Blue Train']);
+    second.confirmLeave();
+    expect(stored.size).toBe(0);
+    expect(second.calls.some(({ operation }) => operation === 'drafts.save')).toBe(true);
   });
 
   it('EDITOR-048 EDITOR-049 EDITOR-052 EDITOR-053 EDITOR-081 EDITOR-082 keeps ads, merge and the form from people of a logger-only station', async () => {

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { useTitle } from '../../provider/use-title.ts';
 import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller.ts';
 import { audioEditorMessages as words } from './audio-editor.messages.ts';
 import { Editor } from './editor.tsx';
+import { InPlaceOfEditor } from './in-place-of-editor.tsx';
 import './audio-editor.css';
 import './drafts/drafts.css';
 
@@ -19,11 +16,7 @@ export function AudioEditorScreen(props: AudioEditorScreenProps) {
   switch (state.status) {
     case 'loading':
     case 'invalid':
-      return (
-        <InPlaceOfEditor>
-          <Spinner label={words.loading} size="large" />
-        </InPlaceOfEditor>
-      );
+      return <InPlaceOfEditor label={words.loading} />;
     case 'failed':
       return (
         <InPlaceOfEditor>
@@ -33,15 +26,4 @@ export function AudioEditorScreen(props: AudioEditorScreenProps) {
     case 'ready':
       return <Editor key={state.key} ready={state} />;
   }
-}
-
-function InPlaceOfEditor({ children }: { children: ReactNode }) {
-  return (
-    <div className="pk-editor-wait">
-      <VisuallyHidden>
-        <Heading level={1}>{words.title}</Heading>
-      </VisuallyHidden>
-      {children}
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { isHttpError } from '@postkit/sdk';
-import { type Draft, type Episode, episodeOperations, isAllowed, type Show } from '@postkit/sdk/schema';
+import { type DraftLookup, type Episode, episodeOperations, isAllowed, type Show } from '@postkit/sdk/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { draftsQueries } from '../../data/drafts/drafts.queries.ts';
@@ -8,14 +8,13 @@ import { useSettings } from '../../data/settings/settings.queries.ts';
 import { showsQueries } from '../../data/shows/shows.queries.ts';
 import { type StationSession, stationSession } from '../../domain/session/station-session.ts';
 import { randomUuid } from '../../domain/random/random-uuid.ts';
-import { type ChosenDraft, chooseDraft, type OtherDraft, readLocalDraft } from '../../domain/timeline/kept-draft.ts';
+import { type ChosenDraft, chooseDraft, noDraft, type OtherDraft, type StationAnswer } from '../../domain/timeline/kept-draft.ts';
 import { parseDraft, type StoredDraft } from '../../domain/timeline/stored-draft.ts';
-import type { Host } from '../../provider/host.ts';
 import { useMessages } from '../../provider/messages.store.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { audioEditorMessages as words } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
-import { draftStorageKey } from './drafts/use-draft-keeping.ts';
+import { createDraftStorage } from './drafts/draft-storage.ts';
 
 export interface AudioEditorProps {
   /** The show that the episode is of; absent in the editor that the side menu opens. */
@@ -38,12 +37,16 @@ export interface ReadyEditor {
   isLeftBehind: boolean;
   /** What the draft is of, as the station names it. */
   draftKey: string;
+  /** The address that drafts of this editor are made at. */
+  place: string;
   /** The draft to begin with, and how it was kept where it is one that was left behind. */
-  takeUp: () => { draft: StoredDraft; kept: ChosenDraft };
-  /** Begins again from what the station has. */
+  takeUp: () => { draft: StoredDraft; kept: ChosenDraft & { id: string } };
+  /** Begins again from what the station has, once the draft was ended. */
   startOver: () => void;
   /** Begins again with a draft of another browser. */
   takeOther: (other: OtherDraft) => void;
+  /** Begins a new draft with what was left of one that ended. */
+  startFrom: (left: StoredDraft) => void;
 }
 
 export type AudioEditorScreenState =
@@ -64,14 +67,17 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
   const shows = useQuery({ ...showsQueries.list(client), enabled: hasForm });
   const episode = useQuery({ ...episodesQueries.one(client, id), enabled: hasForm && isNumber && id > 0 });
   const draftKey = keyOfDraft(id, showId);
-  const draft = useQuery({ ...draftsQueries.one(client, draftKey), enabled: isNumber });
   const slug = station?.slug ?? '';
   const place = `${slug}/${showId ?? ''}/${id}`;
+  const storage = useMemo(() => createDraftStorage(host.storage, slug, draftKey), [host, slug, draftKey]);
+  // What is held while the editor is open changes nothing of what it began with.
+  const heldId = useMemo(() => storage.read(place)?.id ?? undefined, [storage, place]);
+  const draft = useQuery({ ...draftsQueries.start(client, draftKey, heldId), enabled: isNumber && station !== undefined });
   // One that is deleted while somebody works on it stays open, over a reload too: what they made is theirs.
   const isAbsent = !episode.data && (isHttpError(episode.error, 404) || isHttpError(episode.error, 400));
   const isLeftBehind = useMemo(
-    () => isAbsent && !draft.isPending && (readKept({ host, slug, place }, draft.data).draft?.items.length ?? 0) > 0,
-    [isAbsent, draft.isPending, draft.data, host, slug, place],
+    () => isAbsent && !draft.isPending && (chooseDraft(storage.read(place), answerOf(draft.data)).draft?.items.length ?? 0) > 0,
+    [isAbsent, draft.isPending, draft.data, storage, place],
   );
   const isInvalid = !isNumber || (isAbsent && !draft.isPending && !isLeftBehind);
   useInvalidEpisode(isInvalid && station ? station.slug : null, showId);
@@ -93,6 +99,8 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
     return { place, version: null, items: [], form: newForm(list.find((show) => show.id === wantedShow) ?? null) };
   }
 
+  const beginWith = (kept: ChosenDraft) => setBegin({ attempt: begin.attempt + 1, kept });
+
   return {
     status: 'ready',
     key: `${place}/${begin.attempt}`,
@@ -102,25 +110,31 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
     episode: episode.data ?? null,
     isLeftBehind,
     draftKey,
+    place,
     takeUp: () => {
-      const kept = begin.kept ?? readKept({ host, slug, place }, draft.data);
-      return { draft: kept.draft ? { ...kept.draft, place } : fresh(episode.data), kept };
+      const kept = begin.kept ?? chooseDraft(storage.read(place), answerOf(draft.data));
+      const ended = kept.ended ?? (begin.kept ? null : storage.readEnded(place));
+      const start = { ...kept, ended, id: kept.id ?? randomUuid() };
+      return { draft: kept.draft ? { ...kept.draft, place } : fresh(episode.data), kept: start };
     },
     startOver: () => {
-      host.storage.remove(draftStorageKey(slug));
-      const again = () => setBegin({ attempt: begin.attempt + 1, kept: noDraft });
+      const again = () => beginWith(noDraft);
       if (id === 0) return again();
       void queries.invalidateQueries({ queryKey: episodesQueries.one(client, id).queryKey }).then(again);
     },
-    takeOther: ({ draft: theirs, revision }) =>
-      setBegin({ attempt: begin.attempt + 1, kept: { draft: theirs, base: revision, isSent: true, other: null } }),
+    takeOther: ({ id: theirId, draft: theirs, revision, updatedAt }) =>
+      beginWith({ ...noDraft, id: theirId, draft: theirs, base: revision, isSent: true, savedAt: updatedAt }),
+    startFrom: (left) => beginWith({ ...noDraft, draft: left }),
   };
 }
 
-/** What this browser or the station kept of a draft. */
-function readKept({ host, slug, place }: { host: Host; slug: string; place: string }, kept: Draft | null | undefined): ChosenDraft {
-  const local = readLocalDraft(host.storage.get(draftStorageKey(slug)), place);
-  return chooseDraft(local, kept ? { draft: parseDraft(kept.content), revision: kept.revision, updatedAt: kept.updated_at } : null);
+/** The station's answer as the rules know it; undefined where it could not be asked. */
+function answerOf(data: DraftLookup | undefined): StationAnswer {
+  if (!data) return undefined;
+  const { draft, retired } = data;
+  if (!draft) return { draft: null, retired };
+  const { id, content, revision, updated_at } = draft;
+  return { draft: { id, draft: parseDraft(content), revision, updatedAt: updated_at }, retired };
 }
 
 interface Begin {
@@ -128,8 +142,6 @@ interface Begin {
   /** With what; null for what was kept. */
   kept: ChosenDraft | null;
 }
-
-const noDraft: ChosenDraft = { draft: null, base: null, isSent: true, other: null };
 
 /** `episode-12`, `show-4` for a new one of a show, or `new`. */
 function keyOfDraft(id: number, showId: number | undefined): string {

@@ -9,9 +9,11 @@ export const audioEditorMessages = {
   failed: 'The audio editor could not be opened.',
   invalidEpisode: { name: 'Invalid Episode', details: "Couldn't find the episode you're attempting to access." },
   retrieveEpisode: 'Could not retrieve episode.',
-  restored: 'Your unsaved work was taken up again.',
-  startOver: 'Start over',
-  dismiss: 'Keep it',
+  restored: (when: string | null) => (when === null ? 'We restored your draft.' : `We restored your draft from ${when}.`),
+  discard: 'Discard',
+  discardTitle: 'Discard this draft?',
+  keepEditing: 'Keep editing',
+  opening: 'Opening the show',
   deleted: 'This episode was deleted since you opened it. What you have made stays here; Finish saves it as a new episode.',
   outdated: (who: string) => `${who || 'Somebody else'} has saved this episode since you opened it.`,
   reload: 'Load their version',
@@ -20,9 +22,9 @@ export const audioEditorMessages = {
 } as const;
 
 export const draftMessages = {
-  kept: 'Draft kept',
-  behind: 'Keeping the draft...',
-  unreached: 'Kept in this browser only: the station cannot be reached',
+  kept: 'Saved',
+  behind: 'Saving…',
+  unreached: 'Saved in this browser only: the station cannot be reached',
   changed: (when: string) => `This draft was changed in another browser (${when}).`,
   choose: 'Choose which to keep',
   conflictTitle: 'Which draft do you want to keep?',
@@ -33,6 +35,30 @@ export const draftMessages = {
   keepMine: 'Keep this one',
   takeOther: 'Take the other',
   later: 'Not now',
+} as const;
+
+export const retiredMessages = {
+  outcomes: {
+    published: (by: string, when: string) => `Published by ${by} at ${when}.`,
+    scheduled: (by: string, when: string) => `Scheduled by ${by} at ${when}.`,
+    saved: (by: string, when: string) => `Saved as an episode by ${by} at ${when}.`,
+    discarded: (by: string, when: string) => `Discarded by ${by} at ${when}.`,
+  },
+  unknown: 'This draft was published or discarded in another browser.',
+  unseen: 'This browser has changes that were not part of it.',
+  open: 'Open episode',
+  load: 'Load that version',
+  loadTitle: 'Load that version?',
+  startNew: 'Start a new episode from it',
+  keepAsNew: 'Keep editing as a new draft',
+  replaceTitle: 'Replace what you have begun here?',
+  replaceText: 'The draft on this screen is discarded for the one that you start from.',
+  startOver: 'Start over',
+  dismiss: 'Dismiss',
+  discardChanges: 'Discard these changes',
+  discardTitle: 'Discard these changes?',
+  discardText: 'They exist in this browser only.',
+  blocked: 'This draft has ended in another browser. Start a new draft from it before you finish it.',
 } as const;
 
 export const dayMessages = {

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { ConfirmedButton } from './drafts/confirmed-button.tsx';
 import { audioEditorMessages as words, infoMessages, timelineMessages } from './audio-editor.messages.ts';
 import type { InfoState } from './info/info.controller.ts';
 import { InfoView } from './info/info.view.tsx';
@@ -28,10 +28,13 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByIts
   onProblemRead: () => void;
   /** Whether the station has the draft. */
   draftState: ReactNode;
-  /** Where another browser changed the draft. */
-  draftConflict: ReactNode;
+  /** What another browser did to the draft; null where that is nothing. */
+  draftNotice: ReactNode;
+  /** When the draft was kept that the editor opened with; null where that is not known. */
+  restoredFrom: string | null;
   isRestored: boolean;
   onKeepRestored: () => void;
+  onDiscard: () => void;
   /** The episode was deleted meanwhile. */
   isDeleted: boolean;
   /** Who saved the episode meanwhile. */
@@ -81,12 +84,12 @@ export function AudioEditorView(props: AudioEditorViewProps) {
 
 type NoticesProps = Pick<
   AudioEditorViewProps,
-  'draftConflict' | 'isRestored' | 'onKeepRestored' | 'isDeleted' | 'outdatedBy' | 'onStartOver'
+  'draftNotice' | 'restoredFrom' | 'isRestored' | 'onKeepRestored' | 'onDiscard' | 'isDeleted' | 'outdatedBy' | 'onStartOver'
 >;
 
 /** What somebody must know before they go on. */
-function Notices({ draftConflict, isRestored, onKeepRestored, isDeleted, outdatedBy, onStartOver }: NoticesProps) {
-  const [isAsking, setAsking] = useState(false);
+function Notices(props: NoticesProps) {
+  const { draftNotice, isRestored, isDeleted, outdatedBy, onStartOver } = props;
   if (isDeleted) {
     return (
       <div className="pk-editor-notice">
@@ -96,34 +99,20 @@ function Notices({ draftConflict, isRestored, onKeepRestored, isDeleted, outdate
       </div>
     );
   }
+  if (draftNotice) return <div className="pk-editor-notice">{draftNotice}</div>;
   if (outdatedBy !== null) {
     return (
       <div className="pk-editor-notice">
         <Banner
           tone="warning"
           isLive
-          actions={
-            <Button size="small" onPress={() => setAsking(true)}>
-              {words.reload}
-            </Button>
-          }
+          actions={<ConfirmedButton label={words.reload} title={words.reloadTitle} text={words.reloadText} onConfirm={onStartOver} />}
         >
           {words.outdated(outdatedBy)}
         </Banner>
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={words.reloadTitle}
-          confirmLabel={words.reload}
-          isDanger
-          onConfirm={onStartOver}
-          onCancel={() => setAsking(false)}
-        >
-          {words.reloadText}
-        </ConfirmDialog>
       </div>
     );
   }
-  if (draftConflict) return <div className="pk-editor-notice">{draftConflict}</div>;
   if (!isRestored) return null;
   return (
     <div className="pk-editor-notice">
@@ -131,16 +120,14 @@ function Notices({ draftConflict, isRestored, onKeepRestored, isDeleted, outdate
         isLive
         actions={
           <>
-            <Button size="small" onPress={onStartOver}>
-              {words.startOver}
-            </Button>
-            <Button size="small" onPress={onKeepRestored}>
-              {words.dismiss}
+            <ConfirmedButton label={words.discard} title={words.discardTitle} text={words.reloadText} onConfirm={props.onDiscard} />
+            <Button size="small" onPress={props.onKeepRestored}>
+              {words.keepEditing}
             </Button>
           </>
         }
       >
-        {words.restored}
+        {words.restored(props.restoredFrom)}
       </Banner>
     </div>
   );

@@ -1,18 +1,27 @@
 import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { categoriesQueries } from '../../data/categories/categories.queries.ts';
 import { useCategoriesLive } from '../../data/categories/categories.live.ts';
 import { useLiveChannel } from '../../data/live/use-live-channel.ts';
+import { KeptWorkContext } from '../../provider/kept-work-context.ts';
+import { PartFailureDialog } from '../../provider/part-failure-dialog.tsx';
+import { PartFailureNotice } from '../../provider/part-failure-notice.tsx';
 import { usePostKit } from '../../provider/postkit-context.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
+import { showDetailsAddress } from '../../domain/episodes/episode-address.ts';
+import { recentMoment } from '../../domain/time/recent-moment.ts';
 import type { ChosenDraft } from '../../domain/timeline/kept-draft.ts';
 import { categoryColors } from '../../domain/timeline/category-color.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
 import { AudioEditorContext, createAudioEditorStore, useEditorStore } from './audio-editor.store.ts';
+import { audioEditorMessages as words, retiredMessages } from './audio-editor.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
-import { DraftConflict } from './drafts/draft-conflict.tsx';
+import { DraftNotice } from './drafts/draft-notice.tsx';
 import { DraftState } from './drafts/draft-state.tsx';
+import { InPlaceOfEditor } from './in-place-of-editor.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
 import { useInfo } from './info/info.controller.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
@@ -20,12 +29,16 @@ import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
 import { useSettling } from './timeline/use-settling.ts';
 import { useDraftKeeping } from './drafts/use-draft-keeping.ts';
+import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { useDeleted } from './use-deleted.ts';
 import { useOutdated } from './use-outdated.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
 
-const PublishDialog = lazy(() => import('../../panels/publish-dialog/index.ts').then((module) => ({ default: module.PublishDialog })));
+const PublishDialog = lazyPart(
+  () => import('../../panels/publish-dialog/index.ts').then((module) => module.PublishDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
 
 /** The editor over one draft. */
 export function Editor({ ready }: { ready: ReadyEditor }) {
@@ -43,14 +56,15 @@ export function Editor({ ready }: { ready: ReadyEditor }) {
 }
 
 /** Brings the parts' controllers and the view together. */
-function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft }) {
+function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & { id: string } }) {
   const { client, host } = usePostKit();
-  const { station, episode, startOver } = ready;
+  const { station, episode, draftKey, place } = ready;
   const store = useEditorStore();
-  const isDone = useRef(false);
+  const [isStored, setStored] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isNotedRestored, setNotedRestored] = useState(kept.draft !== null);
-  const keeping = useDraftKeeping(store, { station: station.slug, draftKey: ready.draftKey, start: kept, isDone });
+  const keeping = useDraftKeeping(store, { station: station.slug, draftKey, start: kept });
+  const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: kept.ended });
   useUndoKeys(store.getState());
   const settling = useSettling();
   const hasForm = isAllowed(episodeOperations.create, station.standing);
@@ -67,53 +81,73 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft })
   const groups = useQuery(categoriesQueries.groups(client)).data;
   const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
 
-  const done = useCallback(
-    (showId: number) => {
-      isDone.current = true;
-      host.navigate(`/${station.slug}/shows/${showId}/details`);
-    },
-    [host, station.slug],
-  );
+  function done(showId: number): void {
+    setStored(true);
+    void keeping.end('published');
+    host.navigate(showDetailsAddress(station.slug, showId));
+  }
 
+  const startOver = () => void keeping.end('discarded').then(ready.startOver);
+  const isRetired = keeping.state.status === 'retired';
+  const isNoticeDue = isRetired || ended !== null || keeping.state.status === 'changed';
+
+  // The show's screen is on its way: nothing that could be pressed stays.
+  if (isStored) return <InPlaceOfEditor label={words.opening} />;
   return (
-    <AudioEditorView
-      day={hasDay && <DayPanel station={station} />}
-      timeline={timeline}
-      info={hasForm ? info : null}
-      library={library}
-      upload={upload}
-      colors={colors}
-      zone={station.timezone}
-      drawer={<WaveformDrawer />}
-      opensSidebar={ready.showId !== null || !hasDay}
-      isProcessing={settling.isWaiting}
-      problem={problem}
-      onProblemRead={() => setProblem(null)}
-      draftState={<DraftState state={keeping.state} />}
-      draftConflict={
-        keeping.state.status === 'changed' && (
-          <DraftConflict other={keeping.state.other} zone={station.timezone} onKeepMine={keeping.keepMine} onTakeOther={ready.takeOther} />
-        )
-      }
-      isRestored={isNotedRestored}
-      onKeepRestored={() => setNotedRestored(false)}
-      isDeleted={isDeleted}
-      outdatedBy={info.draft ? null : outdated}
-      onStartOver={startOver}
-      dialog={
-        info.draft && (
-          <Suspense>
-            <PublishDialog
-              isOpen
-              draft={info.draft}
-              durationSeconds={info.durationSeconds}
-              onClose={info.closeDialog}
-              onDone={(saved) => done(saved.show_id)}
-              onLoadTheirs={startOver}
-            />
-          </Suspense>
-        )
-      }
-    />
+    <KeptWorkContext value={keeping}>
+      <AudioEditorView
+        day={
+          hasDay && (
+            <EditorPart>
+              <DayPanel station={station} />
+            </EditorPart>
+          )
+        }
+        timeline={timeline}
+        info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredMessages.blocked) : info.finish } : null}
+        library={library}
+        upload={upload}
+        colors={colors}
+        zone={station.timezone}
+        drawer={
+          <EditorPart>
+            <WaveformDrawer />
+          </EditorPart>
+        }
+        opensSidebar={ready.showId !== null || !hasDay}
+        isProcessing={settling.isWaiting}
+        problem={problem}
+        onProblemRead={() => setProblem(null)}
+        draftState={<DraftState state={keeping.state} />}
+        draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, keeping, ended }} onEndedDone={dismiss} /> : null}
+        isRestored={isNotedRestored}
+        restoredFrom={kept.savedAt === null ? null : recentMoment(kept.savedAt, Date.now() / 1000, station.timezone)}
+        onKeepRestored={() => setNotedRestored(false)}
+        onDiscard={startOver}
+        isDeleted={isDeleted}
+        outdatedBy={info.draft ? null : outdated}
+        onStartOver={startOver}
+        dialog={
+          info.draft && (
+            <Suspense>
+              <PublishDialog
+                isOpen
+                draft={info.draft}
+                durationSeconds={info.durationSeconds}
+                fromDraft={keeping.source}
+                onClose={info.closeDialog}
+                onDone={(saved) => done(saved.show_id)}
+                onLoadTheirs={startOver}
+              />
+            </Suspense>
+          )
+        }
+      />
+    </KeptWorkContext>
   );
+}
+
+/** A part without which the editor goes on. */
+function EditorPart({ children }: { children: ReactNode }) {
+  return <PartBoundary failed={(failure) => <PartFailureNotice {...failure} />}>{children}</PartBoundary>;
 }

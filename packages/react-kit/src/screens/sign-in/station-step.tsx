@@ -1,13 +1,18 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { choiceMode } from '../../domain/sign-in/station-choice.ts';
+import { PartFailureNotice } from '../../provider/part-failure-notice.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import type { StationsStep } from './sign-in.controller.ts';
 import { signInMessages as words } from './sign-in.messages.ts';
 import { StationList } from './station-list.tsx';
 
 // Few people have enough stations for drop-downs, and these weigh as much as the rest of the screen.
-const StationFiltersForm = lazy(() => import('./station-filters-form.tsx').then((module) => ({ default: module.StationFiltersForm })));
+const StationFiltersForm = lazyPart(
+  () => import('./station-filters-form.tsx').then((module) => module.StationFiltersForm),
+  (failure) => <PartFailureNotice {...failure} />,
+);
 
 /** The second step: which of their stations somebody enters. */
 export function StationStep({ stations, isBusy, choose, back }: StationsStep) {

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLive } from '../../data/live/use-live.ts';
 import { destinationName } from '../../domain/publish/destination-names.ts';
 import { deliveriesMessages as words } from '../../panels/deliveries/deliveries.messages.ts';
 import { useReceipt } from '../../panels/deliveries/receipt.store.ts';
 import { useMessages } from '../../provider/messages.store.ts';
+import { PartFailureDialog } from '../../provider/part-failure-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 
-const DeliveriesDialog = lazy(() =>
-  import('../../panels/deliveries/deliveries-dialog.tsx').then((module) => ({ default: module.DeliveriesDialog })),
+const DeliveriesDialog = lazyPart(
+  () => import('../../panels/deliveries/deliveries-dialog.tsx').then((module) => module.DeliveriesDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
 /** Tells of episodes that did not reach a destination, and shows the receipts that a message leads to. */

@@ -1,8 +1,10 @@
 import type { LoadedSettings } from '@postkit/sdk';
 import CircleUser from 'lucide-react/icons/circle-user';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSignOut } from '../../data/sessions/sessions.mutations.ts';
+import { PartFailureDialog } from '../../provider/part-failure-dialog.tsx';
 import { usePostKit } from '../../provider/postkit-context.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
@@ -14,7 +16,10 @@ import { AboutDialog } from './about-dialog.tsx';
 const stationsWithoutSearch = 8;
 
 // Few people ever make one.
-const ApiKeysDialog = lazy(() => import('../../panels/api-keys/api-keys-dialog.tsx').then((module) => ({ default: module.ApiKeysDialog })));
+const ApiKeysDialog = lazyPart(
+  () => import('../../panels/api-keys/api-keys-dialog.tsx').then((module) => module.ApiKeysDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
 
 export interface TopBarProps {
   loaded: LoadedSettings;

@@ -1,10 +1,18 @@
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { DateValue } from 'react-aria-components/DateField';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { datePickerMessages } from './date-picker.messages.ts';
 
-const CalendarPopover = lazy(() => import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover })));
+const CalendarPopover = lazyPart(
+  () => import('./calendar-popover.tsx').then((module) => module.CalendarPopover),
+  () => (
+    <span className="pk-field-error" role="alert">
+      {datePickerMessages.notLoaded}
+    </span>
+  ),
+);
 
 export type DatePickerProps<T extends DateValue> = Omit<DateFieldProps<T>, 'suffix'>;
 

@@ -1,17 +1,11 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 
-const TooltipBubble = lazy(() => import('./tooltip-bubble.tsx').then((module) => ({ default: module.TooltipBubble })));
+// What it says is beside the name of its button: a screen goes on without it.
+const TooltipBubble = lazyPart(
+  () => import('./tooltip-bubble.tsx').then((module) => module.TooltipBubble),
+  () => null,
+);
 
 const openAfter = 500;
 /** Moving along a row of buttons shows the next tooltip at once. */

@@ -58,6 +58,7 @@ export const draftLookupQuery = z.object({ key: draftKey, id: draftId.optional()
 
 /** The caller's draft of the key, and how the draft ended that the browser holds; null for none. */
 export const draftLookup = z.object({ draft: draft.nullable(), retired: retiredDraft.nullable() });
+export type DraftLookup = z.output<typeof draftLookup>;
 
 /** The draft that an episode is made from: saving the episode retires it. `revision` is the station's last one that the browser has. */
 export const fromDraft = z.object({ id: draftId, revision: revision.nullable() });

@@ -1,40 +1,65 @@
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
+import type { FromDraft, RetiredDraft } from '@postkit/sdk/schema';
 import { randomUuid } from '../../../domain/random/random-uuid.ts';
 import { playedEvents } from '../../../domain/timeline/ad-positions.ts';
-import { type ChosenDraft, hasDraft, type OtherDraft, writeLocalDraft } from '../../../domain/timeline/kept-draft.ts';
+import { type ChosenDraft, hasDraft, isUnseen, type OtherDraft } from '../../../domain/timeline/kept-draft.ts';
 import { parseDraft, type StoredDraft, writeDraft } from '../../../domain/timeline/stored-draft.ts';
+import type { DraftStorage } from './draft-storage.ts';
 
-/** How the station's copy of a draft stands: none is needed yet, as it is here, behind, out of reach, or changed by another browser. */
-export type KeepingState = { status: 'untouched' | 'kept' | 'behind' | 'unreached' } | { status: 'changed'; other: OtherDraft };
+/**
+ * How the station's copy of a draft compares with this one: none is needed yet, the same, behind, out of reach, changed by
+ * another browser, or retired. `isUnseen` of a retired one: something here was not in what ended it.
+ */
+export type KeepingState =
+  | { status: 'untouched' | 'kept' | 'behind' | 'unreached' }
+  | { status: 'changed'; other: OtherDraft }
+  | { status: 'retired'; retired: RetiredDraft; isUnseen: boolean };
+
+/** Why a draft ends. `published` and `replaced` leave the station's copy alone: the episode's save, or another browser, has it. */
+export type DraftEnd = 'published' | 'replaced' | 'discarded' | 'left';
 
 export interface DraftKeeperOptions {
   drafts: PostKitClient['drafts'];
   /** What the draft is of, as the station names it. */
   key: string;
-  start: Pick<ChosenDraft, 'base' | 'isSent' | 'other'> & { isRestored: boolean };
+  start: Pick<ChosenDraft, 'base' | 'isSent' | 'other'> & { id: string; isRestored: boolean };
   read: () => StoredDraft;
-  /** Keeps this browser's copy; null removes it. */
-  store: (text: string | null) => void;
+  /** This browser's copy. */
+  storage: Pick<DraftStorage, 'write' | 'remove'>;
   onState: (state: KeepingState) => void;
 }
 
 export interface DraftKeeper {
+  /** What an episode that is made of the draft names, so that its save retires the draft. */
+  source: () => FromDraft;
   /** Something was changed. */
   changed: () => void;
   /** Writes this browser's copy at once: the page goes away. */
   flush: () => void;
   /** Goes on with this browser's draft in place of the other's. */
   keepMine: () => void;
-  /** The draft is done with: removes both copies, though not one that another browser changed. */
-  leave: () => void;
+  /** Asks the station whether the draft has ended. */
+  check: () => Promise<void>;
+  /** The draft ended in another browser: nothing is sent any more. */
+  retire: (retired: RetiredDraft) => void;
+  /** Goes on with what is here as a new draft. */
+  renew: () => void;
+  /** Stops keeping, with everything saved: the editor goes away, for whatever reason. */
+  close: () => void;
+  /** Ends the draft. Resolves once the station knows, or could not be told. */
+  end: (reason: DraftEnd) => Promise<void>;
 }
 
 /** What is known of the station's copy. */
 interface Copy {
+  id: string;
   base: string | null;
+  /** The revision that was sent last, whether or not its answer came. */
+  pending: string | null;
   /** Whether it has all that is here, or that is on its way. */
   isSent: boolean;
   other: OtherDraft | null;
+  retired: RetiredDraft | null;
 }
 
 /** Milliseconds after a change: a long timeline is not written anew with each letter. */
@@ -44,8 +69,15 @@ const triesAgainAfter = 10_000;
 
 /** Keeps a draft in this browser, so that it outlives the page, and on the station, so that any browser can go on with it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
-  const { drafts, key, start, read, store, onState } = options;
-  const copy: Copy = { base: start.base, isSent: start.isSent || !start.isRestored, other: start.other };
+  const { drafts, key, start, read, storage, onState } = options;
+  const copy: Copy = {
+    id: start.id,
+    base: start.base,
+    pending: null,
+    isSent: start.isSent || !start.isRestored,
+    other: start.other,
+    retired: null,
+  };
   let isWritten = true;
   let isOver = false;
   let writing: ReturnType<typeof setTimeout> | undefined;
@@ -57,95 +89,168 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     writing = undefined;
     if (isWritten || isOver) return;
     isWritten = true;
-    store(writeLocalDraft({ draft: read(), base: copy.base, isSent: copy.isSent }));
+    const { id, base, pending, isSent } = copy;
+    storage.write({ id, draft: read(), base, pending, isSent, savedAt: Math.floor(Date.now() / 1000) });
   }
 
-  function onSent(): void {
-    isWritten = false;
-    write();
+  const told: Told = {
+    drafts,
+    key,
+    read,
+    onState: (state) => {
+      if (!isOver) onState(state);
+    },
+    keep: () => {
+      isWritten = false;
+      write();
+    },
+  };
+
+  function sendNow(): void {
+    clearTimeout(waiting);
+    waiting = undefined;
+    sending ??= send(copy, told).then((again) => {
+      sending = undefined;
+      if (again !== null && !isOver) sendAfter(again);
+    });
   }
 
   function sendAfter(ms: number): void {
-    waiting ??= setTimeout(() => {
-      waiting = undefined;
-      sending ??= send(copy, options, onSent).then((again) => {
-        sending = undefined;
-        if (again !== null && !isOver) sendAfter(again);
-      });
-    }, ms);
+    waiting ??= setTimeout(sendNow, ms);
   }
 
-  if (!copy.isSent && !copy.other) sendAfter(0);
+  function stop(): void {
+    clearTimeout(writing);
+    clearTimeout(waiting);
+    isOver = true;
+  }
+
+  const mayBeSent = () => !copy.isSent && !copy.other && !copy.retired;
+  if (mayBeSent()) sendAfter(0);
 
   return {
+    source: () => ({ id: copy.id, revision: copy.base }),
     changed() {
       isWritten = false;
       copy.isSent = false;
       writing ??= setTimeout(write, writesAfter);
-      if (copy.other) return;
-      onState({ status: 'behind' });
+      if (copy.retired) told.onState({ status: 'retired', retired: copy.retired, isUnseen: true });
+      if (!mayBeSent()) return;
+      told.onState({ status: 'behind' });
       sendAfter(sendsAfter);
     },
     flush: write,
     keepMine() {
       if (!copy.other) return;
       Object.assign(copy, { base: copy.other.revision, other: null, isSent: false });
-      onState({ status: 'behind' });
+      told.onState({ status: 'behind' });
       sendAfter(0);
     },
-    leave() {
-      isOver = true;
-      clearTimeout(writing);
-      clearTimeout(waiting);
-      store(null);
-      const remove = async () => (copy.base === null ? undefined : drafts.remove(key, copy.base, { retries: 0 }));
-      Promise.resolve(sending)
-        .then(remove)
-        .catch((error: unknown) => console.warn('Could not remove a draft', error));
+    check: async () => {
+      await sending;
+      await readEnding(copy, told).catch((error: unknown) => console.warn('[postkit] Could not look up a draft', error));
+    },
+    retire: (retired) => {
+      if (retired.id === copy.id) retireCopy(copy, retired, told);
+    },
+    renew() {
+      Object.assign(copy, { id: randomUuid(), base: null, isSent: false, other: null, retired: null });
+      isWritten = false;
+      write();
+      told.onState({ status: 'behind' });
+      sendAfter(0);
+    },
+    close() {
+      if (isOver) return;
+      write();
+      if (mayBeSent()) sendNow();
+      stop();
+    },
+    async end(reason) {
+      stop();
+      storage.remove();
+      await sending;
+      if (copy.base === null || copy.retired || reason === 'published' || reason === 'replaced') return;
+      await drafts
+        .remove(key, copy.base, { retries: 0 })
+        .catch((error: unknown) => console.warn('[postkit] Could not discard a draft on the station', error));
     },
   };
 }
 
+interface Told extends Pick<DraftKeeperOptions, 'drafts' | 'key' | 'read' | 'onState'> {
+  /** Writes this browser's copy with what is known of the station's. */
+  keep: () => void;
+}
+
 /** Answers after how many milliseconds to send again; null for not before the next change. */
-async function send(copy: Copy, { drafts, key, read, onState }: DraftKeeperOptions, onSent: () => void): Promise<number | null> {
+async function send(copy: Copy, told: Told): Promise<number | null> {
+  const { drafts, key, read, onState, keep } = told;
   const draft = read();
   const revision = randomUuid();
+  const { id, base } = copy;
   const content = writeDraft(draft);
+  const unanswered = copy.pending;
+  copy.pending = revision;
+  keep();
   copy.isSent = true;
   try {
-    await drafts.save(key, { base: copy.base, revision, content, events: playedEvents(draft.items) }, { retries: 0 });
+    await drafts.save(key, { id, base, revision, content, events: playedEvents(draft.items) }, { retries: 0 });
   } catch (error) {
     copy.isSent = false;
-    if (isHttpError(error, 409)) return readOther(copy, { drafts, key, onState });
+    if (isHttpError(error, 409) || isHttpError(error, 410)) {
+      // This save did not land; the one before may have, though its answer was lost.
+      copy.pending = unanswered;
+      return readRefusal(copy, told);
+    }
     onState({ status: 'unreached' });
     return isHttpError(error) && error.status < 500 ? null : triesAgainAfter;
   }
   copy.base = revision;
-  onSent();
+  keep();
+  if (copy.retired) return null;
   if (!copy.isSent) return sendsAfter;
   onState({ status: 'kept' });
   return null;
 }
 
-type Told = Pick<DraftKeeperOptions, 'drafts' | 'key' | 'onState'>;
-
-/** Another browser changed it: what it made of it is offered, where it can be read. Answers as `send` does. */
-async function readOther(copy: Copy, { drafts, key, onState }: Told): Promise<number | null> {
+/** Another browser ended the draft, or changed it: what it made of it is offered, where it can be read. Answers as `send` does. */
+async function readRefusal(copy: Copy, told: Told): Promise<number | null> {
   try {
-    const { content, revision, updated_at } = await drafts.get(key, { retries: 0 });
-    const theirs = { draft: parseDraft(content), revision, updatedAt: updated_at };
-    if (hasDraft(theirs)) {
+    const station = await readEnding(copy, told);
+    if (copy.retired) return null;
+    if (station && station.revision === copy.pending) {
+      copy.base = station.revision;
+      return 0;
+    }
+    const theirs = station && {
+      id: station.id,
+      draft: parseDraft(station.content),
+      revision: station.revision,
+      updatedAt: station.updated_at,
+    };
+    if (theirs && hasDraft(theirs)) {
       copy.other = theirs;
-      onState({ status: 'changed', other: theirs });
+      told.onState({ status: 'changed', other: theirs });
       return null;
     }
-    copy.base = revision;
-  } catch (error) {
-    if (!isHttpError(error, 404)) {
-      onState({ status: 'unreached' });
-      return triesAgainAfter;
-    }
-    copy.base = null;
+    copy.base = theirs?.revision ?? null;
+    return 0;
+  } catch {
+    told.onState({ status: 'unreached' });
+    return triesAgainAfter;
   }
-  return 0;
+}
+
+/** Retires the copy where the draft has ended. Answers the station's draft of the key. */
+async function readEnding(copy: Copy, told: Told) {
+  const { draft, retired } = await told.drafts.lookup(told.key, copy.id, { retries: 0 });
+  if (retired) retireCopy(copy, retired, told);
+  return draft;
+}
+
+function retireCopy(copy: Copy, retired: RetiredDraft, { onState }: Told): void {
+  copy.retired = retired;
+  copy.other = null;
+  onState({ status: 'retired', retired, isUnseen: isUnseen(copy, retired) });
 }

@@ -4,7 +4,7 @@ import type { KeepingState } from './draft-keeper.ts';
 
 /** Whether the station has the draft as it stands here. */
 export function DraftState({ state }: { state: KeepingState }) {
-  if (state.status === 'untouched' || state.status === 'changed') return null;
+  if (state.status === 'untouched' || state.status === 'changed' || state.status === 'retired') return null;
   return (
     <span className="pk-draft-state" data-status={state.status}>
       {state.status === 'unreached' && <CloudOff aria-hidden="true" />}

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeLocalDraft } from '../../../domain/timeline/kept-draft.ts';
 import { type StoredDraft, writeDraft } from '../../../domain/timeline/stored-draft.ts';
+import { makeEpisode } from '../../../domain/episodes/testing/make-episode.ts';
 import { audioItem } from '../../../domain/timeline/timeline-item.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { newForm } from '../audio-editor.model.ts';
 import { closeEditor, news, openEditor, song } from '../testing/open-editor.tsx';
-import { draftStorageKey } from './use-draft-keeping.ts';
+import { draftStorageKey } from './draft-storage.ts';
 
 afterEach(closeEditor);
 
@@ -17,45 +18,56 @@ const draftNamed = (name: string, items: StoredDraft['items']): StoredDraft => (
   form: { ...newForm(null), showId: 4, name },
 });
 const theirs = draftNamed('On the other machine', [audioItem(song, 'a'), audioItem(news, 'b')]);
+const [mineId, theirId] = ['3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0001', '3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0002'];
 const onStation = {
   key: 'show-4',
+  id: theirId,
   revision: 'ffffffff-0000-4000-8000-000000000000',
   content: writeDraft(theirs),
   events: [song.id, news.id],
   updated_at: 1_795_521_600,
 };
-const mine = { draft: draftNamed('On this one', [audioItem(news, 'c')]), base: null, isSent: false };
-const bothChanged = () => ({
-  answers: { 'drafts.get': () => onStation },
-  stored: new Map([[draftStorageKey('wxyz'), writeLocalDraft(mine)]]),
-});
+const mine = {
+  id: mineId,
+  draft: draftNamed('On this one', [audioItem(news, 'c')]),
+  base: null,
+  pending: null,
+  isSent: false,
+  savedAt: 1_795_521_000,
+};
+const slot = draftStorageKey('wxyz', 'show-4');
+const lookup = (draft: object | null, retired: object | null = null) => ({ 'drafts.lookup': () => ({ draft, retired }) });
+const bothChanged = () => ({ answers: lookup(onStation), stored: new Map([[slot, writeLocalDraft(mine)]]) });
+const byIna = { id: mineId, outcome: 'published', by: 'Ina Berg', at: 1_795_521_600, episode_id: 12, unseen_revision: null };
+
+const savedAs = (body: unknown) => ({ key: 'show-4', id: mineId, revision: (body as { revision: string }).revision, updated_at: 1 });
 
 const title = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 
 describe('drafts of the editor', () => {
   it('are kept on the station with the events that they need', async () => {
     const { user, calls } = openEditor({
-      answers: { 'drafts.save': ({ body }) => ({ key: 'show-4', revision: (body as { revision: string }).revision, updated_at: 1 }) },
+      answers: { 'drafts.save': ({ body }) => savedAs(body) },
     });
     await user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
-    expect(screen.getByText('Keeping the draft...')).toBeDefined();
-    await waitFor(() => expect(screen.getByText('Draft kept')).toBeDefined(), { timeout: 10_000 });
+    expect(screen.getByText('Saving…')).toBeDefined();
+    await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
     const saved = calls.find(({ operation }) => operation === 'drafts.save');
     expect(saved?.params['key']).toBe('show-4');
     expect(saved?.body).toMatchObject({ base: null, events: [song.id] });
   });
 
   it('go on where another browser left them', async () => {
-    const { items } = openEditor({ answers: { 'drafts.get': () => onStation } });
+    const { items } = openEditor({ answers: lookup(onStation) });
     expect((await title()).value).toBe('On the other machine');
     expect(items()).toEqual(['Blue Train', 'City news']);
-    expect(screen.getByText('Your unsaved work was taken up again.')).toBeDefined();
+    expect(screen.getByText(/^We restored your draft from /)).toBeDefined();
   });
 
   it('are still there after a reload where their episode was deleted meanwhile, and are finished as a new one', async () => {
     const { user, items, calls, messages } = openEditor({
       props: { showId: 4, episodeId: 9 },
-      answers: { 'episodes.get': () => failure(404, 'Not found.'), 'drafts.get': () => onStation },
+      answers: { 'episodes.get': () => failure(404, 'Not found.'), ...lookup(onStation) },
     });
     expect((await title()).value).toBe('On the other machine');
     expect(screen.getByText(/^This episode was deleted since you opened it\./)).toBeDefined();
@@ -71,7 +83,7 @@ describe('drafts of the editor', () => {
   });
 
   it('open also where the station cannot say what it has', async () => {
-    openEditor({ answers: { 'drafts.get': () => failure(500, 'Something went wrong.') } });
+    openEditor({ answers: { 'drafts.lookup': () => failure(500, 'Something went wrong.') } });
     expect((await title()).value).toBe('Morning Drive');
   });
 
@@ -97,5 +109,96 @@ describe('drafts of the editor', () => {
     );
     expect((await title()).value).toBe('On this one');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  const heldHere = (changes: object = {}) => new Map([[slot, writeLocalDraft({ ...mine, ...changes })]]);
+  const press = async (user: ReturnType<typeof openEditor>['user'], name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+  const episode = makeEpisode({ playlist_id: 12, show_id: 4 });
+
+  it('do not come back once another browser published them: who, when, and the way to the episode', async () => {
+    const stored = heldHere({ isSent: true, base: onStation.revision });
+    const { user, items, host } = openEditor({ stored, answers: { ...lookup(null, byIna), 'episodes.get': () => episode } });
+    expect(await screen.findByText(/^Published by Ina Berg at Nov 24, 07:00\.$/)).toBeDefined();
+    expect([items(), stored.size]).toEqual([[], 0]);
+    expect(screen.queryByRole('button', { name: 'Start a new episode from it' })).toBeNull();
+    await press(user, 'Open episode');
+    expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/episodes/12/edit-audio/audio-editor');
+    await press(user, 'Dismiss');
+    expect(screen.queryByText(/^Published by/)).toBeNull();
+  });
+
+  it('leave what was not published to their user, over reloads, and become a new draft only when asked', async () => {
+    const stored = heldHere();
+    const first = openEditor({ stored, answers: lookup(null, byIna) });
+    expect(await screen.findByText(/This browser has changes that were not part of it\.$/)).toBeDefined();
+    expect(first.items()).toEqual([]);
+    first.unmount();
+    const { user, items, calls } = openEditor({ stored, answers: { ...lookup(null), 'drafts.save': ({ body }) => savedAs(body) } });
+    await press(user, 'Start a new episode from it');
+    await waitFor(() => expect(items()).toEqual(['City news']));
+    await waitFor(() => expect(calls.some(({ operation }) => operation === 'drafts.save')).toBe(true));
+    const { id, base } = calls.find(({ operation }) => operation === 'drafts.save')?.body as { id: string; base: null };
+    expect([id === mineId, base]).toEqual([false, null]);
+    expect(screen.queryByText(/^Published by/)).toBeNull();
+  });
+
+  it('that only this browser has are discarded after a question', async () => {
+    const stored = heldHere();
+    const { user } = openEditor({ stored, answers: lookup(null, byIna) });
+    await press(user, 'Discard these changes');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard these changes' }));
+    expect(screen.queryByText(/^Published by/)).toBeNull();
+    expect(stored.size).toBe(0);
+  });
+
+  it('that end while they are open are not finished twice', async () => {
+    const { user, items, calls } = openEditor({
+      stored: heldHere(),
+      answers: {
+        'drafts.lookup': ({ query }) => ({ draft: null, retired: isOver && query['id'] === mineId ? byIna : null }),
+        'drafts.save': ({ body }) => ((body as { id: string }).id === mineId ? failure(410, 'This draft was published.') : savedAs(body)),
+      },
+    });
+    let isOver = false;
+    await title();
+    isOver = true;
+    expect(await screen.findByText(/^Published by Ina Berg/)).toBeDefined();
+    await press(user, 'Finish');
+    expect(within(screen.getByRole('alertdialog')).getByText(/^This draft has ended in another browser\./)).toBeDefined();
+    await press(user, 'OK');
+    await press(user, 'Start a new episode from it');
+    await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
+    expect(items()).toEqual(['City news']);
+    expect(calls.some(({ operation }) => operation === 'episodes.create')).toBe(false);
+  });
+
+  it('are discarded here and on the station after a question, and begin anew', async () => {
+    const { user, items, calls, stored } = openEditor({ answers: { ...lookup(onStation), 'drafts.remove': () => null } });
+    await press(user, 'Discard');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(items()).toEqual([]));
+    expect(calls.find(({ operation }) => operation === 'drafts.remove')?.query).toEqual({ revision: onStation.revision });
+    expect(stored.size).toBe(0);
+    expect(screen.queryByText(/^We restored/)).toBeNull();
+  });
+
+  it('end with the episode that is made of them: it names them, and nothing can be pressed a second time', async () => {
+    const { user, calls, host, stored, leaveQuestion } = openEditor({
+      stored: heldHere(),
+      answers: { 'drafts.save': ({ body }) => savedAs(body), 'episodes.create': () => episode },
+    });
+    await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
+    await press(user, 'Finish');
+    const dialog = await screen.findByRole('dialog', { name: 'Publish episode' }, { timeout: 10_000 });
+    await user.dblClick(await within(dialog).findByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/details'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Opening the show' })).toBeDefined();
+    const made = calls.filter(({ operation }) => operation === 'episodes.create').map(({ body }) => body as { from_draft: object });
+    const sent = calls.findLast(({ operation }) => operation === 'drafts.save')?.body as { revision: string };
+    expect(made.map(({ from_draft }) => from_draft)).toEqual([{ id: mineId, revision: sent.revision }]);
+    expect([stored.size, leaveQuestion()]).toEqual([0, null]);
   });
 });

@@ -48,6 +48,7 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
       { ...makeShow({ id: 4, title: 'Morning Drive' }), prefix_list: '[]' },
       { ...makeShow({ id: 5, title: 'Night Shift', description: 'Late talk.' }), prefix_list: '[]' },
     ],
+    'drafts.lookup': () => ({ draft: null, retired: null }),
     'categories.list': () => listOf([]),
     'connections.list': () => listOf([]),
     'tags.list': () => listOf([{ id: 1, name: 'news', resource_uri: '/wxyz/api/v1/playlistcategory/1/' }]),
@@ -57,7 +58,7 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     'logger.peaks': ({ query }) => ({ start: Number(query['start']), end: Number(query['end']), min: [-9], max: [9] }),
     ...answers,
   });
-  const questions = new Set<LeaveQuestion>();
+  const questions = new Map<LeaveQuestion, (() => void) | undefined>();
   const host = {
     navigate: vi.fn<Host['navigate']>(),
     setTitle: vi.fn<Host['setTitle']>(),
@@ -66,8 +67,9 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
       set: (key: string, value: string) => void stored.set(key, value),
       remove: (key: string) => void stored.delete(key),
     },
-    askBeforeLeaving: (question: LeaveQuestion) => {
-      questions.add(question);
+    leave: vi.fn<Host['leave']>(),
+    askBeforeLeaving: (question: LeaveQuestion, onLeave?: () => void) => {
+      questions.set(question, onLeave);
       return () => void questions.delete(question);
     },
   };
@@ -85,7 +87,12 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     calls: station.calls,
     user: userEvent.setup(),
     /** What would be asked of somebody who leaves now. */
-    leaveQuestion: () => [...questions].map((question) => question(null)).find((text) => text !== null) ?? null,
+    leaveQuestion: () => [...questions.keys()].map((question) => question(null)).find((text) => text !== null) ?? null,
+    /** Leaves after the question, as the host does for somebody who confirms. */
+    confirmLeave: () => {
+      for (const onLeave of questions.values()) onLeave?.();
+      view.unmount();
+    },
     messages: () => useMessages.getState().messages,
     items: () => screen.queryAllByRole('option').map((option) => option.querySelector('.pk-block-name')?.textContent),
   };

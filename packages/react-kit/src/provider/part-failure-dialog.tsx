@@ -1,0 +1,31 @@
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
+import { providerMessages as words } from './provider.messages.ts';
+import { usePartFailure } from './use-part-failure.ts';
+
+export type PartFailureDialogProps = PartFailure & { onClose: () => void };
+
+/** In place of a dialog that could not be loaded, or threw. */
+export function PartFailureDialog({ isNotLoaded, onRetry, onClose }: PartFailureDialogProps) {
+  const { message, details, reload } = usePartFailure({ isNotLoaded });
+  return (
+    <Dialog
+      isOpen
+      title={message}
+      size="small"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onRetry}>{words.retry}</Button>
+          <Button variant="primary" onPress={reload}>
+            {words.reloadPart}
+          </Button>
+        </>
+      }
+    >
+      {details}
+    </Dialog>
+  );
+}

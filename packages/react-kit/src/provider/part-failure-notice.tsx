@@ -1,0 +1,29 @@
+import { Banner } from '../ui/banner/banner.tsx';
+import { Button } from '../ui/button/button.tsx';
+import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
+import { providerMessages as words } from './provider.messages.ts';
+import { usePartFailure } from './use-part-failure.ts';
+
+/** In place of a part of a screen that could not be loaded, or threw. */
+export function PartFailureNotice({ isNotLoaded, onRetry }: PartFailure) {
+  const { message, details, reload } = usePartFailure({ isNotLoaded });
+  return (
+    <Banner
+      tone="danger"
+      title={message}
+      isLive
+      actions={
+        <>
+          <Button size="small" onPress={onRetry}>
+            {words.retry}
+          </Button>
+          <Button size="small" onPress={reload}>
+            {words.reloadPart}
+          </Button>
+        </>
+      }
+    >
+      {details}
+    </Banner>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+
+export interface ConfirmedButtonProps {
+  label: string;
+  title: string;
+  text: string;
+  /** Without a question, where nothing would be lost. */
+  isPlain?: boolean;
+  onConfirm: () => void;
+}
+
+/** A button of a notice that asks before it discards something. */
+export function ConfirmedButton({ label, title, text, isPlain = false, onConfirm }: ConfirmedButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" onPress={() => (isPlain ? onConfirm() : setAsking(true))}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        confirmLabel={label}
+        isDanger
+        onConfirm={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {text}
+      </ConfirmDialog>
+    </>
+  );
+}

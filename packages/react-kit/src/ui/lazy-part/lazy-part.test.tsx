@@ -1,0 +1,91 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, Suspense, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+import { loadPart, PartLoadError } from './load-part.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const failing = (times: number) =>
+  vi.fn<() => Promise<string>>().mockImplementation(async () => {
+    if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'the module';
+  });
+
+describe('loadPart', () => {
+  it('fetches what failed once more, and no more than that', async () => {
+    expect(await loadPart(failing(0))).toBe('the module');
+    expect(await loadPart(failing(1))).toBe('the module');
+    const load = failing(2);
+    await expect(loadPart(load)).rejects.toThrow(PartLoadError);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['load', true],
+    ['error', false],
+  ])('loads the styles again that failed with it: %s', async (event, isLoaded) => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/a.css'));
+    load.mockResolvedValue('the module');
+    const append = vi.spyOn(document.head, 'append').mockImplementation((link) => void (link as Element).dispatchEvent(new Event(event)));
+    const loaded = loadPart(load);
+    if (isLoaded) expect(await loaded).toBe('the module');
+    else await expect(loaded).rejects.toThrow(PartLoadError);
+    expect((append.mock.calls[0]?.[0] as HTMLLinkElement).getAttribute('href')).toBe('/assets/a.css');
+  });
+});
+
+function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  if (count > 1) throw new Error('Too many.');
+  return <button onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>;
+}
+
+function open(load: () => Promise<ComponentType<{ label: string }>>) {
+  const Part = lazyPart(load, ({ isNotLoaded, onRetry }, { label }) => (
+    <button onClick={onRetry}>{`${label} ${isNotLoaded ? 'did not come' : 'threw'}`}</button>
+  ));
+  render(
+    <Suspense fallback="loading">
+      <p>The rest</p>
+      <Part label="Part" />
+    </Suspense>,
+  );
+  return userEvent.setup();
+}
+
+describe('lazyPart', () => {
+  it('appears when its code is there', async () => {
+    open(async () => Counter);
+    expect(await screen.findByText('Part 0')).toBeDefined();
+  });
+
+  it('leaves the rest of the screen, and loads again when asked, where its code does not come', async () => {
+    let isAway = true;
+    const user = open(async () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return Counter;
+    });
+    await screen.findByText('Part did not come');
+    expect(screen.getByText('The rest')).toBeDefined();
+    await user.click(screen.getByText('Part did not come'));
+    await screen.findByText('Part did not come');
+    isAway = false;
+    await user.click(screen.getByText('Part did not come'));
+    expect(await screen.findByText('Part 0')).toBeDefined();
+  });
+
+  it('leaves the rest of the screen, and begins again when asked, where it throws', async () => {
+    const user = open(async () => Counter);
+    await user.click(await screen.findByText('Part 0'));
+    await user.click(screen.getByText('Part 1'));
+    expect(screen.getByText('The rest')).toBeDefined();
+    await user.click(screen.getByText('Part threw'));
+    await waitFor(() => expect(screen.getByText('Part 0')).toBeDefined());
+  });
+});
