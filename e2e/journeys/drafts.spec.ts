@@ -8,7 +8,7 @@ import { secondBrowser } from '../support/second-browser.ts';
 
 const station = 'harbour-fm';
 
-const kept = (page: Page) => page.getByText('Draft kept', { exact: true });
+const kept = (page: Page) => page.getByText('Saved', { exact: true });
 const choose = (page: Page) => page.getByRole('button', { name: 'Choose which to keep' });
 
 test('a draft goes on in another browser, and is gone from both once it is saved', async ({
@@ -28,7 +28,7 @@ test('a draft goes on in another browser, and is gone from both once it is saved
   await look(page, 'draft-kept');
 
   await there.open(station, show.id, id);
-  await expect(other.getByText('Your unsaved work was taken up again.')).toBeVisible();
+  await expect(other.getByText(/^We restored your draft from /)).toBeVisible();
   await expect(there.info.title).toHaveValue('Begun at the desk');
   await there.info.title.fill('Done at home');
   await there.info.finish();

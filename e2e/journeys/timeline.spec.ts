@@ -124,11 +124,12 @@ test('a draft survives a reload, and can be begun anew', async ({ page, client }
   await editor.info.title.fill('Half an episode');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved work was taken up again.')).toBeVisible();
+  await expect(page.getByText(/^We restored your draft from /)).toBeVisible();
   await expect.poll(() => editor.timeline.names()).toEqual(titles);
   await expect(editor.info.title).toHaveValue('Half an episode');
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(editor.timeline.items).toHaveCount(0);
 });
 

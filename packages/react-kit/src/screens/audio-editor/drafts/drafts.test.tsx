@@ -7,6 +7,8 @@ import { audioItem } from '../../../domain/timeline/timeline-item.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { newForm } from '../audio-editor.model.ts';
 import { closeEditor, news, openEditor, song } from '../testing/open-editor.tsx';
+// The editor loads it when it is needed, which takes seconds on a busy machine.
+import '../../../panels/publish-dialog/index.ts';
 import { draftStorageKey } from './draft-storage.ts';
 
 afterEach(closeEditor);
@@ -185,7 +187,7 @@ describe('drafts of the editor', () => {
 
   it('end with the episode that is made of them: it names them, and nothing can be pressed a second time', async () => {
     const { user, calls, host, stored, leaveQuestion } = openEditor({
-      stored: heldHere(),
+      stored: heldHere({ draft: { ...mine.draft, form: { ...mine.draft.form, description: 'News.' } } }),
       answers: { 'drafts.save': ({ body }) => savedAs(body), 'episodes.create': () => episode },
     });
     await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
