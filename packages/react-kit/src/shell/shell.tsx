@@ -1,9 +1,11 @@
 import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLoggerLive } from '../data/logger/logger.live.ts';
 import type { MenuItem } from '../domain/session/menu.ts';
 import { useHost } from '../provider/host-context.ts';
+import { PartFailureDialog } from '../provider/part-failure-dialog.tsx';
 import { ScreenBoundary } from '../provider/screen-boundary.tsx';
+import { lazyPart } from '../ui/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
@@ -24,8 +26,9 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import './shell.css';
 
-const LogSourceDialog = lazy(() =>
-  import('../panels/log-source/log-source-dialog.tsx').then((module) => ({ default: module.LogSourceDialog })),
+const LogSourceDialog = lazyPart(
+  () => import('../panels/log-source/log-source-dialog.tsx').then((module) => module.LogSourceDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
 export interface ShellProps {
