@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { createClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
+import { enterStation } from '../support/enter-station.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
-import { makeEpisode, makeShow } from '../support/make-content.ts';
+import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
+import { openDraft } from '../support/open-draft.ts';
 import { secondBrowser } from '../support/second-browser.ts';
 
 const station = 'harbour-fm';
@@ -73,3 +76,96 @@ for (const choice of ['Keep this one', 'Take the other'] as const) {
     await other.context().close();
   });
 }
+
+test('a part of the editor whose code does not come is fetched once more, then a reload is offered that loses nothing', async ({
+  page,
+  client,
+}) => {
+  const editor = new AudioEditorPage(page);
+  const { draft, titles } = await openDraft(editor, client, station, 2);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.accept();
+  });
+  await editor.info.title.fill('An hour of work');
+  await expect(kept(page)).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await editor.info.finish();
+  const failure = page.getByRole('alertdialog', { name: 'This part could not be loaded' });
+  await expect(failure).toContainText('A new version may have been installed, or the connection failed. Your draft is saved.');
+  await expectNoAxeFindings(page);
+  await look(page, 'part-not-loaded');
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText(/^We restored your draft from /)).toBeVisible();
+  await expect.poll(() => editor.timeline.names()).toEqual(titles);
+  await expect(editor.info.title).toHaveValue('An hour of work');
+  expect((await client.drafts.get(`episode-${draft.playlist_id}`)).content).toContain('An hour of work');
+  expect(dialogs).toEqual([]);
+
+  // The browser asks twice for a module: ahead, and for its import. Only then is it the editor that asks once more.
+  await page.route('**/assets/publish-dialog-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });
+  await editor.info.finish();
+  await expect(editor.publish.dialog).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
+test('a draft that another user publishes does not come back: on screen, nor after a reload', async ({
+  page,
+  browser,
+  client,
+  station: server,
+}) => {
+  const show = await makeShow(client);
+  const [piece] = await shortEvents(client, 1);
+  const title = piece?.cart.title ?? '';
+  const mine = new AudioEditorPage(page);
+  await mine.open(station, show.id);
+  await mine.day.previousDay.click();
+  await mine.day.add(title);
+  await mine.info.title.fill('Cut together');
+  await expect(kept(page)).toBeVisible();
+
+  // Ina takes her seat at a browser that holds the draft.
+  const ina = { email: 'ina.drafts@journey.example', password: 'a password of a journey' };
+  await client.users.create({
+    ...ina,
+    first_name: 'Ina',
+    last_name: 'Berg',
+    username: '',
+    isAdmin: false,
+    accessLevel: 'user',
+    company_admin: false,
+    stations: [{ stationTitle: 'Harbour FM' }],
+  });
+  const context = await browser.newContext({ baseURL: server.url, storageState: await page.context().storageState() });
+  await enterStation(context, server.url, await createClient({ baseUrl: server.url }).sessions.signIn(ina.email, ina.password));
+  const hers = new AudioEditorPage(await context.newPage());
+  await hers.open(station, show.id);
+  await expect(hers.info.title).toHaveValue('Cut together');
+  await hers.info.finish();
+  await hers.publish.button('Publish now').click();
+  await expect(hers.publish.dialog).toBeHidden();
+  await hers.page.waitForURL('**/details');
+  await expect(hers.page.getByRole('heading', { level: 1, name: show.title })).toBeVisible();
+  await context.close();
+
+  const notice = page.getByText(/^Published by Ina Berg at \d\d:\d\d\./);
+  await expect(notice).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'draft-published-elsewhere');
+  await mine.info.title.fill('Cut together, and more');
+  await expect(page.getByText(/This browser has changes that were not part of it\.$/)).toBeVisible();
+  expect(await mine.finishProblem()).toContain('This draft has ended in another browser.');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(mine.timeline.items).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start a new episode from it' }).click();
+  await expect(mine.info.title).toHaveValue('Cut together, and more');
+  await expect(kept(page)).toBeVisible();
+  const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published' });
+  expect(playlists.map(({ name }) => name)).toEqual(['Cut together']);
+});
