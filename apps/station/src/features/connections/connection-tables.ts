@@ -16,8 +16,8 @@ export interface ConnectionTables {
     updated_at: number;
     /** Null where the station made it, or an older version stored it. */
     made_by: number | null;
-    /** 1 once a show had it as a destination. */
-    was_used: Generated<number>;
+    /** When a feed was last touched that waits for the first save of its show, unix seconds; null once it is confirmed. */
+    provisional_at: number | null;
   };
   connection_shows: { connection_id: number; show_id: number; station_id: number };
 }
@@ -51,9 +51,13 @@ export const connectionsMigrations: readonly Migration[] = [
     name: '0053_connection_makers',
     async up(db) {
       await sql`alter table connections add column made_by integer`.execute(db);
-      // Nobody knows any more what the earlier ones were used for.
-      await sql`alter table connections add column was_used integer not null default 0`.execute(db);
-      await sql`update connections set was_used = 1`.execute(db);
+    },
+  },
+  {
+    name: '0052_provisional_feeds',
+    async up(db) {
+      await sql`alter table connections add column provisional_at integer`.execute(db);
+      await sql`create index provisional_connections on connections (provisional_at) where provisional_at is not null`.execute(db);
     },
   },
 ];

@@ -3,6 +3,13 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
+/** @throws request.invalid: the feed of a show that is being set up waits for the show, and nothing else does. */
+export function refuseProvisional(type: ConnectionRow['type'], isProvisional: boolean): void {
+  if (!isProvisional || type === 'rss') return;
+  const message = 'Only a feed can be provisional.';
+  throw fail('request.invalid', { message: `provisional: ${message}`, fields: { provisional: [message] } });
+}
+
 type Remembered = ConnectionRow['historical_items'];
 
 /** A player shows whatever is posted, so a web widget always takes part. */

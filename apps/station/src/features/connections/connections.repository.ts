@@ -5,7 +5,8 @@ import { connectionDefaults, toConnectionRow, type ConnectionDetails, type Conne
 import type { ConnectionTables, StoredConnection } from './connection-tables.ts';
 
 export async function connectionsOf(db: Tables, stationId: number, page: Page): Promise<ConnectionRow[]> {
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId).orderBy('id');
+  const all = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId);
+  const rows = all.where('provisional_at', 'is', null).orderBy('id');
   return withShows(
     db,
     await rows
@@ -17,7 +18,8 @@ export async function connectionsOf(db: Tables, stationId: number, page: Page): 
 
 export async function countConnections(db: Tables, stationId: number): Promise<number> {
   const rows = db.tables<ConnectionTables>().selectFrom('connections').where('station_id', '=', stationId);
-  return Number((await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+  const count = rows.where('provisional_at', 'is', null).select((row) => row.fn.countAll<number>().as('count'));
+  return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
 /** Without the shows that post to them, of which there may be thousands. */
@@ -36,11 +38,34 @@ export async function connectionSummaries(db: Tables, stationId: number, ids: Re
   });
 }
 
-/** Of one station, or by id alone. */
+/** Of one station, or by id alone; provisional ones are left out. */
 export async function connectionsById(db: Tables, ids: readonly number[], stationId?: number): Promise<ConnectionRow[]> {
   if (ids.length === 0) return [];
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('id', 'in', ids);
+  const all = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('id', 'in', ids);
+  const rows = all.where('provisional_at', 'is', null);
   return withShows(db, await (stationId === undefined ? rows : rows.where('station_id', '=', stationId)).execute());
+}
+
+/** Also a provisional one. */
+export async function anyConnection(db: Tables, stationId: number, id: number) {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId);
+  const stored = await rows.where('id', '=', id).executeTakeFirst();
+  const [row] = await withShows(db, stored ? [stored] : []);
+  return stored && row && { row, isProvisional: stored.provisional_at !== null, madeBy: stored.made_by };
+}
+
+/** Confirms those of these that are provisional. Answers their ids. */
+export async function confirmConnections(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const found = db.tables<ConnectionTables>().updateTable('connections').set({ provisional_at: null }).where('station_id', '=', stationId);
+  const confirmed = found.where('id', 'in', ids).where('provisional_at', 'is not', null).returning('id');
+  return (await confirmed.execute()).map(({ id }) => id);
+}
+
+/** Provisional connections that nobody touched since a second, oldest first. */
+export async function provisionalUntouched(db: Tables, since: number, limit: number) {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['id', 'station_id']).where('provisional_at', '<', since);
+  return rows.orderBy('provisional_at').limit(limit).execute();
 }
 
 export async function secretsOf(db: Tables, stationId: number, id: number): Promise<Pick<StoredConnection, 'token' | 'app_secret'>> {
@@ -55,12 +80,6 @@ export async function insertConnection(db: Tables, row: Insertable<ConnectionTab
 
 export async function updateConnection(db: Tables, id: number, change: Updateable<ConnectionTables['connections']>): Promise<void> {
   await db.tables<ConnectionTables>().updateTable('connections').set(change).where('id', '=', id).execute();
-}
-
-/** Whether it is a feed that this user made and that no show ever had as a destination. */
-export async function isUnusedFeedOf(db: Tables, id: number, userId: number): Promise<boolean> {
-  const feeds = db.tables<ConnectionTables>().selectFrom('connections').select('id').where('id', '=', id).where('type', '=', 'rss');
-  return (await feeds.where('was_used', '=', 0).where('made_by', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 export async function deleteConnection(db: Tables, id: number): Promise<void> {
@@ -96,9 +115,6 @@ export async function connectionIdsByShow(db: Tables, stationId: number, showIds
 async function link(db: Tables, links: Insertable<ConnectionTables['connection_shows']>[]): Promise<void> {
   if (links.length === 0) return;
   await db.tables<ConnectionTables>().insertInto('connection_shows').values(links).execute();
-  const ids = links.map(({ connection_id: id }) => id);
-  const used = db.tables<ConnectionTables>().updateTable('connections').set({ was_used: 1 }).where('was_used', '=', 0);
-  await used.where('id', 'in', ids).execute();
 }
 
 async function withShows(db: Tables, rows: StoredConnection[]): Promise<ConnectionRow[]> {

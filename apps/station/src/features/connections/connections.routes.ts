@@ -29,14 +29,14 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
 
   register(connectionOperations.get, async ({ params }) => {
     const station = accounts.stationAt(params.station);
-    const [row] = await connections.byIds(station.id, [params.id]);
+    const row = await connections.find(station.id, params.id);
     if (!row) throw fail('resource.absent');
     return connections.present(station, row);
   });
 
   register(connectionOperations.update, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    const [row] = await connections.byIds(station.id, [params.id]);
+    const row = await connections.find(station.id, params.id);
     if (!row) throw fail('resource.absent');
     checkConnectionAccess(person, station.slug, 'update', row.type);
     return connections.present(station, await connections.update(station, params.id, body));

@@ -14,10 +14,11 @@ export type ConnectionSummary = Pick<ConnectionRow, 'id' | 'type' | 'title'>;
 export type ConnectionDeleted = (transaction: Transaction, stationId: number, connectionId: number) => Promise<void>;
 
 export interface Connections extends Feature {
+  /** Provisional ones are in no list: they wait for the first save of their show. */
   list(stationId: number, page?: Page): Promise<ConnectionRow[]>;
   /** In the order asked; those that are not there are left out. */
   byIds(stationId: number, ids: readonly number[]): Promise<ConnectionRow[]>;
-  /** Type and title of those that are there, in no order: what a list says of its destinations. */
+  /** Type and title of those that are there, provisional ones too, in no order: what a list says of its destinations. */
   summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
   /** By id alone, as public feeds and widgets are asked for; null where there is none. */
   get(id: number): Promise<ConnectionRow | null>;
@@ -28,7 +29,7 @@ export interface Connections extends Feature {
   update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
   /** Lets others take back what they hold of a connection that is being deleted. */
   onDelete(call: ConnectionDeleted): void;
-  /** Replaces the destinations of one show. */
+  /** Replaces the destinations of one show, and confirms those of them that were provisional. */
   setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
   /** Connection ids by show; without ids, of every show of the station. */
   ofShows(stationId: number, showIds?: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;

@@ -7,9 +7,11 @@ import type { Person } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
-import { rememberedItems, takesEveryPost } from './connection.policy.ts';
+import { refuseProvisional, rememberedItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import {
+  anyConnection,
+  confirmConnections,
   connectionIdsByShow,
   connectionSummaries,
   connectionsById,
@@ -17,7 +19,6 @@ import {
   countConnections,
   deleteConnection,
   insertConnection,
-  isUnusedFeedOf,
   replaceConnections,
   replaceShows,
   secretsOf,
@@ -25,10 +26,13 @@ import {
 } from './connections.repository.ts';
 import { registerConnectionRoutes } from './connections.routes.ts';
 import type { ConnectionDeleted, Connections, ConnectionUpdate } from './connections.service.ts';
+import { defineExpiry } from './expire-provisional.jobs.ts';
 
 /** What the routes need besides what other features may do. */
 export interface ConnectionService extends Connections {
   count(stationId: number): Promise<number>;
+  /** Also a provisional one: whoever made it keeps its id. */
+  find(stationId: number, id: number): Promise<ConnectionRow | null>;
   /** @throws resource.absent, connections.admin */
   remove(station: Station, id: number, person: Person): Promise<void>;
 }
@@ -45,10 +49,22 @@ export function createConnections(context: StationContext, { accounts, knownShow
   const deleted: ConnectionDeleted[] = [];
   const seconds = () => Math.floor(clock.now() / 1000);
 
-  async function one(from: Transaction, stationId: number, id: number): Promise<ConnectionRow> {
-    const [row] = await connectionsById(from, [id], stationId);
-    if (!row) throw fail('resource.absent');
-    return row;
+  async function one(from: Transaction, stationId: number, id: number) {
+    const found = await anyConnection(from, stationId, id);
+    if (!found) throw fail('resource.absent');
+    return found;
+  }
+
+  async function confirm(transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> {
+    const station = accounts.stationById(stationId);
+    for (const id of await confirmConnections(transaction, stationId, ids)) {
+      if (station) await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
+    }
+  }
+
+  async function deleteOne(transaction: Transaction, stationId: number, id: number): Promise<void> {
+    for (const call of deleted) await call(transaction, stationId, id);
+    await deleteConnection(transaction, id);
   }
 
   async function setShows(transaction: Transaction, stationId: number, id: number, showIds: readonly number[]): Promise<void> {
@@ -71,44 +87,54 @@ export function createConnections(context: StationContext, { accounts, knownShow
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
     secretsOf: (stationId, id) => secretsOf(db, stationId, id),
     get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
-    create: (station, { type, shows, app_secret = '', token = '', ...given }, madeBy) =>
+    find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
+    create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, madeBy) =>
       db.transaction(async (transaction) => {
-        const details = detailsOf(type, connectionDefaults, given);
-        const row = { station_id: station.id, type, details: JSON.stringify(details), app_secret, token, updated_at: seconds() };
+        refuseProvisional(type, provisional);
+        const now = seconds();
+        const details = JSON.stringify(detailsOf(type, connectionDefaults, given));
+        const provisional_at = provisional && !shows?.length ? now : null;
+        const row = { station_id: station.id, type, details, app_secret, token, updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: madeBy ?? null });
         if (shows) await setShows(transaction, station.id, id, shows);
-        await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
-        return one(transaction, station.id, id);
+        if (provisional_at === null)
+          await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
+        return (await one(transaction, station.id, id)).row;
       }),
     update: (station, id, { shows, app_secret, token, ...given }) =>
       db.transaction(async (transaction) => {
-        const before = await one(transaction, station.id, id);
+        const { row: before, isProvisional } = await one(transaction, station.id, id);
         await updateConnection(transaction, id, {
           details: JSON.stringify(detailsOf(before.type, sharedFields(before), given)),
           ...(app_secret === undefined ? {} : { app_secret }),
           ...(token === undefined ? {} : { token }),
           updated_at: seconds(),
+          ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
         if (shows) await setShows(transaction, station.id, id, shows);
-        await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
-        return one(transaction, station.id, id);
+        if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
+        else await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
+        return (await one(transaction, station.id, id)).row;
       }),
     async remove(station, id, person) {
       await db.transaction(async (transaction) => {
-        const { type } = await one(transaction, station.id, id);
-        // The show wizard takes back the feed that it made.
-        const isOwn = await isUnusedFeedOf(transaction, id, person.userId);
-        if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', type);
-        for (const call of deleted) await call(transaction, station.id, id);
-        await deleteConnection(transaction, id);
+        const { row, isProvisional, madeBy } = await one(transaction, station.id, id);
+        // The show wizard deletes the feed that it made where its show is discarded.
+        const isOwn = isProvisional && madeBy === person.userId;
+        if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', row.type);
+        await deleteOne(transaction, station.id, id);
         await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });
       });
     },
     onDelete: (call) => void deleted.push(call),
-    setShow: replaceConnections,
+    async setShow(transaction, stationId, showId, connectionIds) {
+      await replaceConnections(transaction, stationId, showId, connectionIds);
+      await confirm(transaction, stationId, connectionIds);
+    },
     ofShows: (stationId, showIds) => connectionIdsByShow(db, stationId, showIds),
     uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
     present: (station, row) => presentConnection(station, row, context.publicUrl),
+    start: defineExpiry(context, deleteOne),
     routes: () => registerConnectionRoutes(context, accounts, service),
   };
   return service;
@@ -116,7 +142,7 @@ export function createConnections(context: StationContext, { accounts, knownShow
 
 type GivenDetails =
   | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token'>
-  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token'>;
+  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional'>;
 
 function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

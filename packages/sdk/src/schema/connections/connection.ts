@@ -92,6 +92,10 @@ const writable = connection
     token: text(4000),
   });
 
-export const connectionInput = writable.partial().required({ type: true });
+/**
+ * `provisional` makes a feed that waits for the first save of its show: it is in no list and at no public address until a
+ * show names it among its destinations, and is removed where that does not happen within a day of its last change.
+ */
+export const connectionInput = writable.extend({ provisional: z.boolean() }).partial().required({ type: true });
 export const connectionUpdate = writable.omit({ type: true }).partial();
 export type ConnectionInput = z.output<typeof connectionInput>;
