@@ -1,9 +1,11 @@
 import { createClient } from '@postkit/sdk';
+import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { enterStation } from '../support/enter-station.ts';
 import { clientAt, expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
+import { openDraft } from '../support/open-draft.ts';
 import { startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 
@@ -39,6 +41,21 @@ test('while the network or the station is away a person keeps what they see, and
     await shell.goTo('Tags');
     await client.tags.create('Afterwards');
     await expect(page.getByText('Afterwards', { exact: true })).toBeVisible();
+
+    const editor = new AudioEditorPage(page);
+    await openDraft(editor, client, 'harbour-fm', 1);
+    await editor.info.title.fill('Saved on the station');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await own.kill();
+    await editor.info.title.fill('Saved here alone');
+    await editor.info.finish();
+    const failure = page.getByRole('alertdialog', { name: 'This part could not be loaded' });
+    await expect(failure).toContainText('Your draft is saved.');
+    await own.restart();
+    await failure.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText(/^We restored your draft from /)).toBeVisible();
+    await expect(editor.info.title).toHaveValue('Saved here alone');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await context.close();
   } finally {
     await own.close();

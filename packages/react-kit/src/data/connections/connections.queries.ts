@@ -10,6 +10,11 @@ export const connectionsQueries = {
       queryKey: [...connectionsQueries.all(), 'list'] as const,
       queryFn: async ({ signal }) => (await client.connections.list({ signal })).objects,
     }),
+  one: (client: PostKitClient, id: number) =>
+    queryOptions({
+      queryKey: [...connectionsQueries.all(), id] as const,
+      queryFn: async ({ signal }) => client.connections.get(id, { signal }),
+    }),
 };
 
 /** All destinations of the station, kept in step with what others do to them. */
@@ -20,4 +25,10 @@ export function useConnections({ enabled = true } = {}) {
   useLive('connection_changed', readAnew);
   useLive('reset', readAnew);
   return useQuery({ ...connectionsQueries.list(client), enabled });
+}
+
+/** A feed that waits for the first save of its show, and so is in no list; undefined for none, and before it is read. */
+export function useProvisionalConnection(id: number | null) {
+  const { client } = usePostKit();
+  return useQuery({ ...connectionsQueries.one(client, id ?? 0), enabled: id !== null }).data;
 }

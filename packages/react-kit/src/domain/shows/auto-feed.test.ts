@@ -21,6 +21,7 @@ describe('newFeed', () => {
   it('WIZ-078 says what the show says of itself, and each category once', () => {
     expect(newFeed(draft)).toEqual({
       type: 'rss',
+      provisional: true,
       title: 'Harbour stories',
       description: 'Heard at the quay.',
       author: 'Harbour FM',

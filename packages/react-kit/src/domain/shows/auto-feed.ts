@@ -36,11 +36,12 @@ export function feedFields(draft: ShowDraft): FeedFields {
   };
 }
 
-/** The feed that is made of a show; whether it is explicit follows at once, as a change. */
+/** The feed that is made of a show, which waits for the first save of it; whether it is explicit follows at once, as a change. */
 export function newFeed(draft: ShowDraft): ConnectionInput {
   return {
     ...soundFields(feedFields(draft)),
     type: 'rss',
+    provisional: true,
     default_on_post: true,
     rss_explicit: false,
     is_aggregate: true,

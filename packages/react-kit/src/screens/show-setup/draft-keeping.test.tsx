@@ -68,13 +68,22 @@ describe('the draft of a show', () => {
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
   });
 
-  it('WIZ-002 is dropped with the wizard', async () => {
-    const { storage, unmount } = openShowSetup();
+  it('WIZ-002 is dropped by a confirmed leave', async () => {
+    const { storage, confirmLeave } = openShowSetup();
     await userEvent.type(await field(/^Title/), 'M');
     await waitFor(() => expect(storage.kept.has(key)).toBe(true));
-    unmount();
+    confirmLeave();
     expect(storage.kept.has(key)).toBe(false);
     expect(useShowSetup.getState().draft).toBeNull();
+  });
+
+  it('stays when the wizard goes away for any other reason, with the last letter', async () => {
+    const { storage, unmount } = openShowSetup();
+    await userEvent.type(await field(/^Title/), 'M');
+    unmount();
+    expect(JSON.parse(storage.kept.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } });
+    openShowSetup({ storage });
+    expect(await screen.findByText(/^You have unsaved changes of M from /)).toBeDefined();
   });
 
   it('is asked about when somebody leaves with it unsaved, but not between the steps', async () => {
@@ -100,7 +109,17 @@ describe('the draft of a show', () => {
     const abandoned = openShowSetup({ answers, storage: memory({ [key]: JSON.stringify(withFeed) }) });
     await press('Restore');
     expect(abandoned.asked('connections.delete')).toEqual([]);
-    abandoned.unmount();
+    abandoned.confirmLeave();
     await waitFor(() => expect(abandoned.asked('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
+  });
+
+  it('keeps its feed when the wizard goes away for any other reason', async () => {
+    const withFeed = { ...left, draft: { ...left.draft, rssConnectionId: 7 } };
+    const { asked, unmount, storage } = openShowSetup({ storage: memory({ [key]: JSON.stringify(withFeed) }) });
+    await press('Restore');
+    unmount();
+    openShowSetup({ storage });
+    await screen.findByText(/^You have unsaved changes/);
+    expect(asked('connections.delete')).toEqual([]);
   });
 });

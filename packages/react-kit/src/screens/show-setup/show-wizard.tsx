@@ -1,4 +1,7 @@
 import { ConflictDialog } from '../../panels/conflict-dialog/index.ts';
+import { KeptWorkContext } from '../../provider/kept-work-context.ts';
+import { PartFailureNotice } from '../../provider/part-failure-notice.tsx';
+import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.ts';
 import { showSetupMessages as words } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
@@ -14,7 +17,8 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
   const { station, showId } = options;
   const { wizard, ...state } = useShowWizard(options);
   const { saving } = state;
-  const kept = useDraftKeeping(station.slug, showId);
+  const keeping = useDraftKeeping(station.slug, showId);
+  const { kept } = keeping;
   const outdated = useOutdated();
   const hasUnsaved = useShowSetup(isUnsaved);
   const showTitle = useShowSetup((setup) => setup.opened?.title ?? '');
@@ -33,21 +37,25 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
     </>
   );
   return (
-    <WizardContext value={wizard}>
-      <ShowSetupView {...state} title={title} showTitle={showTitle} notices={notices}>
-        <WizardStepContent step={state.step} />
-      </ShowSetupView>
-      {saving.conflict && (
-        <ConflictDialog
-          title={words.conflictTitle}
-          text={words.conflict}
-          isBusy={saving.isSaving}
-          failure={saving.failure === null ? null : { name: words.notSaved, details: saving.failure }}
-          onBack={saving.conflict.back}
-          onLoadTheirs={saving.conflict.loadTheirs}
-          onKeepMine={saving.conflict.keepMine}
-        />
-      )}
-    </WizardContext>
+    <KeptWorkContext value={keeping}>
+      <WizardContext value={wizard}>
+        <ShowSetupView {...state} title={title} showTitle={showTitle} notices={notices}>
+          <PartBoundary key={state.step} failed={(failure) => <PartFailureNotice {...failure} />}>
+            <WizardStepContent step={state.step} />
+          </PartBoundary>
+        </ShowSetupView>
+        {saving.conflict && (
+          <ConflictDialog
+            title={words.conflictTitle}
+            text={words.conflict}
+            isBusy={saving.isSaving}
+            failure={saving.failure === null ? null : { name: words.notSaved, details: saving.failure }}
+            onBack={saving.conflict.back}
+            onLoadTheirs={saving.conflict.loadTheirs}
+            onKeepMine={saving.conflict.keepMine}
+          />
+        )}
+      </WizardContext>
+    </KeptWorkContext>
   );
 }

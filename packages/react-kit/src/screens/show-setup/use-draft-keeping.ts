@@ -1,90 +1,84 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSameDraft, readShowDraft, type StoredShowDraft } from '../../domain/shows/stored-show-draft.ts';
+import type { KeptWork } from '../../provider/kept-work-context.ts';
 import { usePostKit } from '../../provider/postkit-context.ts';
 import { abandonDraft } from './auto-feed/abandon-draft.ts';
+import { createWizardKeeper, type WizardKeeper } from './create-wizard-keeper.ts';
 import { showSetupMessages as words } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
-
-/** Milliseconds after the last change: a draft is not written anew with each letter. */
-const writesAfter = 300;
 
 export interface KeptDraft extends StoredShowDraft {
   restore: () => void;
   discard: () => void;
 }
 
+export interface WizardKeeping extends KeptWork {
+  /** A draft that was left behind, which stays untouched until its user decides; null for none. */
+  kept: KeptDraft | null;
+}
+
 /**
- * Keeps the draft in the host's storage while the wizard is up, so that it survives a reload or a crash, and asks before
- * somebody leaves with something unsaved. Answers a draft that was left behind, which stays untouched until somebody
- * decides; who leaves for good leaves the draft behind as well.
+ * Keeps the draft in the host's storage while the wizard is up, so that it survives a reload, a crash or a closed tab, and
+ * asks before somebody leaves with something unsaved. It ends with the save, by Discard, or when its user confirms that
+ * they leave; only then its feed is taken back.
  */
-export function useDraftKeeping(station: string, showId: number | string): KeptDraft | null {
+export function useDraftKeeping(station: string, showId: number | string): WizardKeeping {
   const { client, host } = usePostKit();
   const key = `show-setup-draft:${station}:${showId}`;
-  const [kept, setKept] = useState(() => otherDraft(host.storage.get(key)));
-  const isUndecided = useRef(kept !== null);
+  const [left, setLeft] = useState(() => otherDraft(host.storage.get(key)));
+  const isUndecided = useRef(left !== null);
+  const mayLeave = useRef(false);
+  const keeper = useRef<WizardKeeper>(null);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWritten = true;
-    function write() {
-      if (isWritten || isUndecided.current) return;
-      isWritten = true;
-      const state = useShowSetup.getState();
-      if (!state.draft || !isUnsaved(state)) host.storage.remove(key);
-      else {
-        const stored: StoredShowDraft = { savedAt: Date.now() / 1000, maxCompletedStep: state.maxCompletedStep, draft: state.draft };
-        host.storage.set(key, JSON.stringify(stored));
-      }
-    }
-    // The store may be cleared before this is told of the end.
-    let { draft: last } = useShowSetup.getState();
-    const stop = useShowSetup.subscribe((state, before) => {
-      if (state.draft === null || state.draft === before.draft) return;
-      last = state.draft;
-      isWritten = false;
-      clearTimeout(timer);
-      timer = setTimeout(write, writesAfter);
-    });
-    globalThis.addEventListener('pagehide', write);
+    const kept = createWizardKeeper({ storage: host.storage, key, isHeld: () => isUndecided.current });
+    keeper.current = kept;
+    globalThis.addEventListener('pagehide', kept.flush);
     return () => {
-      stop();
-      clearTimeout(timer);
-      globalThis.removeEventListener('pagehide', write);
-      if (!isUndecided.current) host.storage.remove(key);
-      if (last) void abandonDraft(client, last);
+      globalThis.removeEventListener('pagehide', kept.flush);
+      kept.close();
     };
-  }, [client, host, key]);
+  }, [host, key]);
 
-  useLeaveQuestion(station, showId);
+  useEffect(() => {
+    const wizard = `/${station}/shows/edit/${showId}/`;
+    // Steps are addresses too: going from one to another leaves nothing.
+    const isWithin = (to: string | null) => to?.startsWith(wizard) === true;
+    return host.askBeforeLeaving(
+      (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.getState()) ? null : words.leave),
+      () => {
+        const draft = keeper.current?.end();
+        if (draft) void abandonDraft(client, draft);
+      },
+    );
+  }, [client, host, station, showId]);
 
   function decide() {
     isUndecided.current = false;
-    setKept(null);
+    setLeft(null);
     host.storage.remove(key);
   }
-  return (
-    kept && {
-      ...kept,
-      restore: () => {
-        decide();
-        useShowSetup.getState().resume(kept.draft, kept.maxCompletedStep);
+  const kept = left && {
+    ...left,
+    restore: () => {
+      decide();
+      useShowSetup.getState().resume(left.draft, left.maxCompletedStep);
+    },
+    discard: () => {
+      decide();
+      void abandonDraft(client, left.draft);
+    },
+  };
+  const work = useMemo<KeptWork>(
+    () => ({
+      prepareReload: () => {
+        mayLeave.current = true;
+        keeper.current?.flush();
       },
-      discard: () => {
-        decide();
-        void abandonDraft(client, kept.draft);
-      },
-    }
+    }),
+    [],
   );
-}
-
-/** Steps are addresses too: going from one to another leaves nothing. */
-function useLeaveQuestion(station: string, showId: number | string): void {
-  const { host } = usePostKit();
-  useEffect(() => {
-    const wizard = `/${station}/shows/edit/${showId}/`;
-    return host.askBeforeLeaving((to) => (to?.startsWith(wizard) || !isUnsaved(useShowSetup.getState()) ? null : words.leave));
-  }, [host, station, showId]);
+  return { ...work, kept };
 }
 
 /** What was left behind, where it differs from what is open now. */

@@ -141,7 +141,8 @@ describe('createFeedKeeper', () => {
     release();
     await entered;
     await keeper.settle();
-    expect(calls).toEqual(['create', 'update']);
+    // The save asks once more whether the feed is still there.
+    expect(calls).toEqual(['create', 'update', 'update']);
     expect(feeds.get(1)?.title).toBe('Quay stories');
   });
 
@@ -170,8 +171,30 @@ describe('createFeedKeeper', () => {
     expect(draft()?.rssConnectionId).toBe(1);
   });
 
-  it('forgets a feed that somebody deleted, and makes another at the next entry', async () => {
+  it('makes another feed for a show that was never saved where the station removed the first, also before the save', async () => {
     const { keeper, feeds, draft, change } = keep();
+    await keeper.enter();
+    feeds.clear();
+    change({ itunes_categories: 'Arts' });
+    await vi.advanceTimersByTimeAsync(followsAfter);
+    expect([...feeds.values()]).toMatchObject([{ itunes_categories: 'Arts' }]);
+    feeds.clear();
+    await keeper.settle();
+    expect(feeds.size).toBe(1);
+    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 1 }] });
+  });
+
+  it('leaves another feed unchosen where the first was', async () => {
+    const { keeper, feeds, draft, change } = keep();
+    await keeper.enter();
+    change({ social_media_connections: [] });
+    feeds.clear();
+    await keeper.settle();
+    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [] });
+  });
+
+  it('forgets the feed of a saved show that somebody deleted, and makes another at the next entry', async () => {
+    const { keeper, feeds, draft, change } = keep({ id: 4 });
     await keeper.enter();
     feeds.clear();
     change({ rss_explicit: true });

@@ -63,22 +63,32 @@ export function createFeedKeeper({ connections, read, change, fail }: Surroundin
     change(withFeed(read() ?? draft, feed));
   }
 
-  async function send(): Promise<void> {
+  /** @param isLast Asks also where nothing is to be sent: the station removes the feed of a show that is never saved. */
+  async function send({ isLast = false } = {}): Promise<void> {
     const draft = read();
     if (!draft || draft.rssConnectionId === null) return;
     const mine = generation;
     const id = draft.rssConnectionId;
     const known = held?.id === id ? held.fields : {};
-    const changes = feedChanges(known, draft);
+    const changes = feedChanges(known, draft) ?? (isLast && draft.id === null ? {} : null);
     if (!changes) return;
     try {
       await connections.update(id, changes);
       held = { id, fields: { ...known, ...changes } };
     } catch (error) {
       if (!isHttpError(error, 404)) throw error;
-      // Somebody deleted it under Setup; the next entry makes another.
-      if (mine === generation) change(withoutFeed(read() ?? draft));
+      if (mine === generation) await replace(read() ?? draft);
     }
+  }
+
+  /** The feed is gone: a show that was never saved gets another at once, any other show at the next entry. */
+  async function replace(draft: ShowDraft): Promise<void> {
+    const isChosen = draft.social_media_connections.some(({ id }) => id === draft.rssConnectionId);
+    change(withoutFeed(draft));
+    if (draft.id !== null) return;
+    await make();
+    const made = read();
+    if (made && !isChosen) change({ social_media_connections: withoutFeed(made).social_media_connections ?? [] });
   }
 
   async function takeBack(): Promise<void> {
@@ -106,7 +116,7 @@ export function createFeedKeeper({ connections, read, change, fail }: Surroundin
       clearTimeout(timer);
       return next(async () => {
         if (wasEntered) await make();
-        await send();
+        await send({ isLast: true });
       });
     },
     stop() {

@@ -15,8 +15,17 @@ export function useAutoFeed(step: WizardStep): Pick<FeedKeeper, 'settle'> {
   const queries = useQueryClient();
   const keeper = useMemo(() => {
     const readAnew = () => queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+    const { connections } = client;
+    const publishing = publishingConnections(client, queries);
+    const isSaved = () => useShowSetup.getState().draft?.id !== null;
     return createFeedKeeper({
-      connections: publishingConnections(client, queries),
+      connections: {
+        create: async (...given) => connections.create(...given),
+        get: async (...given) => connections.get(...given),
+        delete: async (...given) => connections.delete(...given),
+        // A feed that waits for its show is public nowhere: there is nothing to write anew.
+        update: async (...given) => (isSaved() ? publishing : connections).update(...given),
+      },
       read: () => useShowSetup.getState().draft,
       change: (changes) => {
         useShowSetup.getState().change(changes);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConnections } from '../../../data/connections/connections.queries.ts';
+import { useConnections, useProvisionalConnection } from '../../../data/connections/connections.queries.ts';
 import { type DestinationGroup, findDestinations, showDestinations, withDestination } from '../../../domain/shows/show-destinations.ts';
 import { type DraftConnection, newShowDraft } from '../../../domain/shows/show-draft.ts';
 import { useShowSetup } from '../show-setup.store.ts';
@@ -27,12 +27,16 @@ export function useDestinations(): DestinationsState {
   const { station } = useWizard();
   const query = useConnections();
   const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
+  // It is in no list before the show is saved.
+  const own = useProvisionalConnection(draft.id === null ? draft.rssConnectionId : null);
   const [typed, setTyped] = useState('');
   if (query.isLoadingError) return { status: 'failed', isRetrying: query.isFetching, retry: () => void query.refetch() };
   if (!query.data) return { status: 'loading' };
 
   const chosen = draft.social_media_connections;
-  const groups = showDestinations(query.data, chosen, station.features, draft.rssConnectionId);
+  const isListed = query.data.some(({ id }) => id === own?.id);
+  const offered = own && !isListed ? [...query.data, own] : query.data;
+  const groups = showDestinations(offered, chosen, station.features, draft.rssConnectionId);
   const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
   if (count === 0) return { status: 'empty' };
   return {

@@ -77,14 +77,14 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
     },
     ...answers,
   });
-  const questions = new Set<LeaveQuestion>();
+  const questions = new Map<LeaveQuestion, (() => void) | undefined>();
   const navigate = vi.fn<(to: string, options?: object) => void>();
   const host = {
     storage,
     navigate,
     setTitle: vi.fn<(title: string) => void>(),
-    askBeforeLeaving: (question: LeaveQuestion) => {
-      questions.add(question);
+    askBeforeLeaving: (question: LeaveQuestion, onLeave?: () => void) => {
+      questions.set(question, onLeave);
       return () => void questions.delete(question);
     },
   };
@@ -100,10 +100,15 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
     host,
     storage,
     unmount,
+    /** Leaves after the question, as the host does for somebody who confirms. */
+    confirmLeave: () => {
+      for (const onLeave of questions.values()) onLeave?.();
+      unmount();
+    },
     /** Another address of the same screen. */
     goTo: (next: Partial<ShowSetupScreenProps>) => rerender(view({ ...props, ...next })),
     asked: (operation: string) => station.calls.filter((call) => call.operation === operation),
-    mayLeaveFor: (to: string | null) => [...questions].every((question) => question(to) === null),
+    mayLeaveFor: (to: string | null) => [...questions.keys()].every((question) => question(to) === null),
     async tell<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
       await waitFor(() => expect(stream).toBeDefined());
       stream?.enqueue(new TextEncoder().encode(`id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));

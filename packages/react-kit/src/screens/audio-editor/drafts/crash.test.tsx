@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeEditor, openEditor } from '../testing/open-editor.tsx';
+
+const crash = vi.hoisted(() => ({ isDue: false }));
+vi.mock('./draft-state.tsx', () => ({
+  DraftState: () => {
+    if (crash.isDue) throw new Error('A part that was never meant to fail.');
+    return null;
+  },
+}));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  crash.isDue = false;
+  closeEditor();
+});
+
+describe('the draft of an editor that throws', () => {
+  it('stays, here and on the station, and is there when the screen is tried again', async () => {
+    const { user, items, calls, stored } = openEditor({
+      answers: { 'drafts.save': ({ body }) => ({ key: 'show-4', ...(body as { id: string; revision: string }), updated_at: 1 }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
+    crash.isDue = true;
+    await user.click(screen.getByRole('button', { name: 'Add City news' }));
+    await screen.findByText('This screen stopped working', { selector: ':not(h1)' });
+    await waitFor(() => expect(calls.some(({ operation }) => operation === 'drafts.save')).toBe(true));
+    expect([...stored.values()].map((text) => JSON.parse(text).items.length)).toEqual([2]);
+    expect(calls.some(({ operation }) => operation === 'drafts.remove')).toBe(false);
+    crash.isDue = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(items()).toEqual(['Blue Train', 'City news']));
+    expect(screen.getByText(/^We restored your draft from /)).toBeDefined();
+  });
+});
