@@ -71,8 +71,8 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
 
   async function deliver(transaction: Transaction, station_id: number, settings: SourceSettings, notice: OutageNotice): Promise<void> {
     const emails = mail ? settings.alerts.emails : [];
-    for (const email of emails) await send.add(transaction, { station_id, target: { email }, notice });
-    if (settings.webhook !== '') await send.add(transaction, { station_id, target: { webhook: true }, notice });
+    for (const email of emails) await send.add(transaction, { station_id, target: { email }, notice }, { station: station_id });
+    if (settings.webhook !== '') await send.add(transaction, { station_id, target: { webhook: true }, notice }, { station: station_id });
   }
 
   return {

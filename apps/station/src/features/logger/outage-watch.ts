@@ -34,7 +34,11 @@ export function createOutageWatch({ db, log }: Pick<StationContext, 'db' | 'log'
     const { alerts } = settingsOf(await sourceOf(transaction, station_id));
     const key = String(station_id);
     await jobs.alert.cancel(transaction, key);
-    await jobs.alert.add(transaction, { station_id, since_ms }, { key, runAt: since_ms + alerts.after_minutes * 60_000 });
+    await jobs.alert.add(
+      transaction,
+      { station_id, since_ms },
+      { key, runAt: since_ms + alerts.after_minutes * 60_000, station: station_id },
+    );
   }
 
   async function begin(transaction: Transaction, stationId: number, { state, since }: Recording): Promise<void> {
