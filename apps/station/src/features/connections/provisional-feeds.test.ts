@@ -87,7 +87,8 @@ describe('a provisional feed', () => {
   });
 
   it('is a feed: nothing else is provisional', async () => {
-    const refused = await station.call(path(), { method: 'POST', as, json: { type: 'webwidget', provisional: true } });
+    const admin = await station.signIn();
+    const refused = await station.call(path(), { method: 'POST', as: admin, json: { type: 'webwidget', provisional: true } });
     expect(await refusal(refused)).toEqual([400, 'provisional: Only a feed can be provisional.']);
   });
 });
