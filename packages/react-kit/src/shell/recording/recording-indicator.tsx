@@ -60,7 +60,8 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
   const state = recording?.state ?? 'unknown';
   const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';
   return (
-    <span className="pk-on-air-readout" data-deck data-state={state}>
+    // A root of its own, so that every token takes its dark value.
+    <span className="pk pk-on-air-readout" data-theme="dark" data-state={state}>
       <RecordingLamp state={state} />
       <span className="pk-on-air-word">
         {words.short[state]}

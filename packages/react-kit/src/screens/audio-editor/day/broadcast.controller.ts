@@ -71,10 +71,13 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
   const goTo = useCallback(
     (at: number, aim?: 'card') => {
       setPosition(at);
-      const id = eventAt(all, at)?.id;
+      const event = eventAt(all, at);
+      // In a gap the list shows what aired before it.
+      const id = (event ?? eventBeside(all, at, -1))?.id;
+      const takesFocus = aim === 'card' && event !== null;
       setShown((before) => {
         if (id === undefined) return null;
-        return aim === 'card' || before?.id !== id ? { id, takesFocus: aim === 'card' } : before;
+        return takesFocus || before?.id !== id ? { id, takesFocus } : before;
       });
     },
     [all],

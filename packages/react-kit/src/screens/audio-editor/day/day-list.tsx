@@ -46,12 +46,15 @@ export const DayList = memo(function DayList(props: DayListProps) {
     // A row may come a frame later than the scroll: better than a frame that waits for its cards.
     useFlushSync: false,
   });
-  const reveal = (index: number) => virtualizer.scrollToIndex(rows.findIndex((row) => row.cards?.includes(index)));
+  const rowOf = (index: number) => rows.findIndex((row) => row.cards?.includes(index));
+  const reveal = (index: number) => virtualizer.scrollToIndex(rowOf(index));
   const list = useEventList({ events, list: rowsElement, next: (index, key) => nextCard(cards, widths, index, key), reveal, onAdd });
 
   useShownCard(shown, events, rows.length > 0, (index, takesFocus) => {
     list.setStop(index);
-    reveal(index);
+    // With the gap that follows it.
+    const row = rowOf(index);
+    virtualizer.scrollToIndex(rows[row + 1]?.hole ? row + 1 : row);
     return !takesFocus || list.focus(index);
   });
 
