@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostKitClient } from '@postkit/sdk';
+import { sendInParts, type PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { demoIsReady, signedInClient } from '../support/demo-is-ready.ts';
@@ -91,6 +91,23 @@ describe('postkit', () => {
       code: 5,
       err: expect.stringContaining('nowhere.wav cannot be read.'),
     });
+  });
+
+  it('lists unfinished uploads and cancels them', async () => {
+    await login();
+    const [uuid, stop] = [randomUUID(), new AbortController()];
+    const half = sendInParts(
+      client,
+      { uuid, title: 'Half a concert', audio_type: 'UPLOAD-Music', file: new Blob([new Uint8Array(wav(30))]) },
+      { partBytes: 100_000, signal: stop.signal, onUploadProgress: ({ loaded }) => loaded >= 100_000 && stop.abort() },
+    );
+    await expect(half).rejects.toMatchObject({ code: 'aborted' });
+    const listed = await cli('uploads', 'list', '--unfinished', '--json');
+    expect(JSON.parse(listed.out)).toMatchObject([{ uuid, title: 'Half a concert', own: true }]);
+    expect((await cli('uploads', 'list', '--unfinished')).out).toContain('Half a concert');
+    expect(await cli('uploads', 'cancel', uuid)).toMatchObject({ code: 0, err: expect.stringContaining(`${uuid}  cancelled`) });
+    expect((await cli('uploads', 'cancel', uuid)).code).toBe(5);
+    expect((await cli('uploads', 'list', '--unfinished')).err).toContain('No unfinished uploads.');
   });
 
   it('downloads the file that the feed serves', async () => {

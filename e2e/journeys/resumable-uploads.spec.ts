@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type PostKitClient } from '@postkit/sdk';
+import { createClient, sendInParts, type PostKitClient } from '@postkit/sdk';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import type { EditorSidebar } from '../pages/editor-sidebar.ts';
@@ -110,6 +110,33 @@ test('several files travel three at a time; each is paused, taken up again and t
   await expect(sidebar.uploadOf(one)).toContainText('Done', encoding);
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: one })).objects).toHaveLength(1);
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: two })).objects).toEqual([]);
+});
+
+test('an administrator cancels an unfinished upload', async ({ page, signedIn, station }) => {
+  const client = clientAt(station.url, signedIn, slug);
+  const title = titleOf('Given up');
+  const [uuid, stop] = [crypto.randomUUID(), new AbortController()];
+  const file = new Blob([new Uint8Array(growing(title).buffer)]);
+  const half = sendInParts(
+    client,
+    { uuid, title, audio_type: 'UPLOAD-Talk', file },
+    { partBytes: 1_000_000, signal: stop.signal, onUploadProgress: ({ loaded }) => loaded >= 1_000_000 && stop.abort() },
+  );
+  await expect(half).rejects.toMatchObject({ code: 'aborted' });
+  const editor = new AudioEditorPage(page);
+  const { sidebar } = editor;
+  await editor.openAlone(slug);
+  const unfinished = await sidebar.openUnfinished();
+  await expect(unfinished.getByRole('listitem').filter({ hasText: title })).toContainText('1.0 MB of');
+  await expectNoAxeFindings(page);
+  await look(page, 'unfinished-uploads');
+  await unfinished.getByRole('button', { name: `Cancel ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Cancel “${title}”?` });
+  await expectNoAxeFindings(page);
+  await question.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByText(`The upload of “${title}” was cancelled.`)).toBeVisible();
+  await expect(unfinished.getByText(title)).toHaveCount(0);
+  expect((await client.uploads.unfinished()).map((upload) => upload.uuid)).not.toContain(uuid);
 });
 
 test('an upload waits for a connection that broke half way, and goes on by itself', async ({ page, context, signedIn, station }) => {

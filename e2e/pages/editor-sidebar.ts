@@ -24,12 +24,19 @@ export class EditorSidebar {
     this.region = page.getByRole('complementary', { name: 'Library and upload' });
     this.items = this.region.getByRole('list', { name: 'Uploaded audio' }).getByRole('group');
     this.picked = this.region.locator('.pk-library-item[data-picked]');
-    this.uploads = this.region.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+    this.uploads = this.region.getByRole('list', { name: 'Uploads', exact: true }).getByRole('listitem');
     this.search = this.region.getByRole('searchbox', { name: 'Search the library' });
     this.audioType = this.region.getByRole('button', { name: /Audio type$/ });
     this.deleteAll = this.region.getByRole('button', { name: 'Delete all' });
     this.uploadButton = this.region.getByRole('button', { name: 'Upload', exact: true });
     this.title = this.region.getByRole('textbox', { name: 'Title' });
+  }
+
+  /** Uploads of all users whose file has not arrived, for administrators. */
+  async openUnfinished(): Promise<Locator> {
+    await this.openUpload();
+    await this.region.getByText('Unfinished uploads').click();
+    return this.region.getByRole('list', { name: 'Unfinished uploads' });
   }
 
   async openLibrary(): Promise<void> {

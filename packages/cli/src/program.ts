@@ -110,6 +110,22 @@ function addUploadCommands(program: Command): void {
       const { type, ...options } = all<Omit<SendUploadsOptions, 'type'> & { type: keyof typeof uploadTypes }>(command);
       await runCommand((context) => sendUploads(context, files, { ...options, type: uploadTypes[type] }), options);
     });
+  uploads
+    .command('list')
+    .description('list uploads whose file has not arrived; as an administrator those of all users')
+    .requiredOption('--unfinished', 'uploads whose file has not arrived')
+    .action(async (_options, command: Command) => {
+      const { listUploads } = await import('./commands/uploads/list.ts');
+      await runCommand((context) => listUploads(context, all(command)), all(command));
+    });
+  uploads
+    .command('cancel')
+    .description('cancel unfinished uploads and free their space')
+    .argument('<ids...>', 'ids that "uploads list --unfinished" shows')
+    .action(async (ids: string[], _options, command: Command) => {
+      const { cancelUploads } = await import('./commands/uploads/cancel.ts');
+      await runCommand((context) => cancelUploads(context, ids, all(command)), all(command));
+    });
 }
 
 function addLoggerCommands(program: Command): void {

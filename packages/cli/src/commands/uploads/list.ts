@@ -1,0 +1,19 @@
+import type { UnfinishedUpload } from '@postkit/sdk/schema';
+import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { table } from '../../core/table.ts';
+
+function row({ uuid, user, received, bytes, begun_at, expires_at, title }: UnfinishedUpload): string[] {
+  const megabytes = (size: number) => (size / 1_000_000).toFixed(1);
+  const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+  return [uuid, user, `${megabytes(received)} of ${megabytes(bytes)}`, time(begun_at), time(expires_at), title];
+}
+
+/** Lists uploads whose file has not arrived: an administrator sees those of all users. */
+export async function listUploads(context: CommandContext, options: GlobalOptions): Promise<void> {
+  const { client } = await openSession(context, options);
+  const { terminal } = context;
+  const uploads = await client.uploads.unfinished();
+  if (options.json) terminal.out(`${JSON.stringify(uploads)}\n`);
+  else if (uploads.length === 0) terminal.err('No unfinished uploads.\n');
+  else terminal.out(table(['ID', 'USER', 'MB', 'BEGAN (UTC)', 'GIVEN UP (UTC)', 'TITLE'], uploads.map(row)));
+}
