@@ -26,7 +26,7 @@ export type { EpisodePart } from './render/episode-part.ts';
 export { leaveOut } from './render/leave-out.ts';
 export type { TrimPrecision } from './render/plan-render.ts';
 export type { EpisodeRender, RenderedEpisode } from './render/render-episode.ts';
-export { isDiskFull, mediaPause, mediaRetries } from './media-retries.ts';
+export { mediaPause, mediaRetries } from './media-retries.ts';
 export {
   createRecorder,
   type Recorder,

@@ -1,4 +1,4 @@
-import { isStationError } from '../platform/errors/station-error.ts';
+import { isDiskFull } from '../platform/errors/is-disk-full.ts';
 import { isAudioError, type AudioErrorCode } from './audio-error.ts';
 
 type Trouble = 'disk_full' | 'interrupted';
@@ -14,11 +14,6 @@ const policies: Record<Trouble, { readonly retries: number; readonly longestPaus
   // About four hours.
   interrupted: { retries: 12, longestPause: 60 * minute },
 };
-
-/** Whether work failed for want of space, wherever that was noticed. */
-export function isDiskFull(error: unknown): boolean {
-  return isStationError(error, 'storage.full') || isAudioError(error, 'disk_full');
-}
 
 function troubleOf(error: unknown): Trouble | undefined {
   if (isDiskFull(error)) return 'disk_full';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { playlistCacheInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { isDiskFull } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';

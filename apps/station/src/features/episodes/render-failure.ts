@@ -1,4 +1,5 @@
-import { isAudioError, isDiskFull, mediaRetries } from '../../audio/index.ts';
+import { isAudioError, mediaRetries } from '../../audio/index.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 
 /** Why audio could not be made, in words for staff. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isDiskFull, mediaPause, mediaRetries } from '../../audio/index.ts';
+import { mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../platform/context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';

@@ -1,4 +1,5 @@
-import { isDiskFull, mediaRetries } from '../../audio/index.ts';
+import { mediaRetries } from '../../audio/index.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 
 /** Why a file could not be encoded by a try that another one may mend. The words are inside a sentence, without a full stop. */
 export interface EncodeFailure {

@@ -7,7 +7,7 @@ import { RaisableTurn } from '../turns/raisable-turn.ts';
 import { TurnOrder } from '../turns/turn-order.ts';
 import type { Lane, Turn } from '../turns/turn.ts';
 import { createInterruptedJobs } from './interrupted-jobs.ts';
-import { assignLane, claimJob, dueJobs, nextRunAt, type JobRow } from './job-store.ts';
+import { assignLanes, claimJob, dueJobs, nextRunAt, type JobRow } from './job-store.ts';
 import { RunningJobs } from './running-jobs.ts';
 
 /** How the jobs of one name run. */
@@ -65,7 +65,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       while (again && !stopping.signal.aborted) {
         again = false;
         await interrupted.release();
-        await assignLanes();
+        hasLanes ||= await assignLanes(db, kinds);
         while (!running.isFull && (await begin())) again = true;
       }
       await armTimer();
@@ -74,13 +74,6 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       cancelTimer();
       cancelTimer = clock.after(1000, wake);
     }
-  }
-
-  /** For jobs that an older version added; all kinds are declared by now. */
-  async function assignLanes(): Promise<void> {
-    if (hasLanes) return;
-    for (const [name, { lane }] of kinds) await assignLane(db, name, lane);
-    hasLanes = true;
   }
 
   async function begin(): Promise<boolean> {

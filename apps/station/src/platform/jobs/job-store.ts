@@ -29,9 +29,11 @@ export async function raiseJobs(db: Tables, { name, key, now }: { name: string; 
   await jobs.set({ run_at: now }).where('status', '=', 'pending').where('attempts', '>', 0).where('run_at', '>', now).execute();
 }
 
-/** Gives the jobs of a name that an older version added its lane. */
-export async function assignLane(db: Tables, name: string, lane: Lane): Promise<void> {
-  await db.tables<JobTables>().updateTable('jobs').set({ lane }).where('name', '=', name).where('lane', 'is', null).execute();
+/** Gives the jobs that an older version added the lane of their kind. Returns true. */
+export async function assignLanes(db: Tables, kinds: ReadonlyMap<string, { readonly lane: Lane }>): Promise<true> {
+  const jobs = db.tables<JobTables>().updateTable('jobs').where('lane', 'is', null);
+  for (const [name, { lane }] of kinds) await jobs.set({ lane }).where('name', '=', name).execute();
+  return true;
 }
 
 export async function cancelJobs(db: Tables, name: string, key: string): Promise<number> {
