@@ -1,3 +1,4 @@
+import { createClient } from '@postkit/sdk';
 import { startMailServer } from '../../apps/station/src/testing/mail-server.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
@@ -6,10 +7,11 @@ import { startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a forgotten password is set anew by a mailed link, which works once', async ({ browser }) => {
+test('a user resets a password by a mailed link, which works once and revokes the API keys', async ({ browser }) => {
   const mail = await startMailServer();
   const station = await startOwnStation({ POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'post@harbour.example' });
   const context = await browser.newContext({ baseURL: station.url });
+  const key = await makeApiKey(station.url);
   try {
     const page = await context.newPage();
     const signIn = new SignInPage(page);
@@ -33,12 +35,20 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
     await expect(page.getByLabel(/^New password/)).toBeFocused();
     await expectNoAxeFindings(page);
     await look(page, 'new-password');
-    await page.keyboard.type('the new password');
+    const keys = page.getByRole('checkbox', { name: 'Also revoke my API keys' });
+    await expect(keys).toBeChecked();
+    await page.keyboard.type('password1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This password is on lists of common passwords.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    expect(await key.opens()).toBe(true);
+    await page.getByLabel(/^New password/).fill('the new password');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
     await expect(page.getByLabel(/^Username/)).toBeFocused();
     await expectNoAxeFindings(page);
     await look(page, 'new-password-set');
+    expect(await key.opens()).toBe(false);
     await signIn.logIn(admin.email, admin.password);
     await expect(page.getByText('Invalid email or password.')).toBeVisible();
     await signIn.logIn(admin.email, 'the new password');
@@ -67,3 +77,12 @@ test('without mail somebody is told whom to ask', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page.getByLabel(/^Username/)).toBeFocused();
 });
+
+/** Makes a long-lived key of the admin, and tells whether it still opens the station. */
+async function makeApiKey(url: string): Promise<{ opens(): Promise<boolean> }> {
+  const visitor = createClient({ baseUrl: url, station: 'harbour-fm' });
+  const { username, apikey: apiKey } = await visitor.sessions.signIn(admin.email, admin.password);
+  const made = await createClient({ baseUrl: url, credentials: { username, apiKey } }).apiKeys.create('A script');
+  const script = createClient({ baseUrl: url, station: 'harbour-fm', credentials: { username, apiKey: made.api_key } });
+  return { opens: () => script.sessions.loggedIn() };
+}

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { SignInAnswer, StationEntry } from '@postkit/sdk/schema';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { createClient } from '@postkit/sdk';
 import { expectNoAxeFindings } from '../support/axe.ts';
+import { guestSite } from '../support/guest-site.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -276,4 +278,37 @@ test('AUTH-052 AUTH-053 an ended session leads to the sign-in, and signing in ba
   await signIn.logIn();
   await signIn.chooseStation('Harbour FM');
   await page.waitForURL('**/harbour-fm/shows?from=mail');
+});
+
+test('another site signs nobody out, and signs nobody in unasked', async ({ page, station }) => {
+  const visitor = createClient({ baseUrl: station.url, station: 'harbour-fm' });
+  const signedIn = await visitor.sessions.signIn(admin.email, admin.password);
+  const [entry] = signedIn.stations;
+  if (!entry) throw new Error('The admin was to have a station.');
+  const enter = visitor.sessions.enterAddress(signedIn, entry, '/harbour-fm/tags', true);
+  const logout = `${station.url}/stations/api/v1/logout/`;
+  const site = await guestSite(
+    `<a href="${logout}">Sign out</a><a href="${enter.replaceAll('&', '&amp;')}">Sign in</a><iframe src="${logout}"></iframe><img src="${logout}">`,
+  );
+  try {
+    await new SignInPage(page).enter();
+    await page.goto(site.origin);
+    const refused = page.waitForResponse(logout);
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    expect((await refused).status()).toBe(403);
+    await page.goto('/harbour-fm/tags');
+    await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(site.origin);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in as admin?' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('postkit_session');
+    await page.getByRole('link', { name: 'Continue as admin' }).click();
+    await page.waitForURL('**/harbour-fm/tags');
+    await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+  } finally {
+    await site.close();
+  }
 });

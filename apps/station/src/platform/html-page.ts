@@ -5,9 +5,9 @@ export function htmlPage(title: string, body: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title></head><body>`,
+    `<title>${escapeHtml(title)}</title></head><body><main>`,
     `<h1>${escapeHtml(title)}</h1>`,
     body,
-    '</body></html>',
+    '</main></body></html>',
   ].join('\n');
 }
