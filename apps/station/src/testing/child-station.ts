@@ -7,6 +7,8 @@ import { adminPassword } from './station.ts';
 /** A station with processes of its own, to be killed. */
 export interface ChildStation {
   readonly url: string;
+  /** Process id of the supervisor. */
+  readonly pid: number;
   readonly admin: SignedIn;
   /** Calls a path as the administrator. */
   call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
