@@ -10,6 +10,9 @@ const SQLITE_BUSY = 5;
 /** Milliseconds: longer than another process looks at a free lock, and short enough to block the event loop. */
 const briefly = 50;
 
+/** Locks that this process holds: an open database that nothing refers to is closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Locks a file, or returns null when another process, or another caller in this one, holds the lock.
  * SQLite takes the lock because Node has no file locks of its own: the file is an empty database in an exclusive transaction.
@@ -24,7 +27,12 @@ export function takeFileLock(path: string): FileLock | null {
     if (isBusy(error)) return null;
     throw error;
   }
-  return { release: () => void (database.isOpen && database.close()) };
+  held.add(database);
+  return {
+    release() {
+      if (held.delete(database)) database.close();
+    },
+  };
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,0 +1,36 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
+import { takeFileLock } from './file-lock.ts';
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+}
+
+/** In a function of its own, so that nothing on the stack or in an assertion refers to the lock. */
+function takeAndDrop(path: string): void {
+  takeFileLock(path);
+}
+
+describe('takeFileLock', () => {
+  it('holds the lock until it is released, also where the caller drops it', async () => {
+    using folder = temporaryFolder();
+    const path = folder.file('a.lock');
+    takeAndDrop(path);
+    for (let time = 0; time < 5; time += 1) {
+      collectGarbage();
+      await new Promise(setImmediate);
+    }
+    expect(takeFileLock(path)).toBeNull();
+    const other = takeFileLock(folder.file('b.lock'));
+    expect(takeFileLock(folder.file('b.lock'))).toBeNull();
+    other?.release();
+    other?.release();
+    const again = takeFileLock(folder.file('b.lock'));
+    expect(again).not.toBeNull();
+    again?.release();
+  });
+});
