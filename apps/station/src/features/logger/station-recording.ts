@@ -32,6 +32,7 @@ export interface RecordingDeps {
   readonly onChange: (recording: Recording) => void;
 }
 
+/** The time between turning the log on or off and the audio is a gap from here on; connecting takes some of it. */
 const gapMs = 1000;
 /** Milliseconds without a kept segment, while audio arrives, after which something is stuck. A segment takes six seconds. */
 const stallMs = 30_000;
@@ -42,6 +43,8 @@ const lookMs = 10_000;
 export class StationRecording {
   settings: SourceSettings;
   #cut: LogCut;
+  /** Whether the log was turned on and has kept no segment since. */
+  #isFresh = false;
   #recorder: Recorder | undefined;
   #client: GuardedFetch | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -67,7 +70,8 @@ export class StationRecording {
     const { context, box, log } = this.#deps;
     const now = context.clock.now();
     // From here on every moment is recorded or part of a gap.
-    if (this.#cut.end_ms === null) await this.#save({ ...this.#cut, end_ms: now });
+    this.#isFresh = this.#cut.end_ms === null;
+    if (this.#isFresh) await this.#save({ ...this.#cut, end_ms: now });
     this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
     const { url, credentials } = this.settings;
     const lastEnd = log.last ? log.last.started_at_ms + framesToMs(log.last.frames) : undefined;
@@ -138,11 +142,13 @@ export class StationRecording {
     await log.append(segment, async (transaction, logged) => {
       const { cut, pieces, gap } = takeSegment(this.#cut, logged);
       next = cut;
-      if (gap) await insertGap(transaction, station.id, gap);
+      const isConnecting = this.#isFresh && gap !== null && gap.to_ms - gap.from_ms < gapMs;
+      if (gap && !isConnecting) await insertGap(transaction, station.id, gap);
       await this.#addEvents(transaction, pieces);
       await saveCut(transaction, station.id, JSON.stringify(cut));
     });
     this.#cut = next;
+    this.#isFresh = false;
     this.#progress_ms = this.#deps.context.clock.now();
     const { started_at_ms, frames, loudest, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);

@@ -52,6 +52,6 @@ describe('describeRecording', () => {
   });
 
   it('lets no title steer the terminal', () => {
-    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [])).not.toMatch(/\u001B|\nB/);
+    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [])).toContain('Title       A [2J B\n');
   });
 });
