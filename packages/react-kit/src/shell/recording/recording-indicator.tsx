@@ -60,8 +60,8 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
   const state = recording?.state ?? 'unknown';
   const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';
   return (
-    // A root of its own, so that every token takes its dark value.
-    <span className="pk pk-on-air-readout" data-theme="dark" data-state={state}>
+    // A root of its own, so that every token takes its dark value. The button's name has all of it in words.
+    <span className="pk pk-on-air-readout" data-theme="dark" data-state={state} aria-hidden="true">
       <RecordingLamp state={state} />
       <span className="pk-on-air-word">
         {words.short[state]}
