@@ -101,7 +101,12 @@ export function collectFeed(text: string): CollectedFeed | null {
     },
     { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  parser.end(text);
+  try {
+    parser.end(text);
+  } catch (error) {
+    // A web page, whose elements often have no end, nests deeply when it is read as XML.
+    if (isFeed || !(error instanceof UnreadableFeed)) throw error;
+  }
   return isFeed ? { channel, items } : null;
 }
 

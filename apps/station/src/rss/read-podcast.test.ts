@@ -75,6 +75,7 @@ describe('readPodcast', () => {
 
   it.each([
     ['a page', '<html><body><item/></body></html>'],
+    ['a page of many elements without an end', `<html><body>${'<p>words<br>'.repeat(200)}`],
     ['JSON', '{"items":[]}'],
     ['nothing', ''],
     ['Atom', '<feed><entry/></feed>'],
