@@ -13,7 +13,10 @@ export function createPasswordPool(): PasswordPool {
   const all = new Set<Worker>();
 
   function start(): Worker {
-    const worker = new Worker(new URL('password-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('password-worker.ts', import.meta.url), {
+      // A thread refuses some flags of the process, such as those of a program given as text.
+      execArgv: [],
+    });
     all.add(worker);
     // The exit follows, and the task that runs hears of the error by itself.
     worker.on('error', () => {});
