@@ -99,7 +99,7 @@ describe('postkit', () => {
     const half = sendInParts(
       client,
       { uuid, title: 'Half a concert', audio_type: 'UPLOAD-Music', file: new Blob([new Uint8Array(wav(30))]) },
-      { partBytes: 100_000, signal: stop.signal, onUploadProgress: ({ loaded }) => loaded >= 100_000 && stop.abort() },
+      { partBytes: 100_000, signal: stop.signal, onUploadProgress: ({ loaded }) => loaded > 100_000 && stop.abort() },
     );
     await expect(half).rejects.toMatchObject({ code: 'aborted' });
     const listed = await cli('uploads', 'list', '--unfinished', '--json');
