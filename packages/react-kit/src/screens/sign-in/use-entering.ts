@@ -4,7 +4,7 @@ import type { ConnectSignIn } from '../../data/sessions/use-sign-in-client.ts';
 import { continueAt } from '../../domain/sign-in/continue-at.ts';
 import type { Credentials } from '../../domain/sign-in/credentials.ts';
 import { useHost } from '../../provider/host-context.ts';
-import { signInFailure } from './sign-in-failure.ts';
+import { signInMessages as words } from './sign-in.messages.ts';
 
 /** How long the error of a refused sign-in stays at least. */
 const errorMilliseconds = 5000;
@@ -27,8 +27,10 @@ export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: Enter
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function refuse(error: unknown): void {
-    const { text, seconds } = signInFailure(error);
+  async function refuse(error: unknown): Promise<void> {
+    // The first step is what everybody waits for: what tells errors apart comes with the client's code.
+    const failures = await import('./sign-in-failure.ts').catch(() => null);
+    const { text, seconds } = failures?.signInFailure(error) ?? { text: words.invalid, seconds: 0 };
     setBusy(false);
     setRefusal(text);
     clearTimeout(timer.current);
