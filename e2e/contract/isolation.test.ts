@@ -12,7 +12,6 @@ let folder: string;
 let station: StationProcess;
 let owner: Tenant;
 let stranger: Tenant;
-/** The owner's. */
 let own: PostKitClient;
 /** The stranger's, at the stranger's own station. */
 let theirs: PostKitClient;
