@@ -20,7 +20,6 @@ let trespasser: PostKitClient;
 let property: Property;
 /** Everything that must never be said: passwords, keys, tokens, cookies. */
 const secrets: string[] = [];
-/** Everything that the stranger was answered. */
 const answers: string[] = [];
 
 const listening: typeof fetch = async (...given) => {

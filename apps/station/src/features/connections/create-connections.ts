@@ -67,16 +67,6 @@ export function createConnections(context: StationContext, { accounts, knownShow
     await deleteConnection(transaction, id);
   }
 
-  async function setShows(transaction: Transaction, stationId: number, id: number, showIds: readonly number[]): Promise<void> {
-    const known = new Set(await knownShows(transaction, stationId, showIds));
-    const unknown = showIds.find((showId) => !known.has(showId));
-    if (unknown !== undefined) {
-      const message = `There is no show ${unknown}.`;
-      throw fail('request.invalid', { message: `shows: ${message}`, fields: { shows: [message] } });
-    }
-    await replaceShows(transaction, stationId, id, [...known]);
-  }
-
   const service: ConnectionService = {
     list: (stationId, page = { limit: 0, offset: 0 }) => connectionsOf(db, stationId, page),
     count: (stationId) => countConnections(db, stationId),
@@ -96,7 +86,7 @@ export function createConnections(context: StationContext, { accounts, knownShow
         const provisional_at = provisional && !shows?.length ? now : null;
         const row = { station_id: station.id, type, details, app_secret, token, updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: madeBy ?? null });
-        if (shows) await setShows(transaction, station.id, id, shows);
+        if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return (await one(transaction, station.id, id)).row;
@@ -111,7 +101,7 @@ export function createConnections(context: StationContext, { accounts, knownShow
           updated_at: seconds(),
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
-        if (shows) await setShows(transaction, station.id, id, shows);
+        if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
         else await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
         return (await one(transaction, station.id, id)).row;
@@ -138,6 +128,19 @@ export function createConnections(context: StationContext, { accounts, knownShow
     routes: () => registerConnectionRoutes(context, accounts, service),
   };
   return service;
+}
+
+type GivenShows = Pick<ConnectionDeps, 'knownShows'> & { readonly shows: readonly number[] };
+
+/** @throws request.invalid naming a show that the station does not have. */
+async function setShows(transaction: Transaction, stationId: number, id: number, { shows, knownShows }: GivenShows): Promise<void> {
+  const known = new Set(await knownShows(transaction, stationId, shows));
+  const unknown = shows.find((showId) => !known.has(showId));
+  if (unknown !== undefined) {
+    const message = `There is no show ${unknown}.`;
+    throw fail('request.invalid', { message: `shows: ${message}`, fields: { shows: [message] } });
+  }
+  await replaceShows(transaction, stationId, id, [...known]);
 }
 
 type GivenDetails =

@@ -11,6 +11,7 @@ import { usePostKit } from '../../provider/postkit-context.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { showDetailsAddress } from '../../domain/episodes/episode-address.ts';
+import type { EpisodeDraft } from '../../domain/publish/episode-draft.ts';
 import { recentMoment } from '../../domain/time/recent-moment.ts';
 import type { ChosenDraft } from '../../domain/timeline/kept-draft.ts';
 import { categoryColors } from '../../domain/timeline/category-color.ts';
@@ -23,12 +24,12 @@ import { DraftNotice } from './drafts/draft-notice.tsx';
 import { DraftState } from './drafts/draft-state.tsx';
 import { InPlaceOfEditor } from './in-place-of-editor.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
-import { useInfo } from './info/info.controller.ts';
+import { type InfoState, useInfo } from './info/info.controller.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
 import { useSettling } from './timeline/use-settling.ts';
-import { useDraftKeeping } from './drafts/use-draft-keeping.ts';
+import { type DraftKeeping, useDraftKeeping } from './drafts/use-draft-keeping.ts';
 import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { useDeleted } from './use-deleted.ts';
 import { useOutdated } from './use-outdated.ts';
@@ -62,7 +63,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
   const store = useEditorStore();
   const [isStored, setStored] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isNotedRestored, setNotedRestored] = useState(kept.draft !== null);
+  const restored = useRestored(kept, station.timezone);
   const keeping = useDraftKeeping(store, { station: station.slug, draftKey, start: kept });
   const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: kept.ended });
   useUndoKeys(store.getState());
@@ -120,31 +121,46 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
         onProblemRead={() => setProblem(null)}
         draftState={<DraftState state={keeping.state} />}
         draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, keeping, ended }} onEndedDone={dismiss} /> : null}
-        isRestored={isNotedRestored}
-        restoredFrom={kept.savedAt === null ? null : recentMoment(kept.savedAt, Date.now() / 1000, station.timezone)}
-        onKeepRestored={() => setNotedRestored(false)}
+        {...restored}
         onDiscard={startOver}
         isDeleted={isDeleted}
         outdatedBy={info.draft ? null : outdated}
         onStartOver={startOver}
-        dialog={
-          info.draft && (
-            <Suspense>
-              <PublishDialog
-                isOpen
-                draft={info.draft}
-                durationSeconds={info.durationSeconds}
-                fromDraft={keeping.source}
-                onClose={info.closeDialog}
-                onDone={(saved) => done(saved.show_id)}
-                onLoadTheirs={startOver}
-              />
-            </Suspense>
-          )
-        }
+        dialog={info.draft && <FinishDialog {...{ info, keeping }} draft={info.draft} onDone={done} onLoadTheirs={startOver} />}
       />
     </KeptWorkContext>
   );
+}
+
+interface FinishDialogProps {
+  draft: EpisodeDraft;
+  info: InfoState;
+  keeping: DraftKeeping;
+  onDone: (showId: number) => void;
+  onLoadTheirs: () => void;
+}
+
+function FinishDialog({ draft, info, keeping, onDone, onLoadTheirs }: FinishDialogProps) {
+  return (
+    <Suspense>
+      <PublishDialog
+        isOpen
+        draft={draft}
+        durationSeconds={info.durationSeconds}
+        fromDraft={keeping.source}
+        onClose={info.closeDialog}
+        onDone={(saved) => onDone(saved.show_id)}
+        onLoadTheirs={onLoadTheirs}
+      />
+    </Suspense>
+  );
+}
+
+/** Whether the editor opened with a draft that was kept, and from when, until its user goes on with it. */
+function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
+  return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
 }
 
 /** A part without which the editor goes on. */

@@ -78,21 +78,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     other: start.other,
     retired: null,
   };
-  let isWritten = true;
+  const writer = createWriter(copy, options);
   let isOver = false;
-  let writing: ReturnType<typeof setTimeout> | undefined;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
-
-  function write(): void {
-    clearTimeout(writing);
-    writing = undefined;
-    if (isWritten || isOver) return;
-    isWritten = true;
-    const { id, base, pending, isSent } = copy;
-    storage.write({ id, draft: read(), base, pending, isSent, savedAt: Math.floor(Date.now() / 1000) });
-  }
-
   const told: Told = {
     drafts,
     key,
@@ -100,11 +87,71 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     onState: (state) => {
       if (!isOver) onState(state);
     },
-    keep: () => {
-      isWritten = false;
-      write();
+    keep: writer.keep,
+  };
+
+  const sender = createSender(copy, told);
+
+  function stop(): void {
+    writer.stop();
+    sender.stop();
+    isOver = true;
+  }
+
+  const mayBeSent = () => !copy.isSent && !copy.other && !copy.retired;
+  if (mayBeSent()) sender.sendAfter(0);
+
+  return {
+    source: () => ({ id: copy.id, revision: copy.base }),
+    changed() {
+      copy.isSent = false;
+      writer.changed();
+      if (copy.retired) told.onState({ status: 'retired', retired: copy.retired, isUnseen: true });
+      if (!mayBeSent()) return;
+      told.onState({ status: 'behind' });
+      sender.sendAfter(sendsAfter);
+    },
+    flush: writer.flush,
+    keepMine() {
+      if (!copy.other) return;
+      Object.assign(copy, { base: copy.other.revision, other: null, isSent: false });
+      told.onState({ status: 'behind' });
+      sender.sendAfter(0);
+    },
+    check: async () => {
+      await sender.sending();
+      await readEnding(copy, told).catch((error: unknown) => console.warn('[postkit] Could not look up a draft', error));
+    },
+    retire: (retired) => {
+      if (retired.id === copy.id) retireCopy(copy, retired, told);
+    },
+    renew() {
+      Object.assign(copy, { id: randomUuid(), base: null, isSent: false, other: null, retired: null });
+      writer.keep();
+      told.onState({ status: 'behind' });
+      sender.sendAfter(0);
+    },
+    close() {
+      if (isOver) return;
+      writer.flush();
+      if (mayBeSent()) sender.sendNow();
+      stop();
+    },
+    async end(reason) {
+      stop();
+      storage.remove();
+      await sender.sending();
+      const isElsewhere = copy.retired !== null || reason === 'published' || reason === 'replaced';
+      if (!isElsewhere) await discardOnStation(copy, told);
     },
   };
+}
+
+/** Sends what the station lacks, one save at a time. */
+function createSender(copy: Copy, told: Told) {
+  let isOver = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
 
   function sendNow(): void {
     clearTimeout(waiting);
@@ -119,61 +166,56 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     waiting ??= setTimeout(sendNow, ms);
   }
 
-  function stop(): void {
+  return {
+    sendNow,
+    sendAfter,
+    /** Resolves once nothing is on its way. */
+    sending: async () => sending,
+    stop() {
+      clearTimeout(waiting);
+      isOver = true;
+    },
+  };
+}
+
+async function discardOnStation({ base }: Copy, { drafts, key }: Told): Promise<void> {
+  if (base === null) return;
+  try {
+    await drafts.remove(key, base, { retries: 0 });
+  } catch (error) {
+    console.warn('[postkit] Could not discard a draft on the station', error);
+  }
+}
+
+/** Writes this browser's copy, some time after a change or at once. */
+function createWriter(copy: Copy, { read, storage }: Pick<DraftKeeperOptions, 'read' | 'storage'>) {
+  let isWritten = true;
+  let isOver = false;
+  let writing: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
     clearTimeout(writing);
-    clearTimeout(waiting);
-    isOver = true;
+    writing = undefined;
+    if (isWritten || isOver) return;
+    isWritten = true;
+    const { id, base, pending, isSent } = copy;
+    storage.write({ id, draft: read(), base, pending, isSent, savedAt: Math.floor(Date.now() / 1000) });
   }
 
-  const mayBeSent = () => !copy.isSent && !copy.other && !copy.retired;
-  if (mayBeSent()) sendAfter(0);
-
   return {
-    source: () => ({ id: copy.id, revision: copy.base }),
+    flush,
     changed() {
       isWritten = false;
-      copy.isSent = false;
-      writing ??= setTimeout(write, writesAfter);
-      if (copy.retired) told.onState({ status: 'retired', retired: copy.retired, isUnseen: true });
-      if (!mayBeSent()) return;
-      told.onState({ status: 'behind' });
-      sendAfter(sendsAfter);
+      writing ??= setTimeout(flush, writesAfter);
     },
-    flush: write,
-    keepMine() {
-      if (!copy.other) return;
-      Object.assign(copy, { base: copy.other.revision, other: null, isSent: false });
-      told.onState({ status: 'behind' });
-      sendAfter(0);
-    },
-    check: async () => {
-      await sending;
-      await readEnding(copy, told).catch((error: unknown) => console.warn('[postkit] Could not look up a draft', error));
-    },
-    retire: (retired) => {
-      if (retired.id === copy.id) retireCopy(copy, retired, told);
-    },
-    renew() {
-      Object.assign(copy, { id: randomUuid(), base: null, isSent: false, other: null, retired: null });
+    /** Writes also what is known of the station's copy alone. */
+    keep() {
       isWritten = false;
-      write();
-      told.onState({ status: 'behind' });
-      sendAfter(0);
+      flush();
     },
-    close() {
-      if (isOver) return;
-      write();
-      if (mayBeSent()) sendNow();
-      stop();
-    },
-    async end(reason) {
-      stop();
-      storage.remove();
-      await sending;
-      if (copy.base === null || copy.retired || reason === 'published' || reason === 'replaced') return;
-      await drafts
-        .remove(key, copy.base, { retries: 0 })
-        .catch((error: unknown) => console.warn('[postkit] Could not discard a draft on the station', error));
+    stop() {
+      clearTimeout(writing);
+      isOver = true;
     },
   };
 }

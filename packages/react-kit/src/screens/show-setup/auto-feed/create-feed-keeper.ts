@@ -29,27 +29,12 @@ interface Surroundings {
  * cannot be reached is said once and does not hold anybody up.
  */
 export function createFeedKeeper({ connections, read, change, fail }: Surroundings): FeedKeeper {
-  let running: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held: { id: number; fields: Partial<FeedFields> } | null = null;
   /** Rises when the wizard is left, so that what was under way does not reach the next draft. */
   let generation = 0;
   let wasEntered = false;
-  let isFailing = false;
-
-  /** Calls run one after the other, and a failure ends none but its own. */
-  function next(work: () => Promise<void>): Promise<void> {
-    running = running.then(async () => {
-      try {
-        await work();
-        isFailing = false;
-      } catch (error) {
-        if (!isFailing) fail(error);
-        isFailing = true;
-      }
-    });
-    return running;
-  }
+  const { next, forgetFailure } = createQueue(fail);
 
   async function make(): Promise<void> {
     const draft = read();
@@ -101,7 +86,7 @@ export function createFeedKeeper({ connections, read, change, fail }: Surroundin
   return {
     enter() {
       wasEntered = true;
-      isFailing = false;
+      forgetFailure();
       return next(async () => {
         if (!read()?.autoCreateRssFeed) return takeBack();
         await make();
@@ -122,6 +107,29 @@ export function createFeedKeeper({ connections, read, change, fail }: Surroundin
     stop() {
       clearTimeout(timer);
       generation += 1;
+    },
+  };
+}
+
+/** Work runs one after the other, and a failure ends none but its own. A row of failures is said once. */
+function createQueue(fail: (error: unknown) => void) {
+  let running: Promise<void> = Promise.resolve();
+  let isFailing = false;
+  return {
+    next(work: () => Promise<void>): Promise<void> {
+      running = running.then(async () => {
+        try {
+          await work();
+          isFailing = false;
+        } catch (error) {
+          if (!isFailing) fail(error);
+          isFailing = true;
+        }
+      });
+      return running;
+    },
+    forgetFailure: () => {
+      isFailing = false;
     },
   };
 }
