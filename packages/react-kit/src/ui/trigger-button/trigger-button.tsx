@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
 import { defined } from '../defined/defined.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import '../button/button.css';
 
 export type TriggerButtonProps = {
@@ -12,7 +13,7 @@ export type TriggerButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isDisabled?: boolean | undefined;
-  /** Shown instead of icon and label. */
+  /** Shown instead of icon and label; the label is its name alone, so the content needs `aria-hidden`. */
   content?: ReactNode;
   className?: string | undefined;
 };
@@ -20,17 +21,21 @@ export type TriggerButtonProps = {
 /** A button that opens a menu or a popover around it: React Aria hands it the state by context. */
 export function TriggerButton(props: TriggerButtonProps) {
   const { label, icon, isIconOnly = false, variant = 'secondary', size = 'medium', isDisabled, content, className } = props;
-  const isNamed = isIconOnly || content !== undefined;
   return (
     <Button
       className={className ? `pk-button ${className}` : 'pk-button'}
       data-variant={variant}
       data-size={size}
       data-icon-only={isIconOnly || undefined}
-      {...defined({ isDisabled, 'aria-label': isNamed ? label : undefined })}
+      {...defined({ isDisabled, 'aria-label': isIconOnly ? label : undefined })}
     >
       <span className="pk-button-content">
-        {content ?? (
+        {content ? (
+          <>
+            <VisuallyHidden>{label}</VisuallyHidden>
+            {content}
+          </>
+        ) : (
           <>
             {icon}
             {!isIconOnly && label}
