@@ -25,9 +25,8 @@ const answers: string[] = [];
 const listening: typeof fetch = async (...given) => {
   const response = await fetch(...given);
   const kept = response.clone();
-  const type = kept.headers.get('content-type') ?? '';
   // A live channel has no end; its messages are looked at as they come.
-  if (!type.includes('event-stream')) answers.push(`${[...kept.headers].join('\n')}\n${await kept.text()}`);
+  if (!kept.headers.get('content-type')?.includes('event-stream')) answers.push(`${[...kept.headers].join('\n')}\n${await kept.text()}`);
   return response;
 };
 
