@@ -6,8 +6,6 @@ import { adminPassword } from './station.ts';
 
 /** A station with processes of its own, to be killed. */
 export interface ChildStation {
-  /** Process id of its supervisor. */
-  readonly pid: number;
   readonly url: string;
   /** Process id of the supervisor. */
   readonly pid: number;
