@@ -24,15 +24,19 @@ export interface DayStripProps {
 
 /** Pixels that a time of the ruler takes with room around it. */
 const tickPixels = 64;
+/** Seconds after which the live edge is drawn again. */
+const redrawSeconds = 15;
 
 /** The whole day as one waveform: to go to a place in it, to see what happened, and to look closer. */
 export function DayStrip({ day, broadcast }: DayStripProps) {
   const [track, setTrack] = useState<HTMLDivElement | null>(null);
   const keys = useId();
   const width = useWidth(track);
+  const now = useNow(1000);
   const hasOpenGap = broadcast.gaps.some(({ open }) => open);
-  const now = useNow(hasOpenGap ? 1000 : undefined);
-  const gaps = useMemo(() => grownGaps(broadcast.gaps, now), [broadcast.gaps, now]);
+  // Drawn every second only while a gap grows.
+  const drawnNow = hasOpenGap ? now : now - (now % redrawSeconds);
+  const gaps = useMemo(() => grownGaps(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
   const strip = useStrip(day.range, width, broadcast, now);
   useStripGestures(track, strip.gestures);
   const segments = useSegments(day, broadcast);
@@ -46,7 +50,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
       window,
       day: range,
       hours,
-      now,
+      now: drawnNow,
       ticks,
       segments,
       gaps,
@@ -55,7 +59,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
       page: page.data,
       currentId: current?.id ?? null,
     }),
-    [width, window, range, hours, now, ticks, page.data, segments, gaps, silences, position, current],
+    [width, window, range, hours, drawnNow, ticks, page.data, segments, gaps, silences, position, current],
   );
 
   function onKeyDown(event: KeyboardEvent) {
