@@ -11,7 +11,10 @@ const withoutNotes: Plugin = {
   transform: {
     filter: { id: /\/schema\/[\w-]+\/(?:part-)?operations\.ts$/ },
     handler: (code) => ({
-      code: code.replaceAll(/(\bsummary:\s*)'(?:[^'\\]|\\.)*'/g, "$1''").replaceAll(/(\berrors:\s*)\[[\d,\s]*\]/g, '$1[]'),
+      code: code
+        .replaceAll(/(\bsummary:\s*)'(?:[^'\\]|\\.)*'/g, "$1''")
+        .replaceAll(/(\berrors:\s*)\[[\d,\s]*\]/g, '$1[]')
+        .replaceAll(/\b(?:effect|worksOnFullDisk): true,/g, ''),
       map: null,
     }),
   },

@@ -140,6 +140,18 @@ describe('connections', () => {
     expect((await send('PATCH', made.resource_uri, { historical_items: 'no json' })).status).toBe(400);
   });
 
+  it('refuses a category that directories do not have', async () => {
+    const refused = await send('POST', path(), { type: 'rss', title: 'Odd', itunes_categories: 'Weather' });
+    expect(refused.status).toBe(400);
+    const message = "“Weather” is none of Apple's categories.";
+    expect(await refused.json()).toEqual({
+      error_message: `itunes_categories: ${message}`,
+      errors: { itunes_categories: [message] },
+    });
+    const feed = await read(await send('POST', path(), { type: 'rss', title: 'Fits', itunes_categories: 'Arts' }));
+    expect((await send('PATCH', feed.resource_uri, { itunes_categories: 'Arts:Opera' })).status).toBe(400);
+  });
+
   it('knows its shows, which know it', async () => {
     const show = await makeShow(station);
     const feed = await read(await send('POST', path(), { type: 'rss', title: 'Of a show', shows: [show.id] }));

@@ -7,6 +7,7 @@ import type { Person } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
+import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
 import { refuseProvisional, rememberedItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import {
@@ -148,6 +149,7 @@ type GivenDetails =
   | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional'>;
 
 function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
+  refuseUnknownCategories(given);
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const details = { ...before, ...set };
   return {

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
 import { createKeptAnswers } from '../../platform/http/kept-answers.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import { refuseUnknownCategories } from '../connections/index.ts';
 import type { ShowRow } from './show-row.ts';
 import type { Shows } from './shows.service.ts';
 
@@ -37,6 +38,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
 
   register(showOperations.create, async ({ params, body, reply }) => {
     const station = accounts.stationAt(params.station);
+    refuseUnknownCategories(body);
     const row = await shows.create(station, body);
     reply.header('location', shows.uriOf(station, row.id));
     return presentOne(station, row);
@@ -46,6 +48,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
     const station = accounts.stationAt(params.station);
     const before = await shows.get(station.id, params.id);
     if (!before || !maySee(person, station, before)) throw fail('resource.absent');
+    refuseUnknownCategories(body);
     return presentOne(station, await shows.update(station, params.id, body));
   });
 }

@@ -1,4 +1,4 @@
-import { appleCategories, type ItunesCategory, itunesCategories, readItunesCategories } from '@postkit/sdk/schema';
+import { appleCategories, directoryCategories, type ItunesCategory, readItunesCategories } from '@postkit/sdk/schema';
 
 const mostCategories = 3;
 
@@ -31,7 +31,7 @@ export function repeatedCategory(categories: readonly ItunesCategory[]): number 
 
 /** Index of the first category that directories do not have; -1 where they have all. */
 export function unknownCategory(categories: readonly ItunesCategory[]): number {
-  return categories.findIndex((each) => !itunesCategories.safeParse(formatCategories([each])).success);
+  return categories.findIndex((each) => !directoryCategories.safeParse(formatCategories([each])).success);
 }
 
 /** The same categories, each once. */

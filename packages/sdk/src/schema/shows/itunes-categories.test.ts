@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itunesCategories, readItunesCategories } from './itunes-categories.ts';
-
-const faults = (text: string) => itunesCategories.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
+import { readItunesCategories } from './itunes-categories.ts';
 
 describe('readItunesCategories', () => {
   it('reads the chosen categories in their order', () => {
@@ -10,23 +8,5 @@ describe('readItunesCategories', () => {
       { name: 'Arts', subcategory: '' },
     ]);
     expect(readItunesCategories('')).toEqual([]);
-  });
-});
-
-describe('itunesCategories', () => {
-  it('WIZ-055 takes up to three entries, each a category of Apple with or without one of its subcategories', () => {
-    expect(faults('')).toEqual([]);
-    expect(faults('News:Daily News,Society & Culture,Health & Fitness:Mental Health')).toEqual([]);
-    expect(faults('News,Arts,Music,Sports')).toEqual(['Choose at most 3 categories.']);
-  });
-
-  it.each([
-    ['Weather', ["“Weather” is none of Apple's categories."]],
-    ['news', ["“news” is none of Apple's categories."]],
-    ['toString', ["“toString” is none of Apple's categories."]],
-    ['Arts:Daily News', ['“Daily News” is no subcategory of Arts.']],
-    ['History:Ancient', ['“Ancient” is no subcategory of History.']],
-  ])('refuses %s and says why', (text, messages) => {
-    expect(faults(text)).toEqual(messages);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { appleCategories } from './apple-categories.ts';
 
 /** One of a podcast's categories; the subcategory is empty where none was chosen. */
 export interface ItunesCategory {
@@ -17,18 +16,11 @@ export function readItunesCategories(text: string): ItunesCategory[] {
   });
 }
 
-/** Text of up to three of Apple's categories, as a show or a feed is given them; may be empty. */
+/**
+ * Text of up to three categories, as a show or a feed is given them; may be empty. Their names are checked by
+ * `directoryCategories`: Apple's list is too long for every page that loads a client.
+ */
 export const itunesCategories = z
   .string()
   .max(500)
-  .superRefine((text, context) => {
-    const chosen = readItunesCategories(text);
-    if (chosen.length > most) context.addIssue(`Choose at most ${most} categories.`);
-    for (const { name, subcategory } of chosen) {
-      const subcategories = Object.hasOwn(appleCategories, name) ? appleCategories[name] : undefined;
-      if (!subcategories) context.addIssue(`“${name}” is none of Apple's categories.`);
-      else if (subcategory !== '' && !subcategories.includes(subcategory)) {
-        context.addIssue(`“${subcategory}” is no subcategory of ${name}.`);
-      }
-    }
-  });
+  .refine((text) => readItunesCategories(text).length <= most, `Choose at most ${most} categories.`);

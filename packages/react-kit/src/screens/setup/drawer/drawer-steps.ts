@@ -1,4 +1,4 @@
-import { connectionUpdate } from '@postkit/sdk/schema';
+import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
 import type { IntegrationType } from '../../../domain/connections/integrations.ts';
 import { repeatedCategory, parseCategories } from '../../../domain/shows/show-categories.ts';
 import { type ConnectionFields, type FieldName, isSecret } from './connection-fields.ts';
@@ -59,7 +59,8 @@ function problemOf(name: FieldName, value: ConnectionFields[FieldName], isNeeded
   const isEmpty = typeof value === 'string' && value.trim() === '';
   if (isEmpty) return isNeeded ? words.required : undefined;
   if (name === 'itunes_categories' && repeatedCategory(parseCategories(String(value))) >= 0) return words.categoryRepeated;
-  return connectionUpdate.shape[name].safeParse(value).error?.issues[0]?.message;
+  const schema = name === 'itunes_categories' ? directoryCategories : connectionUpdate.shape[name];
+  return schema.safeParse(value).error?.issues[0]?.message;
 }
 
 /** The step that asks for a field; the last one where none does. */

@@ -1,4 +1,4 @@
-import { showInput } from '@postkit/sdk/schema';
+import { directoryCategories } from '@postkit/sdk/schema';
 import { parseCategories, repeatedCategory } from '../../../domain/shows/show-categories.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../../domain/shows/show-draft.ts';
 import { categoryFieldsMessages } from '../../../panels/category-fields/category-fields.messages.ts';
@@ -18,5 +18,5 @@ function categoriesProblem(text: string): string | undefined {
   const categories = parseCategories(text);
   if (categories.length === 0) return words.categoryMissing;
   if (repeatedCategory(categories) >= 0) return categoryFieldsMessages.categoryRepeated;
-  return showInput.shape.itunes_categories.safeParse(text).error?.issues[0]?.message;
+  return directoryCategories.safeParse(text).error?.issues[0]?.message;
 }

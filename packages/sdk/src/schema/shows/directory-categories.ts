@@ -1,0 +1,13 @@
+import { appleCategories } from './apple-categories.ts';
+import { itunesCategories, readItunesCategories } from './itunes-categories.ts';
+
+/** Text of up to three categories, each of them Apple's. */
+export const directoryCategories = itunesCategories.superRefine((text, context) => {
+  for (const { name, subcategory } of readItunesCategories(text)) {
+    const subcategories = Object.hasOwn(appleCategories, name) ? appleCategories[name] : undefined;
+    if (!subcategories) context.addIssue(`“${name}” is none of Apple's categories.`);
+    else if (subcategory !== '' && !subcategories.includes(subcategory)) {
+      context.addIssue(`“${subcategory}” is no subcategory of ${name}.`);
+    }
+  }
+});
