@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -12,7 +12,7 @@ const environment = z.object({
     .string()
     .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
     .optional(),
-  POSTKIT_DATA: z.string().optional(),
+  POSTKIT_DATA: z.string().default(defaultDataFolder),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
