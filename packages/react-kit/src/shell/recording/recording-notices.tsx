@@ -14,7 +14,7 @@ export function RecordingNotices({ session, onLogSource }: RecordingNoticesProps
   if (!notice) return null;
   return (
     <RecordingBanner
-      // Each outage, and its end, is read out anew.
+      // Screen readers announce each outage, and its end, once more.
       key={`${notice.state} ${notice.since}`}
       notice={notice}
       zone={session.timezone}
