@@ -15,6 +15,8 @@ function member(name: string, root: string, test: object = {}) {
 
 export default defineConfig({
   test: {
+    // On two cores the default is a single worker, and half of these tests wait for sockets, encoders and processes.
+    maxWorkers: '100%',
     projects: [
       member('sdk', 'packages/sdk', { isolate: false }),
       // Rules run without a page in shared workers: a page for each file costs more than most of these tests.
