@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../apps/station/src/platform/config.ts';
 import { exitCodes } from '../../packages/cli/src/core/cli-error.ts';
-import { parseWidgetConfig } from '../../packages/react-kit/src/domain/widget/parse-widget-config.ts';
+import { parseWidgetConfig } from '../../packages/react-kit/src/features/widgets/config/parse-widget-config.ts';
 
 /** The cells of every table row of a guide that begins with code or a number. */
 function rows(guide: string): string[][] {

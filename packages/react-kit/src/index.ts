@@ -1,5 +1,6 @@
-export { rememberedLink, type RememberedLink } from './data/settings/remembered-links.ts';
-export { signInAddress } from './domain/session/sign-in-address.ts';
+export { type Preview, usePreview } from './features/audio-events/index.ts';
+export { rememberedLink, type RememberedLink } from './screen/settings/remembered-links.ts';
+export { signInAddress } from './screen/session/sign-in-address.ts';
 export {
   createDefaultHost,
   type Host,
@@ -14,13 +15,11 @@ export {
   type PostKit,
   PostKitProvider,
   type PostKitProviderProps,
-  type Preview,
   ScreenFailure,
   type ScreenFailureProps,
   ScreenNotLoaded,
   type ScreenNotLoadedProps,
   useMessages,
   usePostKit,
-  usePreview,
-} from './provider/index.ts';
+} from './host/index.ts';
 export { loadPart } from './ui/lazy-part/load-part.ts';

@@ -1,4 +1,4 @@
-import { useTitle } from '../provider/use-title.ts';
+import { useTitle } from '../host/use-title.ts';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { shellMessages as words } from './shell.messages.ts';

@@ -1,14 +1,14 @@
 import { isHttpError, type LoadedSettings } from '@postkit/sdk';
 import { useEffect } from 'react';
-import { useLiveChannel } from '../data/live/use-live-channel.ts';
-import { rememberedLink, rememberLinks } from '../data/settings/remembered-links.ts';
-import { useSettings } from '../data/settings/settings.queries.ts';
-import { settingsFailure } from '../domain/session/settings-failure.ts';
-import { signInAddress } from '../domain/session/sign-in-address.ts';
-import { type StationSession, stationSession } from '../domain/session/station-session.ts';
-import { usePostKit } from '../provider/postkit-context.ts';
-import { useUploadsNews } from '../data/uploads/use-uploads-news.ts';
-import { usePreview } from '../provider/preview.store.ts';
+import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+import { rememberedLink, rememberLinks } from '../screen/settings/remembered-links.ts';
+import { useSettings } from '../screen/settings/settings.queries.ts';
+import { settingsFailure } from '../screen/session/settings-failure.ts';
+import { signInAddress } from '../screen/session/sign-in-address.ts';
+import { type StationSession, stationSession } from '../screen/session/station-session.ts';
+import { usePostKit } from '../host/postkit-context.ts';
+import { useUploadsNews } from '../features/uploads/index.ts';
+import { usePreview } from '../features/audio-events/index.ts';
 import { useIdentify } from './startup/use-identify.ts';
 import { useTwistedWave } from './startup/use-twisted-wave.ts';
 

@@ -2,11 +2,11 @@ import { createClient } from '@postkit/sdk';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSettings } from '../panels/publish-dialog/testing/make-settings.ts';
-import type { HostStorage, Person } from '../provider/host.ts';
-import { PostKitProvider } from '../provider/postkit-provider.tsx';
-import { useUploads } from '../data/uploads/uploads.store.ts';
-import { startUpload } from '../domain/uploads/audio-upload-record.ts';
+import { makeSettings } from '../testing/make-settings.ts';
+import type { HostStorage, Person } from '../host/host.ts';
+import { PostKitProvider } from '../host/postkit-provider.tsx';
+import { useUploads } from '../features/uploads/uploads.store.ts';
+import { startUpload } from '../features/uploads/audio-upload-record.ts';
 import { failure, type FakeAnswers, fakeStation } from '../testing/fake-station.ts';
 import { Shell } from './shell.tsx';
 

@@ -1,10 +1,10 @@
 import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLoggerLive } from '../data/logger/logger.live.ts';
-import type { MenuItem } from '../domain/session/menu.ts';
-import { useHost } from '../provider/host-context.ts';
-import { PartFailureDialog } from '../provider/part-failure-dialog.tsx';
-import { ScreenBoundary } from '../provider/screen-boundary.tsx';
+import { useLoggerLive } from '../features/logger/index.ts';
+import type { MenuItem } from '../screen/session/menu.ts';
+import { useHost } from '../host/host-context.ts';
+import { PartFailureDialog } from '../host/part-failure-dialog.tsx';
+import { ScreenBoundary } from '../host/screen-boundary.tsx';
 import { lazyPart } from '../ui/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
@@ -27,7 +27,7 @@ import { useArrival } from './use-arrival.ts';
 import './shell.css';
 
 const LogSourceDialog = lazyPart(
-  () => import('../panels/log-source/log-source-dialog.tsx').then((module) => module.LogSourceDialog),
+  () => import('../features/logger/log-source/index.ts').then((module) => module.LogSourceDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessages } from '../../provider/messages.store.ts';
+import { useMessages } from '../../host/messages.store.ts';
 import { ShellMessages } from './shell-messages.tsx';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../provider/messages.store.ts';
+import { useMessages } from '../../host/messages.store.ts';
 import { MessageBar } from '../../ui/message-bar/message-bar.tsx';
 import { useMessageRoom } from './use-message-room.ts';
 import { useMessageTimers } from './use-message-timers.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ShownMessage } from '../../provider/messages.store.ts';
+import type { ShownMessage } from '../../host/messages.store.ts';
 
 /** How long a message stays by itself. */
 const messageMilliseconds = 30_000;

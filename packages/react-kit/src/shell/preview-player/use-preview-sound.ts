@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mediaAuthorization } from '../../data/sessions/authorization.ts';
-import { usePostKit } from '../../provider/postkit-context.ts';
-import { type Preview, usePreview } from '../../provider/preview.store.ts';
-import { type FadingMedia, fadeMedia } from '../../data/audio-events/fade-media.ts';
-import { playStream, type StreamFailure } from '../../data/audio-events/play-stream.ts';
+import { mediaAuthorization } from '../../features/sessions/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import {
+  fadeMedia,
+  type FadingMedia,
+  playStream,
+  type Preview,
+  type StreamFailure,
+  usePreview,
+} from '../../features/audio-events/index.ts';
 
 /** Seconds that rewind and forward jump. */
 export const jumpSeconds = 10;

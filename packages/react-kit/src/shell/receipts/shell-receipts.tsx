@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
-import { useLive } from '../../data/live/use-live.ts';
-import { destinationName } from '../../domain/publish/destination-names.ts';
-import { deliveriesMessages as words } from '../../panels/deliveries/deliveries.messages.ts';
-import { useReceipt } from '../../panels/deliveries/receipt.store.ts';
-import { useMessages } from '../../provider/messages.store.ts';
-import { PartFailureDialog } from '../../provider/part-failure-dialog.tsx';
+import { useLive } from '../../screen/live/use-live.ts';
+import { destinationName } from '../../features/connections/index.ts';
+import { deliveriesMessages as words, useReceipt } from '../../features/deliveries/index.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 
 const DeliveriesDialog = lazyPart(
-  () => import('../../panels/deliveries/deliveries-dialog.tsx').then((module) => module.DeliveriesDialog),
+  () => import('../../features/deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 

@@ -1,5 +1,5 @@
-import { useRecording } from '../../data/logger/use-recording.ts';
-import type { StationSession } from '../../domain/session/station-session.ts';
+import { useRecording } from '../../features/logger/index.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
 import { RecordingIndicator } from './recording-indicator.tsx';
 
 export interface OnAirProps {

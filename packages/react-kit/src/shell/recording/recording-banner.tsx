@@ -1,8 +1,6 @@
 import X from 'lucide-react/icons/x';
-import type { RecordingNotice } from '../../domain/broadcast/recording-notice.ts';
-import { Elapsed } from '../../panels/recording/elapsed.tsx';
-import { recordingMessages as words } from '../../panels/recording/recording.messages.ts';
-import { useSinceWords } from '../../panels/recording/use-since-words.ts';
+import type { RecordingNotice } from '../../features/logger/index.ts';
+import { Elapsed, recordingMessages as words, useSinceWords } from '../../features/logger/recording/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';

@@ -1,12 +1,14 @@
 import type { Recording } from '@postkit/sdk/schema';
-import type { RecordingView } from '../../data/logger/use-recording.ts';
-import { Elapsed } from '../../panels/recording/elapsed.tsx';
-import { LevelMeter } from '../../panels/recording/level-meter.tsx';
-import { RecordingFacts } from '../../panels/recording/recording-facts.tsx';
-import { RecordingLamp } from '../../panels/recording/recording-lamp.tsx';
-import { recordingMessages as words } from '../../panels/recording/recording.messages.ts';
-import { useSinceWords } from '../../panels/recording/use-since-words.ts';
-import { StationClock } from '../../panels/recording/station-clock.tsx';
+import type { RecordingView } from '../../features/logger/index.ts';
+import {
+  Elapsed,
+  LevelMeter,
+  RecordingFacts,
+  RecordingLamp,
+  recordingMessages as words,
+  StationClock,
+  useSinceWords,
+} from '../../features/logger/recording/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { shellMessages } from '../shell.messages.ts';

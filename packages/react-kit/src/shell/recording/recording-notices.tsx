@@ -1,5 +1,5 @@
-import type { StationSession } from '../../domain/session/station-session.ts';
-import { useRecording } from '../../data/logger/use-recording.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
+import { useRecording } from '../../features/logger/index.ts';
 import { RecordingBanner } from './recording-banner.tsx';
 import { useRecordingNotice } from './use-recording-notice.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { RecordingView } from '../../data/logger/use-recording.ts';
-import { useNow } from '../../data/time/use-now.ts';
-import { dismiss, noMemory, noticeOf, type RecordingNotice, remember } from '../../domain/broadcast/recording-notice.ts';
+import { dismiss, noMemory, noticeOf, type RecordingNotice, type RecordingView, remember } from '../../features/logger/index.ts';
+import { useNow } from '../../screen/time/use-now.ts';
 
 /** The notice of an outage while there is one, and how to dismiss it. */
 export function useRecordingNotice(view: RecordingView): { notice: RecordingNotice | null; dismiss: () => void } {

@@ -10,7 +10,7 @@ import Shapes from 'lucide-react/icons/shapes';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
-import type { AreaId } from '../../domain/session/areas.ts';
+import type { AreaId } from '../../screen/session/areas.ts';
 
 export const areaIcons: Readonly<Record<AreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
   audio: AudioLines,

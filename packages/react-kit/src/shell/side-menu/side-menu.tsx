@@ -1,9 +1,9 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type MenuItem, visibleMenu } from '../../domain/session/menu.ts';
-import type { StationSession } from '../../domain/session/station-session.ts';
-import { usePostKit } from '../../provider/postkit-context.ts';
+import { type MenuItem, visibleMenu } from '../../screen/session/menu.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { NavList } from '../../ui/nav-list/nav-list.tsx';
 import type { MenuShape } from './use-menu-shape.ts';

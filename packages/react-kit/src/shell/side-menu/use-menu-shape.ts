@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePostKit } from '../../provider/postkit-context.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 /** `bar`: along the bottom of a phone, which cannot be collapsed. */
 export type MenuShape = 'open' | 'collapsed' | 'bar';

@@ -1,7 +1,7 @@
 import type { Settings } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
-import { stationSession } from '../../domain/session/station-session.ts';
-import { usePostKit } from '../../provider/postkit-context.ts';
+import { stationSession } from '../../screen/session/station-session.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 /** Tells the host's analytics and support tools who works here, once the settings are there. */
 export function useIdentify(settings: Settings | undefined): void {

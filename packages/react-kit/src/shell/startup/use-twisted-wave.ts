@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { twistedWaveSdk } from '../../domain/session/twisted-wave.ts';
-import { useMessages } from '../../provider/messages.store.ts';
+import { twistedWaveSdk } from '../../screen/session/twisted-wave.ts';
+import { useMessages } from '../../host/messages.store.ts';
 import { shellMessages as words } from '../shell.messages.ts';
 import { loadScript } from './load-script.ts';
 

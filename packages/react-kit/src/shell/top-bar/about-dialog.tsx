@@ -1,5 +1,5 @@
 import type { LoadedSettings } from '@postkit/sdk';
-import { usePostKit } from '../../provider/postkit-context.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { shellMessages as words } from '../shell.messages.ts';

@@ -1,9 +1,9 @@
 import type { LoadedSettings } from '@postkit/sdk';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useSignOut } from '../../data/sessions/sessions.mutations.ts';
-import { PartFailureDialog } from '../../provider/part-failure-dialog.tsx';
-import { usePostKit } from '../../provider/postkit-context.ts';
+import { useSignOut } from '../../features/sessions/index.ts';
+import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
@@ -17,7 +17,7 @@ const stationsWithoutSearch = 8;
 
 // Few people ever make one.
 const ApiKeysDialog = lazyPart(
-  () => import('../../panels/api-keys/api-keys-dialog.tsx').then((module) => module.ApiKeysDialog),
+  () => import('../../features/api-keys/dialog/index.ts').then((module) => module.ApiKeysDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 

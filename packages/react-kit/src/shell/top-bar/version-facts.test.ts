@@ -1,7 +1,7 @@
 import type { LoadedSettings } from '@postkit/sdk';
 import { settings } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { makeSettings } from '../../panels/publish-dialog/testing/make-settings.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { versionFacts } from './version-facts.ts';
 
 function loaded(username: string, versions: Partial<LoadedSettings['versions']> = {}): LoadedSettings {

@@ -1,8 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { usePostKit } from '../../provider/postkit-context.ts';
-
-/** Ends the session. */
-export function useSignOut() {
-  const { client } = usePostKit();
-  return useMutation({ mutationFn: () => client.sessions.signOut() });
-}

@@ -1,0 +1,73 @@
+import type { PostKitClient } from '@postkit/sdk';
+import type { Granularity } from '@postkit/sdk/schema';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnalyticsTab } from './analytics-filters.ts';
+import type { FiguresQuery } from './figures-query.ts';
+import type { IdRange } from './id-ranges.ts';
+
+export interface FiguresAsked {
+  tab: AnalyticsTab;
+  /** Without `page` every row comes. */
+  query: Omit<FiguresQuery, 'page'> & { page?: number };
+  granularity: Granularity;
+}
+
+export const analyticsQueries = {
+  all: () => ['analytics'] as const,
+  figures: (client: PostKitClient, asked: FiguresAsked | null) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(), 'figures', asked] as const,
+      queryFn: ({ signal }) => {
+        if (!asked) throw new Error('Without a range nothing is asked.');
+        return figuresOf(client, asked, signal);
+      },
+      enabled: asked !== null,
+      placeholderData: (before, query) => (query?.queryKey[2]?.tab === asked?.tab ? keepPreviousData(before) : undefined),
+    }),
+  showNames: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(), 'show-names'] as const,
+      queryFn: ({ signal }) => client.analytics.showNames({ signal }),
+    }),
+  episodeNames: (client: PostKitClient, ranges: readonly IdRange[]) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(), 'episode-names', ranges] as const,
+      queryFn: ({ signal }) => client.analytics.episodeNames([...ranges], { signal }),
+      enabled: ranges.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+function figuresOf({ analytics }: PostKitClient, { tab, query, granularity }: FiguresAsked, signal: AbortSignal) {
+  switch (tab) {
+    case 'show':
+    case 'episode':
+      return analytics.shows({ ...query, dimension: tab }, { signal });
+    case 'country':
+      return analytics.countries({ ...query, dimension: tab }, { signal });
+    case 'platform':
+      return analytics.platforms({ ...query, dimension: tab }, { signal });
+    case 'reports':
+      return analytics.total({ ...query, dimension: 'date', granularity }, { signal });
+  }
+}
+
+/** Has every row of a tab written as CSV; answers the job's id. */
+export async function requestCsv(
+  { analytics }: PostKitClient,
+  { tab, query: { page: _page, ...query }, granularity }: FiguresAsked,
+  email: string,
+) {
+  const mailed = email === '' ? query : { ...query, email };
+  switch (tab) {
+    case 'show':
+    case 'episode':
+      return (await analytics.showsCsv({ ...mailed, dimension: tab })).job_id;
+    case 'country':
+      return (await analytics.countriesCsv({ ...mailed, dimension: tab })).job_id;
+    case 'platform':
+      return (await analytics.platformsCsv({ ...mailed, dimension: tab })).job_id;
+    case 'reports':
+      return (await analytics.totalCsv({ ...mailed, dimension: 'date', granularity })).job_id;
+  }
+}

@@ -1,0 +1,108 @@
+import type { AnalyticsAnswer, EpisodeNames } from '@postkit/sdk/schema';
+import { episodeKey } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { analyticsQueries, type FiguresAsked } from '../analytics.queries.ts';
+import {
+  type AnalyticsFilters,
+  type AnalyticsTab,
+  type AnalyticsView,
+  type DateRange,
+  readView,
+  withFilters,
+  withRange,
+  withTab,
+  writeView,
+} from '../analytics-filters.ts';
+import { figuresQuery } from '../figures-query.ts';
+import { idRanges } from '../id-ranges.ts';
+import type { StationSession } from '../../../screen/session/station-session.ts';
+import { dateInZone } from '../../../screen/time/zoned-time.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
+import { analyticsMessages as words } from './analytics.messages.ts';
+
+export interface AnalyticsState {
+  session: StationSession;
+  tab: AnalyticsTab;
+  filters: AnalyticsFilters;
+  /** In the station's time: no day after it is asked for. */
+  today: string;
+  /** Undefined while they are read; of the tab alone. */
+  figures: AnalyticsAnswer | undefined;
+  isLoading: boolean;
+  failure: { isRetrying: boolean; retry: () => void } | null;
+  /** What rows are asked for, null while no range is chosen. */
+  asked: FiguresAsked | null;
+  /** Names of shows by id; empty while they are read. */
+  showNames: Readonly<Record<string, string>>;
+  episodeName: (row: { aw_collection_id: string | null; aw_episode_id: string | null }) => string;
+  setTab: (tab: AnalyticsTab) => void;
+  setRange: (range: DateRange | null) => void;
+  change: (change: Partial<AnalyticsFilters>) => void;
+}
+
+const noNames = {};
+
+/** What the screen shows, as its address asks for it. */
+export function useAnalytics(session: StationSession, props: ScreenQueryProps): AnalyticsState {
+  const { client } = usePostKit();
+  const { query, change: changeQuery } = useScreenQuery(props);
+  const [today] = useState(() => dateInZone(Date.now() / 1000, session.timezone));
+  const [isCleared, setCleared] = useState(false);
+  const view = useMemo(() => readView(query, today), [query, today]);
+  const { tab } = view;
+  const filters = isCleared ? { ...view.filters, start_date: null, end_date: null } : view.filters;
+  const rowsQuery = figuresQuery(session.slug, filters);
+  const asked = rowsQuery && { tab, query: rowsQuery, granularity: filters.granularity };
+  const figures = useQuery(analyticsQueries.figures(client, asked));
+  const shows = useQuery(analyticsQueries.showNames(client));
+  const names = useEpisodeNames(session.slug, tab === 'episode' ? figures.data : undefined);
+  useReport(shows.isLoadingError ? shows.error : null, words.showsFailed);
+  useEffect(() => {
+    if (figures.error) console.error(`[postkit] ${words.failed[tab]}`, figures.error);
+  }, [figures.error, tab]);
+
+  const go = (next: AnalyticsView) => changeQuery(writeView(next, today));
+  return {
+    session,
+    tab,
+    filters,
+    today,
+    figures: figures.data,
+    isLoading: figures.isFetching,
+    failure: figures.isLoadingError ? { isRetrying: figures.isFetching, retry: () => void figures.refetch() } : null,
+    asked,
+    showNames: shows.data ?? noNames,
+    episodeName({ aw_collection_id, aw_episode_id }) {
+      const id = aw_episode_id ?? '';
+      return names[episodeKey(session.slug, aw_collection_id ?? '', id)]?.name ?? words.untitled(id);
+    },
+    setTab: (next) => go(withTab(view, next)),
+    setRange(range) {
+      setCleared(range === null);
+      if (range) go(withRange(view, range, today));
+    },
+    change: (change) => go(withFilters(view, change)),
+  };
+}
+
+/** Names of the episodes that are listed; the list does without while they are not there. */
+function useEpisodeNames(station: string, figures: AnalyticsAnswer | undefined): EpisodeNames {
+  const { client } = usePostKit();
+  const ranges = useMemo(() => {
+    const ids = (figures?.data ?? []).flatMap((row) => Number(row.aw_episode_id) || []);
+    return idRanges(station, ids);
+  }, [figures, station]);
+  const names = useQuery(analyticsQueries.episodeNames(client, ranges));
+  useReport(names.isLoadingError ? names.error : null, words.episodeNamesFailed);
+  return names.data ?? noNames;
+}
+
+/** Tells of a failure once. */
+function useReport(error: Error | null, name: string): void {
+  useEffect(() => {
+    if (error) reportFailure(name, error);
+  }, [error, name]);
+}

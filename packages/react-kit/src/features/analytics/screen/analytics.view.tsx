@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { analyticsTabs } from '../analytics-filters.ts';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import type { AnalyticsState } from './analytics.controller.ts';
+import { analyticsMessages as words } from './analytics.messages.ts';
+import { FiguresPanel } from './figures-panel.tsx';
+import { FilterBar } from './filter-bar.tsx';
+
+// The chart's library weighs more than the rest of the screen: it comes with its tab.
+const ReportChart = lazyPart(
+  () => import('./report-chart.tsx').then((module) => module.ReportChart),
+  (failure) => <PartFailureNotice {...failure} />,
+);
+
+export interface AnalyticsViewProps {
+  state: AnalyticsState;
+  onHelp: () => void;
+  onExport: () => void;
+}
+
+export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
+  const { tab, asked, filters, figures } = state;
+  const chart = tab === 'reports' && asked && figures && figures.totals.row_count > 0 && (
+    <Suspense
+      fallback={
+        <div role="status" aria-label={words.chartLoading} className="pk-analytics-chart">
+          <Skeleton height="100%" />
+        </div>
+      }
+    >
+      <ReportChart asked={asked} granularity={filters.granularity} />
+    </Suspense>
+  );
+  return (
+    <>
+      <FilterBar state={state} onHelp={onHelp} />
+      <Tabs
+        label={words.views}
+        isManual
+        value={tab}
+        onChange={state.setTab}
+        items={analyticsTabs.map((id) => ({
+          id,
+          label: words.tabs[id],
+          content: asked ? (
+            <FiguresPanel state={state} onExport={onExport} chart={chart} />
+          ) : (
+            <EmptyState title={words.noRange}>{words.noRangeText}</EmptyState>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FiguresAsked } from '../analytics.queries.ts';
+import { formatChosenDate } from '../format-figures.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { analyticsMessages, csvMessages as words } from './analytics.messages.ts';
+import type { Csv } from './use-csv.ts';
+
+export interface CsvDialogProps {
+  asked: FiguresAsked;
+  csv: Csv;
+  onClose: () => void;
+}
+
+/** Asks for every row of a tab as a file, saved here or sent by mail. */
+export function CsvDialog({ asked: { tab, ...asked }, csv, onClose }: CsvDialogProps) {
+  const [email, setEmail] = useState('');
+  const { start_date, end_date } = asked.query;
+
+  async function request(): Promise<void> {
+    if (await csv.request({ tab, ...asked }, email.trim())) onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button type="submit" form="pk-analytics-csv" variant="primary" isBusy={csv.isRequesting} busyLabel={words.requesting}>
+            {words.request}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="pk-analytics-csv"
+        className="pk-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void request();
+        }}
+      >
+        <p>{words.text(analyticsMessages.tabs[tab], formatChosenDate(start_date), formatChosenDate(end_date))}</p>
+        <p className="pk-muted">{words.wait}</p>
+        <TextField
+          label={words.email}
+          description={words.emailHelp}
+          errorMessage={csv.emailError || undefined}
+          type="email"
+          value={email}
+          onChange={setEmail}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { analyticsPageSize, type AnalyticsSort, analyticsSorts } from '@postkit/sdk/schema';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { AnalyticsState } from './analytics.controller.ts';
+import { analyticsMessages as words, csvMessages } from './analytics.messages.ts';
+import { figureColumns, rowKey } from './figure-columns.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+const granularities = (['day', 'week', 'year'] as const).map((id) => ({ id, label: words.granularities[id] }));
+
+export interface FiguresPanelProps {
+  state: AnalyticsState;
+  onExport: () => void;
+  /** Above the rows. */
+  chart: ReactNode;
+}
+
+/** One tab: what all rows come to, the rows, and the way to have them as a file. */
+export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
+  const { tab, filters, figures, failure, isLoading, change } = state;
+  const hasRows = !failure && figures !== undefined && figures.totals.row_count > 0;
+  return (
+    <section className="pk-analytics-panel" aria-label={words.tabs[tab]} aria-busy={isLoading}>
+      <div className="pk-analytics-bar">
+        {tab === 'reports' && (
+          <SegmentedControl
+            label={words.granularity}
+            options={granularities}
+            value={filters.granularity}
+            onChange={(granularity) => change({ granularity })}
+          />
+        )}
+        {isLoading && <Spinner label={words.loading} isLabelShown />}
+        <span className="pk-analytics-note">{words.utc}</span>
+        <Button icon={<Download aria-hidden="true" />} isDisabled={!hasRows} onPress={onExport}>
+          {csvMessages.export}
+        </Button>
+      </div>
+      {failure ? (
+        <ErrorState message={words.failed[tab]} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+      ) : (
+        <>
+          <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} />
+          {chart}
+          <Rows state={state} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Rows({ state }: { state: AnalyticsState }) {
+  const { tab, filters, figures, isLoading, change } = state;
+  if (figures && figures.totals.row_count === 0) return <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>;
+  const pages = Math.ceil((figures?.totals.row_count ?? 0) / analyticsPageSize);
+  return (
+    <>
+      <div className="pk-analytics-rows">
+        <Table
+          label={words.tabs[tab]}
+          columns={figureColumns(state)}
+          rows={figures?.data ?? []}
+          rowKey={rowKey}
+          isLoading={isLoading}
+          sort={{ column: filters.sort, direction: filters.order === 'asc' ? 'ascending' : 'descending' }}
+          onSortChange={({ column, direction }) =>
+            change({ sort: sortOf(column) ?? filters.sort, order: direction === 'ascending' ? 'asc' : 'desc' })
+          }
+        />
+      </div>
+      {pages > 1 && <Pagination label={words.pages} page={filters.page} pageCount={pages} onChange={(page) => change({ page })} />}
+    </>
+  );
+}
+
+function sortOf(column: string): AnalyticsSort | undefined {
+  return analyticsSorts.find((sort) => sort === column);
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { analyticsMessages as words } from './analytics.messages.ts';
+import { glossaryPages } from './glossary.ts';
+
+/** What the figures mean, a page at a time. */
+export function GlossaryDrawer({ onClose }: { onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const terms = useRef<HTMLDListElement>(null);
+  const last = glossaryPages.length;
+
+  /** The button that was pressed may be of no more use: reading goes on at the terms. */
+  function turnTo(next: number): void {
+    setPage(Math.min(last, Math.max(1, next)));
+    terms.current?.focus();
+  }
+
+  return (
+    <Drawer
+      isOpen
+      title={words.help}
+      onClose={onClose}
+      footer={<Pagination label={words.pages} page={page} pageCount={last} onChange={turnTo} />}
+    >
+      <dl ref={terms} tabIndex={-1} className="pk-analytics-glossary">
+        {glossaryPages[page - 1]?.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Drawer>
+  );
+}

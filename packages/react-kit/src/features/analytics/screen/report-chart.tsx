@@ -1,0 +1,57 @@
+import type { Granularity } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { analyticsQueries, type FiguresAsked } from '../analytics.queries.ts';
+import { formatCount, formatUtcDate } from '../format-figures.ts';
+import { reportPeriods } from '../report-periods.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { analyticsMessages as words } from './analytics.messages.ts';
+
+/** Downloads as bars and reach as a line over every day, week or year; the table below says the same in numbers. */
+export function ReportChart({ asked, granularity }: { asked: FiguresAsked; granularity: Granularity }) {
+  const { client } = usePostKit();
+  const { page: _page, ...query } = asked.query;
+  const { data } = useQuery(analyticsQueries.figures(client, { ...asked, query: { ...query, sort: 'start_time', order: 'asc' } }));
+  const [first, last] = [Date.parse(query.start_date) / 1000, Date.parse(query.end_date) / 1000];
+  const periods = reportPeriods(data?.data ?? [], first, last, granularity);
+  const axis = { stroke: 'var(--pk-text-muted)', fontSize: 12, tickLine: false, axisLine: false } as const;
+  return (
+    <figure className="pk-analytics-chart" aria-label={words.chart}>
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart data={periods} margin={{ top: 8, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--pk-line)" />
+          <XAxis dataKey="start" tickFormatter={formatUtcDate} minTickGap={32} {...axis} />
+          <YAxis tickFormatter={formatCount} allowDecimals={false} width={56} {...axis} />
+          <Tooltip
+            labelFormatter={(start) => formatUtcDate(Number(start))}
+            formatter={(value) => formatCount(Number(value))}
+            cursor={{ fill: 'var(--pk-hover)' }}
+            contentStyle={{
+              background: 'var(--pk-surface)',
+              border: '1px solid var(--pk-line-strong)',
+              borderRadius: 6,
+              color: 'var(--pk-text)',
+            }}
+          />
+          <Legend />
+          <Bar
+            dataKey="downloads"
+            name={words.columns.downloads}
+            fill="var(--pk-accent)"
+            maxBarSize={32}
+            radius={[3, 3, 0, 0]}
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="reach"
+            name={words.columns.reach}
+            stroke="var(--pk-warning)"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}

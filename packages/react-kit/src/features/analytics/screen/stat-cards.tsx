@@ -1,0 +1,33 @@
+import type { AnalyticsTotals, Granularity } from '@postkit/sdk/schema';
+import type { AnalyticsTab } from '../analytics-filters.ts';
+import { formatCount, formatRate } from '../format-figures.ts';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { analyticsMessages as words } from './analytics.messages.ts';
+
+export interface StatCardsProps {
+  tab: AnalyticsTab;
+  /** Undefined while they are read. */
+  totals: AnalyticsTotals | undefined;
+  granularity: Granularity;
+}
+
+/** What all rows of a tab come to. */
+export function StatCards({ tab, totals, granularity }: StatCardsProps) {
+  const { cards, periods } = words;
+  const facts: [label: string, value: string | undefined][] = [
+    [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count)],
+    [cards.downloads, totals && formatCount(totals.downloads)],
+    [cards.reach, totals && formatCount(totals.unique_reach)],
+    [cards.rate, totals && formatRate(totals.ltr)],
+  ];
+  return (
+    <dl className="pk-analytics-cards" aria-label={words.totals}>
+      {facts.map(([label, value]) => (
+        <div key={label} className="pk-analytics-card">
+          <dt>{label}</dt>
+          <dd>{value ?? <Skeleton width="72px" height="28px" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

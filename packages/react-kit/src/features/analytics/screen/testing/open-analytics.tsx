@@ -1,0 +1,71 @@
+import { createClient } from '@postkit/sdk';
+import type { AnalyticsAnswer, AnalyticsRow } from '@postkit/sdk/schema';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { makeSettings } from '../../../../testing/make-settings.ts';
+import { useMessages } from '../../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
+import { type FakeAnswers, type FakeCall, fakeStation } from '../../../../testing/fake-station.ts';
+import { AnalyticsScreen } from '../analytics-screen.tsx';
+
+export const job = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
+const nothing = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
+
+export function row(facts: Partial<AnalyticsRow>): AnalyticsRow {
+  return { ...nothing, downloads: 1200, percentTotal: 100 / 3, unique_reach: 900, ltr: 0.714, ...facts };
+}
+
+export function answerOf(data: AnalyticsRow[], row_count = data.length): AnalyticsAnswer {
+  const sums = { show_count: 1, episode_count: 4, country_count: 2, platform_count: 3, downloads: 3600, unique_reach: 2000, ltr: 0.5 };
+  return { data, totals: { ...sums, row_count, country_codes: ['NO', 'SE'], platforms: ['Spotify', 'VLC'] } };
+}
+
+const answers = {
+  shows: answerOf([row({ aw_collection_id: '4' })]),
+  episodes: answerOf([row({ aw_collection_id: '4', aw_episode_id: '21', publish_date: Date.UTC(2026, 10, 4, 1) / 1000 })]),
+  countries: answerOf([row({ country: 'NO' }), row({ country: 'SE', downloads: 7 })]),
+  platforms: answerOf([row({ platform: 'Spotify' })]),
+  total: answerOf([row({ start_time: Date.UTC(2026, 10, 4) / 1000 })]),
+};
+
+export function memory() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+}
+
+/** The screen before a station with one row of each kind; answers tell otherwise. */
+export function openAnalytics(given: FakeAnswers = {}, query?: string, storage = memory()) {
+  const station = fakeStation({
+    'settings.get': () => makeSettings(),
+    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'analytics.shows': (call) => (call.query['dimension'] === 'episode' ? answers.episodes : answers.shows),
+    'analytics.countries': () => answers.countries,
+    'analytics.platforms': () => answers.platforms,
+    'analytics.total': () => answers.total,
+    'analytics.showNames': () => ({ 4: 'Morning Tide', 5: 'Night Watch' }),
+    'analytics.episodeNames': () => ({ 'wxyz-21': { name: 'The ferry', timestamp: 1 } }),
+    ...given,
+  });
+  const onQueryChange = vi.fn<(query: string) => void>();
+  const host = { setTitle: vi.fn<(title: string) => void>(), storage };
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  render(
+    <PostKitProvider client={client} host={host}>
+      {query === undefined ? <AnalyticsScreen /> : <AnalyticsScreen query={query} onQueryChange={onQueryChange} />}
+    </PostKitProvider>,
+  );
+  const asked = (operation: string): FakeCall[] => station.calls.filter((call) => call.operation === operation);
+  return { asked, host, onQueryChange, storage };
+}
+
+export const user = userEvent.setup();
+export const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+export const openTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
+export const cells = async (name: RegExp) => [...(await screen.findByRole('row', { name })).children].map((cell) => cell.textContent);
+export const messages = () => useMessages.getState().messages.map(({ name, details }) => [name, details]);

@@ -1,0 +1,130 @@
+import { createClient } from '@postkit/sdk';
+import type { ApiKey } from '@postkit/sdk/schema';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useMessages } from '../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { ApiKeysDialog } from './api-keys-dialog.tsx';
+
+const secret = 'pk_the-whole-secret';
+
+function makeKey(overrides: Partial<ApiKey> = {}): ApiKey {
+  return { id: 3, name: 'Nightly export', prefix: 'pk_abcdefgh', created_at: 1_795_000_000, last_used_at: null, ...overrides };
+}
+
+function open(keys: ApiKey[] = [], answers: FakeAnswers = {}) {
+  let stored = keys;
+  const station = fakeStation({
+    'settings.get': () => makeSettings({ timezone: 'America/New_York' }),
+    'apiKeys.list': () => ({ meta: { limit: 0, offset: 0, total_count: stored.length, next: null, previous: null }, objects: stored }),
+    'apiKeys.create': ({ body }) => {
+      const made = makeKey({ id: 9, ...Object(body) });
+      stored = [made, ...stored];
+      return { ...made, api_key: secret, username: 'ada' };
+    },
+    'apiKeys.revoke': ({ params }) => {
+      stored = stored.filter(({ id }) => id !== Number(params.id));
+      return {};
+    },
+    ...answers,
+  });
+  const host = { copyText: vi.fn<(text: string) => Promise<void>>().mockResolvedValue() };
+  const onClose = vi.fn<() => void>();
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  render(
+    <PostKitProvider client={client} host={host}>
+      <ApiKeysDialog onClose={onClose} />
+    </PostKitProvider>,
+  );
+  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...host, onClose, asked };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const name = (value: string) => fireEvent.change(screen.getByLabelText(/^Name of the new key/), { target: { value } });
+const rowOf = async (key: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(key) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+beforeEach(() => useMessages.setState({ messages: [] }));
+afterEach(cleanup);
+
+describe('ApiKeysDialog', () => {
+  it('lists the keys with how they begin, when they were made and when they were last used', async () => {
+    const { asked } = open([makeKey(), makeKey({ id: 2, name: 'Old', last_used_at: 1_795_086_400 })]);
+    expect((await rowOf('Nightly export')).slice(0, 3)).toEqual(['pk_abcdefgh…', '11/18/2026 06:06', 'never used']);
+    expect((await rowOf('Old'))[2]).toBe('11/19/2026 06:06');
+    expect(asked('apiKeys.list')[0]?.query).toEqual({ limit: '0' });
+  });
+
+  it('shows a new key once, with a warning, and lists it afterwards', async () => {
+    const { copyText, onClose } = open();
+    expect(await screen.findByText('No keys yet')).toBeDefined();
+    name('Playlist script');
+    await press('Make key');
+    const dialog = await screen.findByRole('dialog', { name: 'Key “Playlist script”' });
+    expect(within(dialog).getByText(/^This is the only time that the key is shown/)).toBeDefined();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('As a header').value).toBe(`Authorization: ApiKey ada:${secret}`);
+    await userEvent.keyboard('{Escape}');
+    await press('Copy');
+    expect(copyText).toHaveBeenCalledWith(secret);
+    await press('I have kept it');
+    expect(await rowOf('Playlist script')).toContain('never used');
+    expect(document.body.innerHTML).not.toContain(secret);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('needs a name that is not too long', async () => {
+    const { asked } = open();
+    await press('Make key');
+    expect(await screen.findByText('A name is needed.')).toBeDefined();
+    name('x'.repeat(101));
+    expect(await screen.findByText('A name has at most 100 characters.')).toBeDefined();
+    expect(asked('apiKeys.create')).toEqual([]);
+  });
+
+  it('says why no key was made and keeps the name', async () => {
+    open([], { 'apiKeys.create': () => failure(500, 'The disk is full.') });
+    name('Playlist script');
+    await press('Make key');
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
+    expect(screen.getByDisplayValue('Playlist script')).toBeDefined();
+  });
+
+  it('asks before it revokes a key', async () => {
+    const { asked } = open([makeKey()]);
+    await press('Revoke Nightly export');
+    await screen.findByRole('alertdialog', { name: 'Revoke “Nightly export”?' });
+    expect(asked('apiKeys.revoke')).toEqual([]);
+    await press('Revoke');
+    expect(await screen.findByText('No keys yet')).toBeDefined();
+    expect(asked('apiKeys.revoke').map(({ params }) => params)).toEqual([{ id: '3' }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' })));
+    expect(useMessages.getState().messages.map(({ details }) => details)).toEqual(['“Nightly export” signs nobody in any more.']);
+  });
+
+  it('says why a key was not revoked, and takes one that is gone already as revoked', async () => {
+    let status = 500;
+    open([makeKey()], { 'apiKeys.revoke': () => failure(status, 'No.') });
+    await press('Revoke Nightly export');
+    await press('Revoke');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not revoke the key.');
+    status = 404;
+    await press('Revoke');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('tells of keys that cannot be had, and reads them again', async () => {
+    let works = false;
+    const list = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
+    open([], { 'apiKeys.list': () => (works ? list : failure(500, 'no')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch your API keys from the server');
+    works = true;
+    await press('Retry');
+    expect(await screen.findByText('No keys yet')).toBeDefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ApiKey } from '@postkit/sdk/schema';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { apiKeysMessages as words } from './api-keys.messages.ts';
+import { KeyList } from './key-list.tsx';
+import { MadeKeyFacts } from './made-key.tsx';
+import { type MadeKey, NewKeyForm } from './new-key-form.tsx';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+import './api-keys.css';
+
+export interface ApiKeysDialogProps {
+  onClose(): void;
+}
+
+/** The person's own API keys: made by name and shown once, listed, revoked. */
+export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The button that had the focus went with its key. After the question that closes has looked for it.
+    if (revoked) requestAnimationFrame(() => list.current?.focus());
+  }, [revoked]);
+
+  return (
+    <Dialog
+      isOpen
+      title={made ? words.madeTitle(made.name) : words.title}
+      size="large"
+      // A key that is shown for the only time is not closed by accident.
+      onClose={made ? undefined : onClose}
+      footer={
+        made ? (
+          <Button variant="primary" onPress={() => setMade(null)}>
+            {words.done}
+          </Button>
+        ) : (
+          <Button onPress={onClose}>{words.close}</Button>
+        )
+      }
+    >
+      {made ? (
+        <MadeKeyFacts made={made} />
+      ) : (
+        <div className="pk-stack">
+          <p className="pk-muted">{words.intro}</p>
+          <NewKeyForm onMade={setMade} />
+          <section ref={list} className="pk-api-keys-list" aria-label={words.title} tabIndex={-1}>
+            <KeyList onRevoke={setRevoking} />
+          </section>
+        </div>
+      )}
+      {revoking && <RevokeKeyDialog apiKey={revoking} onRevoked={() => setRevoked(revoking)} onClose={() => setRevoking(null)} />}
+    </Dialog>
+  );
+}

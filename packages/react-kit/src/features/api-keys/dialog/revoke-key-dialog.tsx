@@ -1,0 +1,44 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { ApiKey } from '@postkit/sdk/schema';
+import { useRevokeApiKey } from '../api-keys.mutations.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { apiKeysMessages as words } from './api-keys.messages.ts';
+
+export interface RevokeKeyDialogProps {
+  apiKey: ApiKey;
+  onRevoked(): void;
+  onClose(): void;
+}
+
+/** Asks before a key signs nobody in any more. */
+export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogProps) {
+  const { mutate, isPending, error } = useRevokeApiKey();
+  const message = error && serverMessage(error);
+
+  function told(): void {
+    useMessages.getState().show({ name: words.title, details: words.revoked(apiKey.name), type: 'success' });
+    onRevoked();
+    onClose();
+  }
+
+  function confirm(): void {
+    // A key that is gone already is what was asked for.
+    mutate(apiKey.id, { onSuccess: told, onError: (reason) => isHttpError(reason, 404) && told() });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={words.revokeTitle(apiKey.name)}
+      confirmLabel={words.revokeConfirm}
+      isBusy={isPending}
+      errorMessage={message?.action === 'show' ? `${words.revokeFailed} ${message.details}` : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {words.revokeText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Episode, type EpisodeInput, type Show, type Tag, episodeDefaults, noCroppings } from '@postkit/sdk/schema';
+import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-positions.ts';
+import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
+import type { TimelineItem } from './timeline-model/timeline-item.ts';
+import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import { timelineMessages } from './audio-editor.messages.ts';
+
+/** A show as far as a new episode takes over from it. */
+export type ShowDefaults = Pick<Show, 'id' | 'title' | 'description' | 'square_image' | 'rectangle_image'>;
+
+/** The form of an episode that nobody has written anything into. */
+export function newForm(show: ShowDefaults | null): EpisodeForm {
+  return {
+    showId: show?.id ?? null,
+    name: show?.title ?? episodeDefaults.name,
+    tags: [],
+    description: show?.description ?? '',
+    social_share_text: show?.description ?? '',
+    image: show?.rectangle_image ?? '',
+    image_croppings: noCroppings,
+    rss_image: show?.square_image ?? '',
+    rss_image_croppings: noCroppings,
+  };
+}
+
+/** The form with another show: what still is as the show before gave it, the new one gives. */
+export function withShow(form: EpisodeForm, before: ShowDefaults | null, show: ShowDefaults): EpisodeForm {
+  const given = newForm(before);
+  const gives = newForm(show);
+  const keep = <Field extends 'name' | 'description' | 'social_share_text' | 'image' | 'rss_image'>(field: Field) =>
+    form[field] === given[field] || form[field] === '' ? gives[field] : form[field];
+  return {
+    ...form,
+    showId: show.id,
+    name: keep('name'),
+    description: keep('description'),
+    social_share_text: keep('social_share_text'),
+    image: keep('image'),
+    rss_image: keep('rss_image'),
+  };
+}
+
+/** An episode as the editor takes it up. */
+export function draftOfEpisode(episode: Episode, place: string, newId: () => string): StoredDraft {
+  return {
+    place,
+    version: episode.version,
+    items: itemsOfEpisode(episode.events, episode.ad_insert_events, { newId, adName: timelineMessages.targetedAds }),
+    form: {
+      showId: episode.show_id,
+      name: episode.name,
+      tags: episode.tags,
+      description: episode.description,
+      social_share_text: episode.social_share_text,
+      image: episode.image,
+      image_croppings: episode.image_croppings,
+      rss_image: episode.rss_image,
+      rss_image_croppings: episode.rss_image_croppings,
+    },
+  };
+}
+
+interface Finished {
+  /** The episode that is edited; null for a new one. */
+  episode: Episode | null;
+  /** It is gone: what was made of it becomes a new one. */
+  isDeleted: boolean;
+  version: number | null;
+  form: EpisodeForm;
+  items: readonly TimelineItem[];
+  show: Pick<Show, 'id' | 'resource_uri'>;
+  /** Those of the form's tags that the station's list holds. */
+  tags: readonly Pick<Tag, 'resource_uri'>[];
+  /** The rest: tags of this episode alone. */
+  onceUseTags: readonly string[];
+  eventUri: (id: number) => string;
+}
+
+/** What the publish dialog is handed. */
+export function draftToPublish({ episode, isDeleted, version, form, items, show, tags, onceUseTags, eventUri }: Finished): EpisodeDraft {
+  const fields: EpisodeInput = {
+    ...(episode ? keptFields(episode) : {}),
+    show: show.resource_uri,
+    name: form.name.trim(),
+    description: form.description,
+    // A show's description may be longer than a text for sharing.
+    social_share_text: form.social_share_text.slice(0, 2000),
+    image: form.image,
+    image_croppings: form.image_croppings,
+    rss_image: form.rss_image,
+    rss_image_croppings: form.rss_image_croppings,
+    playlist_categories: tags.map((tag) => tag.resource_uri),
+    onceUseTags: [...onceUseTags],
+    events: playedEvents(items).map(eventUri),
+    ad_insert_events: adPositions(items),
+  };
+  const stored = isDeleted || !episode ? { episodeId: null, version: null } : { episodeId: episode.playlist_id, version };
+  return { ...stored, showId: show.id, fields };
+}
+
+/** What the editor does not show and so leaves as it is. */
+function keptFields(episode: Episode): Omit<EpisodeInput, 'show'> {
+  return {
+    draft: episode.draft,
+    unpublished: episode.unpublished,
+    permanent: episode.permanent,
+    goto_live: episode.goto_live,
+    restricted: episode.restricted,
+    delay_post_until: episode.delay_post_until,
+    external_url: episode.external_url,
+    attribution: episode.attribution,
+    chapter_markers: episode.chapter_markers,
+    explicit: episode.explicit,
+    episode_type: episode.episode_type,
+    season_number: episode.season_number,
+    episode_number: episode.episode_number,
+    selectedShutterstockImage: episode.selectedShutterstockImage,
+    social_media_connections: episode.smc_data.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,52 @@
+import { type CalendarDate as DateValue, parseDate } from '@internationalized/date';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { addDays } from '../../../screen/time/zoned-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { dayMessages as words } from '../audio-editor.messages.ts';
+import type { DayState } from './day.controller.ts';
+
+/** Which day: to type, to pick, or one further. */
+export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>) {
+  /** A date on its way: while somebody types, it may lie outside of the log. */
+  const [typed, setTyped] = useState<DateValue | null>(null);
+  function go(next: string) {
+    setTyped(null);
+    setDate(next);
+  }
+  return (
+    <div className="pk-day-date">
+      <IconButton
+        label={words.previousDay}
+        icon={<ChevronLeft aria-hidden="true" />}
+        isDisabled={date <= earliest}
+        onPress={() => go(addDays(date, -1))}
+      />
+      <DatePicker
+        label={words.date}
+        isLabelHidden
+        value={typed ?? parseDate(date)}
+        minValue={parseDate(earliest)}
+        maxValue={parseDate(today)}
+        onChange={(value) => {
+          const next = value?.toString() ?? '';
+          if (next >= earliest && next <= today) go(next);
+          else setTyped(value);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <IconButton
+        label={words.nextDay}
+        icon={<ChevronRight aria-hidden="true" />}
+        isDisabled={date >= today}
+        onPress={() => go(addDays(date, 1))}
+      />
+      <Button variant="quiet" size="small" isDisabled={date === today} onPress={() => go(today)}>
+        {words.today}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import RadioTower from 'lucide-react/icons/radio-tower';
+import { useState } from 'react';
+import type { StationSession } from '../../../screen/session/station-session.ts';
+import { LogSourceDialog } from '../../logger/log-source/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { dayMessages as words } from '../audio-editor.messages.ts';
+import { useDay } from './day.controller.ts';
+import { DayView } from './day.view.tsx';
+
+/** The broadcast log of a day, with the stream that it comes from. */
+export function DayPanel({ station }: { station: StationSession }) {
+  const day = useDay(station);
+  return <DayView day={day} actions={isAllowed(loggerOperations.get, station.standing) && <LogSource station={station} />} />;
+}
+
+function LogSource({ station }: { station: StationSession }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" icon={<RadioTower aria-hidden="true" />} onPress={() => setOpen(true)}>
+        {words.logSource}
+      </Button>
+      {isOpen && <LogSourceDialog station={station} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

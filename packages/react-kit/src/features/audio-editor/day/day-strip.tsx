@@ -1,0 +1,112 @@
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useNow } from '../../../screen/time/use-now.ts';
+import { emptinessAt, grownGaps } from '../../logger/index.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { stripMessages as words } from '../audio-editor.messages.ts';
+import type { BroadcastState } from './broadcast.controller.ts';
+import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import type { DayState } from './day.controller.ts';
+import type { StripScene, StripSegment } from './draw-strip.ts';
+import { StripBar } from './strip-bar.tsx';
+import { StripCanvas } from './strip-canvas.tsx';
+import { stripCommand } from './strip-command.ts';
+import { stripLayout } from './strip-layout.ts';
+import { stripTicks } from './strip-ticks.ts';
+import { useStrip } from './use-strip.ts';
+import { useStripGestures } from './use-strip-gestures.ts';
+import { useWidth } from './use-width.ts';
+import './day-strip.css';
+
+export interface DayStripProps {
+  day: DayState;
+  broadcast: BroadcastState;
+}
+
+/** Pixels that a time of the ruler takes with room around it. */
+const tickPixels = 64;
+/** Seconds after which the live edge is drawn again. */
+const redrawSeconds = 15;
+
+/** The whole day as one waveform: to go to a place in it, to see what happened, and to look closer. */
+export function DayStrip({ day, broadcast }: DayStripProps) {
+  const [track, setTrack] = useState<HTMLDivElement | null>(null);
+  const keys = useId();
+  const width = useWidth(track);
+  const now = useNow(1000);
+  const hasOpenGap = broadcast.gaps.some(({ open }) => open);
+  // Drawn every second only while a gap grows.
+  const drawnNow = hasOpenGap ? now : now - (now % redrawSeconds);
+  const gaps = useMemo(() => grownGaps(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
+  const strip = useStrip(day.range, width, broadcast, now);
+  useStripGestures(track, strip.gestures);
+  const segments = useSegments(day, broadcast);
+  const { window, page } = strip;
+  const { range, hours, zone } = day;
+  const { silences, position, current, goTo } = broadcast;
+  const ticks = useMemo(() => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))), [window, range, zone, width]);
+  const scene = useMemo(
+    (): StripScene => ({
+      width,
+      window,
+      day: range,
+      hours,
+      now: drawnNow,
+      ticks,
+      segments,
+      gaps,
+      silences,
+      position,
+      page: page.data,
+      currentId: current?.id ?? null,
+    }),
+    [width, window, range, hours, drawnNow, ticks, page.data, segments, gaps, silences, position, current],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    const command = stripCommand(event);
+    if (!command) return;
+    event.preventDefault();
+    if (command !== 'card') strip.commands[command]();
+    else if (position !== null) goTo(position, 'card');
+  }
+
+  const at = position ?? range.start;
+  return (
+    <div role="group" className="pk-strip" aria-label={words.label}>
+      <StripBar {...{ day, broadcast, page, window, now }} commands={strip.commands} />
+      <div
+        ref={setTrack}
+        role="slider"
+        className="pk-strip-track"
+        style={{ height: stripLayout.height }}
+        tabIndex={0}
+        aria-label={words.position}
+        aria-describedby={keys}
+        aria-valuemin={0}
+        aria-valuemax={range.end - range.start}
+        aria-valuenow={Math.round(at - range.start)}
+        aria-valuetext={words.at(clockInZone(at, zone), current?.cart.title ?? words.empty[emptinessAt(at, gaps, now)])}
+        onKeyDown={onKeyDown}
+      >
+        <StripCanvas scene={scene} />
+        <span className="pk-strip-ruler" style={{ height: stripLayout.ruler }} aria-hidden="true" />
+      </div>
+      <VisuallyHidden>
+        <span id={keys}>{words.keys}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** The events of the day, those that the filters leave out among them. */
+function useSegments({ all, events, colors }: DayState, { repeats }: BroadcastState): readonly StripSegment[] {
+  return useMemo(() => {
+    const listed = new Set(events);
+    return all.map((event) => ({
+      event,
+      label: colors(event.cart.category.name),
+      isDimmed: !listed.has(event),
+      isRepeat: repeats.has(event.id),
+    }));
+  }, [all, events, colors, repeats]);
+}

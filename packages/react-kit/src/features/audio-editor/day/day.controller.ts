@@ -1,0 +1,112 @@
+import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../../audio-events/index.ts';
+import { categoriesQueries, categoryColors, type CategoryColors } from '../../categories/index.ts';
+import { useToday } from '../../../screen/time/use-today.ts';
+import type { StationSession } from '../../../screen/session/station-session.ts';
+import { addDays, type CalendarDate, dayInZone } from '../../../screen/time/zoned-time.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+import { useAddEvents } from '../timeline/use-add-events.ts';
+import { type CategoryOption, categoryOptions } from './category-options.ts';
+import { type DayFilters, filterEvents, hasFilters, hoursOfDay, noDayFilters } from './day.model.ts';
+
+/** How far back the log can be asked for. */
+const daysBack = 90;
+
+export interface DayState {
+  zone: string;
+  date: CalendarDate;
+  earliest: CalendarDate;
+  today: CalendarDate;
+  setDate: (date: CalendarDate) => void;
+  filters: DayFilters;
+  setFilters: (filters: DayFilters) => void;
+  hasFilters: boolean;
+  options: readonly CategoryOption[];
+  colors: CategoryColors;
+  /** The day in unix seconds; `end` is not part of it. */
+  range: AudioEventRange;
+  /** The hours that the filters ask for. */
+  hours: AudioEventRange;
+  /** All that the day holds, before filters. */
+  all: readonly AudioEvent[];
+  events: readonly AudioEvent[];
+  list: 'loading' | 'failed' | 'empty' | 'no-match' | 'ready';
+  error: string;
+  isRefreshing: boolean;
+  refresh: () => void;
+  playingId: number | null;
+  add: (event: AudioEvent) => void;
+  addAll: () => void;
+  play: (event: AudioEvent) => void;
+  /** Plays an event from so many seconds on. */
+  playFrom: (event: AudioEvent, seconds: number) => void;
+  /** Whether a category is one of a group of adverts. */
+  isAdvert: (category: string) => boolean;
+}
+
+const none: readonly AudioEvent[] = [];
+
+/** The logged events of a day, as far as they fit the filters. */
+export function useDay({ timezone: zone }: StationSession): DayState {
+  const { client } = usePostKit();
+  const today = useToday(zone);
+  const [date, setDate] = useState(today);
+  const [filters, setFilters] = useState(noDayFilters);
+  const range = useMemo(() => dayInZone(date, zone), [date, zone]);
+  useAudioEventsLive(range);
+  const day = useQuery(audioEventsQueries.day(client, range));
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
+  const all = day.data ?? none;
+  const options = useMemo(() => categoryOptions(groups ?? [], all, colors), [groups, all, colors]);
+  // Thousands of events are filtered after the letter that was typed is on screen.
+  const wanted = useDeferredValue(filters);
+  const hours = useMemo(() => hoursOfDay(date, wanted.hours, zone), [date, wanted.hours, zone]);
+  const events = useMemo(() => filterEvents(all, hours, wanted), [all, wanted, hours]);
+  const isAdvert = useMemo(() => advertCheck(groups ?? []), [groups]);
+  const preview = usePreviewOfEvent();
+  const addEvents = useAddEvents();
+
+  function listState(): DayState['list'] {
+    if (day.isPending) return 'loading';
+    if (day.isError && all.length === 0) return 'failed';
+    if (all.length === 0) return 'empty';
+    return events.length === 0 ? 'no-match' : 'ready';
+  }
+
+  return {
+    zone,
+    date,
+    earliest: addDays(today, -daysBack),
+    today,
+    setDate,
+    filters,
+    setFilters,
+    hasFilters: hasFilters(filters),
+    options,
+    colors,
+    range,
+    hours,
+    all,
+    events,
+    list: listState(),
+    error: day.error?.message ?? '',
+    isRefreshing: day.isFetching,
+    refresh: () => void day.refetch(),
+    playingId: preview.playingId,
+    add: useCallback((event: AudioEvent) => addEvents([event]), [addEvents]),
+    addAll: () => addEvents(events),
+    play: preview.toggle,
+    playFrom: preview.toggleFrom,
+    isAdvert,
+  };
+}
+
+function advertCheck(groups: readonly CategoryGroup[]): (category: string) => boolean {
+  const adverts = groups.filter(({ category_type }) => category_type === 'advert').flatMap(({ categories }) => categories);
+  const names = new Set(adverts.map(({ name }) => name));
+  return (category) => names.has(category);
+}

@@ -1,0 +1,112 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import { memo } from 'react';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import type { EventMarks } from '../../audio-events/index.ts';
+import type { LabelName } from '../../categories/index.ts';
+import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useDragSource } from '../drag/use-drag-source.ts';
+import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { MarkList } from './mark-list.tsx';
+import { TranscriptLink } from './transcript-link.tsx';
+import './event-card.css';
+
+export interface EventCardProps {
+  event: AudioEvent;
+  index: number;
+  count: number;
+  width: number;
+  color: LabelName;
+  zone: string;
+  marks: EventMarks | undefined;
+  isPlaying: boolean;
+  /** It is what was on air at the position in the day. */
+  isCurrent: boolean;
+  /** It goes to the timeline together with others. */
+  isPicked: boolean;
+  /** The one card that Tab stops at. */
+  isStop: boolean;
+  onAdd: (event: AudioEvent) => void;
+  onPlay: (event: AudioEvent) => void;
+  onGoTo: (event: AudioEvent) => void;
+}
+
+/** Pixels from which a card has room for words beside its buttons. */
+const wordsFit = 200;
+
+/** Pixels from which one mark has room for its words, beside the category. */
+const markWordsFit = 300;
+
+function hasRoom({ silences, hole, earlier }: EventMarks, width: number): boolean {
+  return width >= markWordsFit && !hole && silences.length + (earlier ? 1 : 0) === 1;
+}
+
+/** A logged event: to drag, to add or to listen to. */
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isPicked, isStop, onAdd, onPlay, onGoTo } = props;
+  const { cart } = event;
+  const { setNodeRef, listeners, isDragging } = useDragSource(`event-${event.id}`, { kind: 'event', event });
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <div role="listitem" className="pk-event-place" aria-setsize={count} aria-posinset={index + 1} style={{ width }}>
+      <div
+        {...listeners}
+        ref={setNodeRef}
+        role="group"
+        aria-roledescription={words.cardRole}
+        aria-label={cart.title}
+        className="pk-event"
+        data-color={color}
+        data-index={index}
+        data-wide={width >= wordsFit || undefined}
+        data-dragging={isDragging || undefined}
+        data-playing={isPlaying || undefined}
+        data-picked={isPicked || undefined}
+        aria-current={isCurrent || undefined}
+        tabIndex={tabIndex}
+      >
+        {isPicked && <VisuallyHidden>{pickMessages.isPicked}</VisuallyHidden>}
+        <div className="pk-event-head">
+          <span className="pk-event-title" title={cart.artist ? `${cart.title} · ${cart.artist}` : cart.title}>
+            {cart.title}
+          </span>
+          <span className="pk-event-length">{formatClock(event.duration)}</span>
+        </div>
+        <div className="pk-event-middle">
+          <div className="pk-event-kind">
+            {cart.category.name}
+            {cart.identifier && <span className="pk-event-identifier"> · {cart.identifier}</span>}
+          </div>
+          {marks && <MarkList marks={marks} zone={zone} look={hasRoom(marks, width) ? 'text' : 'icons'} {...{ tabIndex, onGoTo }} />}
+        </div>
+        <div className="pk-event-foot">
+          <time className="pk-event-time">{clockInZone(event.started_at, zone)}</time>
+          {event.transcript && <TranscriptLink title={cart.title} transcript={event.transcript} tabIndex={tabIndex} />}
+          <span className="pk-event-space" />
+          <button
+            type="button"
+            className="pk-event-button"
+            tabIndex={tabIndex}
+            aria-label={(isPlaying ? words.stop : words.play)(cart.title)}
+            onClick={() => onPlay(event)}
+          >
+            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </button>
+          <button
+            type="button"
+            className="pk-event-button"
+            data-main
+            tabIndex={tabIndex}
+            aria-label={words.add(cart.title)}
+            onClick={() => onAdd(event)}
+          >
+            <Plus aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,68 @@
+import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
+import History from 'lucide-react/icons/history';
+import Scissors from 'lucide-react/icons/scissors';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { EventMarks } from '../../audio-events/index.ts';
+import { dayMessages as words } from '../audio-editor.messages.ts';
+import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import './mark-list.css';
+
+export interface MarkListProps {
+  marks: EventMarks;
+  zone: string;
+  /** Words beside the icons, or the icons alone with the words as their names. */
+  look: 'text' | 'icons';
+  tabIndex?: number;
+  /** Leads to the airing before. */
+  onGoTo: (event: AudioEvent) => void;
+}
+
+/** What there is to know of an event: a gap that cuts it off, silences in it, and that it aired before. */
+export function MarkList({ marks: { hole, silences, earlier }, zone, look, tabIndex, onGoTo }: MarkListProps) {
+  const clock = (at: number) => clockInZone(at, zone);
+  const silence = silences.map(({ start, end }) => words.silence(end - start, clock(start))).join(', ');
+  const repeat = earlier && words.repeat(clock(earlier.started_at));
+  return (
+    <span className="pk-marks" data-look={look}>
+      {hole && <Mark tone="hole" text={cutOffText(hole, clock)} look={look} />}
+      {silence && <Mark tone="silence" text={silence} look={look} />}
+      {earlier && repeat && (
+        <button
+          type="button"
+          className="pk-mark"
+          data-tone="repeat"
+          tabIndex={tabIndex}
+          title={repeat}
+          aria-label={repeat}
+          onClick={() => onGoTo(earlier)}
+        >
+          <History aria-hidden="true" />
+          {look === 'text' && <span>{repeat}</span>}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function cutOffText({ start, end, open }: LogGap, clock: (at: number) => string): string {
+  return open ? words.cutOffSince(clock(start)) : words.cutOff(clock(start), clock(end));
+}
+
+const icons = { hole: Scissors, silence: VolumeX } as const;
+
+function Mark({ tone, text, look }: { tone: keyof typeof icons; text: string; look: MarkListProps['look'] }) {
+  const Icon = icons[tone];
+  if (look === 'text') {
+    return (
+      <span className="pk-mark" data-tone={tone}>
+        <Icon aria-hidden="true" />
+        <span>{text}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="pk-mark" data-tone={tone} role="img" aria-label={text} title={text}>
+      <Icon aria-hidden="true" />
+    </span>
+  );
+}

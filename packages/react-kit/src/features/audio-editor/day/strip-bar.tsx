@@ -1,0 +1,97 @@
+import Maximize from 'lucide-react/icons/maximize-2';
+import Play from 'lucide-react/icons/play';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { emptinessAt, type LogPage } from '../../logger/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
+import { stripMessages as words } from '../audio-editor.messages.ts';
+import type { BroadcastState } from './broadcast.controller.ts';
+import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import type { DayState } from './day.controller.ts';
+import { MarkList } from './mark-list.tsx';
+import type { StripCommand } from './strip-command.ts';
+import { closest, isSame, type Span } from './strip-window.ts';
+
+export interface StripBarProps {
+  day: DayState;
+  broadcast: BroadcastState;
+  page: Pick<UseQueryResult<LogPage>, 'isFetching' | 'isError' | 'refetch'>;
+  window: Span;
+  /** Unix seconds. */
+  now: number;
+  commands: Record<'play' | 'closer' | 'wider' | 'whole', () => void> & Partial<Record<StripCommand, () => void>>;
+}
+
+/** Over the waveform: what is on air at the position, what is to be known of the day, and the buttons. */
+export function StripBar({ day, broadcast, page, window, now, commands }: StripBarProps) {
+  const isWhole = isSame(window, day.range);
+  const canCloser = window.end - window.start > closest + 0.5;
+  return (
+    <div className="pk-strip-bar">
+      <div className="pk-strip-text">
+        <Here day={day} broadcast={broadcast} now={now} />
+      </div>
+      <Facts broadcast={broadcast} page={page} />
+      <div className="pk-strip-buttons">
+        <IconButton label={words.play} icon={<Play aria-hidden="true" />} isDisabled={broadcast.current === null} onPress={commands.play} />
+        <IconButton label={words.wider} icon={<ZoomOut aria-hidden="true" />} isDisabled={isWhole} onPress={commands.wider} />
+        <IconButton label={words.closer} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canCloser} onPress={commands.closer} />
+        <IconButton label={words.wholeDay} icon={<Maximize aria-hidden="true" />} isDisabled={isWhole} onPress={commands.whole} />
+      </div>
+    </div>
+  );
+}
+
+function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' | 'now'>) {
+  const { position, current, marks, gaps, goToEvent } = broadcast;
+  if (position === null) return <span className="pk-muted">{words.hint}</span>;
+  const known = current && marks.get(current.id);
+  return (
+    <>
+      <span className="pk-time">{clockInZone(position, day.zone)}</span>
+      {current ? (
+        <strong className="pk-truncate">{current.cart.title}</strong>
+      ) : (
+        <span className="pk-muted">{words.empty[emptinessAt(position, gaps, now)]}</span>
+      )}
+      {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToEvent} />}
+      {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{words.unlisted}</span>}
+    </>
+  );
+}
+
+function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
+  const { gaps, silences, repeats, isFailed, readAgain } = broadcast;
+  if (page.isError || isFailed) {
+    return (
+      <div className="pk-strip-failure" role="alert">
+        {page.isError ? words.failed : words.failedFaults}
+        <Button
+          size="small"
+          isBusy={page.isFetching}
+          onPress={() => {
+            if (page.isError) void page.refetch();
+            readAgain();
+          }}
+        >
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="pk-strip-facts">
+      {page.isFetching && (
+        <span className="pk-strip-busy" role="status" aria-label={words.reading}>
+          <SpinnerRing />
+        </span>
+      )}
+      {gaps.length > 0 && <span data-fact="gap">{words.gaps(gaps.length)}</span>}
+      {silences.length > 0 && <span data-fact="silence">{words.silences(silences.length)}</span>}
+      {repeats.size > 0 && <span data-fact="repeat">{words.repeats(repeats.size)}</span>}
+    </div>
+  );
+}

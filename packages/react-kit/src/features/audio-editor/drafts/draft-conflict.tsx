@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import { formatInZone } from '../../../screen/time/zoned-time.ts';
+import type { OtherDraft } from '../timeline-model/kept-draft.ts';
+import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { totalDuration } from '../timeline-model/timeline-facts.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { draftMessages as words } from '../audio-editor.messages.ts';
+import { useEditor } from '../audio-editor.store.ts';
+
+export interface DraftConflictProps {
+  other: OtherDraft;
+  zone: string;
+  onKeepMine: () => void;
+  onTakeOther: (other: OtherDraft) => void;
+}
+
+/** The same person changed the draft in two browsers: what each holds, and which stays. Nothing is chosen beforehand. */
+export function DraftConflict({ other, zone, onKeepMine, onTakeOther }: DraftConflictProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const items = useEditor((state) => state.history.items);
+  const name = useEditor((state) => state.form.name);
+  const when = formatInZone(other.updatedAt, zone, 'ddd, MMM D, HH:mm');
+  return (
+    <Banner
+      tone="warning"
+      isLive
+      actions={
+        <Button size="small" onPress={() => setChoosing(true)}>
+          {words.choose}
+        </Button>
+      }
+    >
+      {words.changed(when)}
+      <Dialog
+        isOpen={isChoosing}
+        title={words.conflictTitle}
+        role="alertdialog"
+        onClose={() => setChoosing(false)}
+        footer={
+          <>
+            <Button variant="quiet" onPress={() => setChoosing(false)}>
+              {words.later}
+            </Button>
+            <Button onPress={() => onTakeOther(other)}>{words.takeOther}</Button>
+            <Button
+              onPress={() => {
+                setChoosing(false);
+                onKeepMine();
+              }}
+            >
+              {words.keepMine}
+            </Button>
+          </>
+        }
+      >
+        <div className="pk-stack">
+          <p>{words.conflict}</p>
+          <dl className="pk-draft-versions">
+            <dt>{words.here}</dt>
+            <dd>{summary({ items, name })}</dd>
+            <dt>{words.there(when)}</dt>
+            <dd>{summary({ items: other.draft.items, name: other.draft.form.name })}</dd>
+          </dl>
+        </div>
+      </Dialog>
+    </Banner>
+  );
+}
+
+function summary({ items, name }: { items: readonly TimelineItem[]; name: string }): string {
+  return words.version(name, items.length, formatClock(totalDuration(items) / 1000));
+}

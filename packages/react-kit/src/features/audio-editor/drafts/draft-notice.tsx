@@ -1,0 +1,94 @@
+import type { StoredDraft } from '../timeline-model/stored-draft.ts';
+import type { EndedDraft } from '../timeline-model/kept-draft.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { retiredMessages as words } from '../audio-editor.messages.ts';
+import type { ReadyEditor } from '../audio-editor.controller.ts';
+import { ConfirmedButton } from './confirmed-button.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import { RetiredNotice } from './retired-notice.tsx';
+import type { DraftKeeping } from './use-draft-keeping.ts';
+
+export interface DraftNoticeProps {
+  ready: ReadyEditor;
+  keeping: DraftKeeping;
+  /** A draft that had ended when the editor opened; null for none. */
+  ended: EndedDraft | null;
+  onEndedDone: () => void;
+}
+
+/** What other browsers did to the draft; null where they did nothing. */
+export function DraftNotice({ ready, keeping, ended, onEndedDone }: DraftNoticeProps) {
+  const { state } = keeping;
+  if (state.status === 'retired') return <RetiredHere {...{ ready, keeping, state }} />;
+  if (ended) return <RetiredBefore {...{ ready, keeping, ended, onEndedDone }} />;
+  if (state.status !== 'changed') return null;
+  return (
+    <DraftConflict
+      other={state.other}
+      zone={ready.station.timezone}
+      onKeepMine={keeping.keepMine}
+      onTakeOther={(other) => void keeping.end('replaced').then(() => ready.takeOther(other))}
+    />
+  );
+}
+
+type RetiredHereProps = Pick<DraftNoticeProps, 'ready' | 'keeping'> & {
+  state: Extract<DraftKeeping['state'], { status: 'retired' }>;
+};
+
+/** The draft on screen has ended: nothing of it is sent any more, before its user begins a new one. */
+function RetiredHere({ ready, keeping, state: { retired, isUnseen } }: RetiredHereProps) {
+  const openId = ready.episode?.playlist_id ?? null;
+  const isOfThis = openId !== null && retired.episode_id === openId;
+  const startOver = () => void keeping.end('replaced').then(ready.startOver);
+  return (
+    <RetiredNotice retired={retired} isUnseen={isUnseen} station={ready.station} openEpisodeId={openId}>
+      <ConfirmedButton
+        label={isOfThis ? words.load : words.startOver}
+        title={words.discardTitle}
+        text={words.discardText}
+        isPlain={!isUnseen}
+        onConfirm={startOver}
+      />
+      {isUnseen && (
+        <Button size="small" onPress={keeping.renew}>
+          {keepLabel(ready)}
+        </Button>
+      )}
+    </RetiredNotice>
+  );
+}
+
+/** The draft that this browser held had ended when the editor opened. */
+function RetiredBefore({ ready, keeping, ended: { retired, left }, onEndedDone }: DraftNoticeProps & { ended: EndedDraft }) {
+  function startFrom(draft: StoredDraft): void {
+    onEndedDone();
+    void keeping.end('discarded').then(() => ready.startFrom(draft));
+  }
+
+  return (
+    <RetiredNotice retired={retired} isUnseen={left !== null} station={ready.station} openEpisodeId={ready.episode?.playlist_id ?? null}>
+      {left ? (
+        <>
+          <ConfirmedButton
+            label={keepLabel(ready)}
+            title={words.replaceTitle}
+            text={words.replaceText}
+            isPlain={keeping.state.status === 'untouched'}
+            onConfirm={() => startFrom(left)}
+          />
+          <ConfirmedButton label={words.discardChanges} title={words.discardTitle} text={words.discardText} onConfirm={onEndedDone} />
+        </>
+      ) : (
+        <Button size="small" onPress={onEndedDone}>
+          {words.dismiss}
+        </Button>
+      )}
+    </RetiredNotice>
+  );
+}
+
+/** An episode that exists is edited on; anything else would make a new one. */
+function keepLabel({ episode }: ReadyEditor): string {
+  return episode ? words.keepAsNew : words.startNew;
+}

@@ -1,0 +1,52 @@
+import type { RetiredDraft } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { episodeEditorAddress, episodesQueries } from '../../episodes/index.ts';
+import { recentMoment } from '../../../screen/time/recent-moment.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { retiredMessages as words } from '../audio-editor.messages.ts';
+
+export interface RetiredNoticeProps {
+  /** Null where it is not known how the draft ended. */
+  retired: RetiredDraft | null;
+  /** This browser holds something that was not part of what ended the draft. */
+  isUnseen: boolean;
+  station: { slug: string; timezone: string };
+  /** The episode that is open here; its own link would lead nowhere. */
+  openEpisodeId: number | null;
+  /** What can be done with what this browser holds. */
+  children: ReactNode;
+}
+
+/** How a draft ended that this browser still held, and the way to its episode. */
+export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, children }: RetiredNoticeProps) {
+  const { client, host } = usePostKit();
+  const id = retired?.episode_id ?? 0;
+  // Not for users who may not read episodes, nor for one that was deleted since.
+  const episode = useQuery({ ...episodesQueries.one(client, id), enabled: id > 0 && id !== openEpisodeId }).data;
+  return (
+    <Banner
+      tone="warning"
+      isLive
+      actions={
+        <>
+          {episode && (
+            <Button size="small" onPress={() => host.navigate(episodeEditorAddress(station.slug, episode.show_id, episode.playlist_id))}>
+              {words.open}
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    >
+      {retiredWords(retired, station.timezone)} {isUnseen && words.unseen}
+    </Banner>
+  );
+}
+
+function retiredWords(retired: RetiredDraft | null, zone: string): string {
+  if (!retired) return words.unknown;
+  return words.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone));
+}

@@ -1,0 +1,33 @@
+import { adItem, audioItem, type TimelineItem } from '../timeline-model/timeline-item.ts';
+import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
+import { draggedEvents, type PickedEvents } from '../timeline-model/picked-events.ts';
+import { type Selection, selectedItems } from '../timeline-model/selection.ts';
+import { timelineMessages } from '../audio-editor.messages.ts';
+import type { DragPayload } from './drag-payload.ts';
+
+/** Items that are dragged with one: all that are chosen, where it is one of them. */
+export function draggedItems(item: TimelineItem, items: readonly TimelineItem[], selection: Selection): readonly TimelineItem[] {
+  return selection.ids.has(item.timelineId) ? selectedItems(items, selection) : [item];
+}
+
+interface Dropped {
+  items: readonly TimelineItem[];
+  selection: Selection;
+  picked: PickedEvents;
+  newId: () => string;
+}
+
+/** What letting go at a place does to the timeline. */
+export function dropCommand(payload: DragPayload, index: number, { items, selection, picked, newId }: Dropped): TimelineCommand {
+  if (payload.kind === 'item') {
+    const moved = draggedItems(payload.item, items, selection);
+    // The place counts with the items still in their own.
+    const before = items.slice(0, index).filter((item) => moved.includes(item)).length;
+    return { kind: 'move', timelineIds: moved.map(({ timelineId }) => timelineId), to: index - before };
+  }
+  const added =
+    payload.kind === 'ad'
+      ? [adItem(timelineMessages.targetedAds, newId())]
+      : draggedEvents(payload.event, picked).map((event) => audioItem(event, newId()));
+  return { kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) };
+}

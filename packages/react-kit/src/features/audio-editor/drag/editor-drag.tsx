@@ -1,0 +1,134 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragMoveEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import { insertionIndex } from '../timeline-model/insertion-index.ts';
+import { itemWidth } from '../timeline-model/item-width.ts';
+import { dragMessages, timelineMessages } from '../audio-editor.messages.ts';
+import { draggedEvents, nonePicked } from '../timeline-model/picked-events.ts';
+import { selectMany } from '../timeline-model/selection.ts';
+import { randomUuid } from '../../../host/random-uuid.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { itemGap } from '../timeline/item-gap.ts';
+import { dragAnnouncements } from './drag-announcements.ts';
+import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
+import { dropTarget } from './drop-target.ts';
+import { draggedItems, dropCommand } from './drop-command.ts';
+import { placeByKeys } from './keyboard-drag.ts';
+import './editor-drag.css';
+
+const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** The card under the pointer is smaller than what was picked up, so it hangs at the pointer. */
+const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
+  const start = activatorEvent && pointOf(activatorEvent);
+  if (!start || !activeNodeRect) return transform;
+  return { ...transform, x: transform.x + start.x - activeNodeRect.left - 12, y: transform.y + start.y - activeNodeRect.top - 12 };
+};
+
+/** Lets cards, library items, the ad and items of the timeline be dragged onto the timeline: by mouse, touch and keys. */
+export function EditorDrag({ children }: { children: ReactNode }) {
+  const store = useEditorStore();
+  const [payload, setPayload] = useState<DragPayload | null>(null);
+  /** Null while keys do the dragging. */
+  const pointerX = useRef<number | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { keyboardCodes: keys, coordinateGetter: useMemo(() => placeByKeys(store), [store]) }),
+  );
+  const announcements = useMemo(() => dragAnnouncements(store), [store]);
+
+  const detect = useCallback<CollisionDetection>((args) => {
+    pointerX.current = args.pointerCoordinates?.x ?? null;
+    // Keys choose a place of the timeline, so that is always where they are.
+    return args.pointerCoordinates ? pointerWithin(args) : [{ id: dropTarget }];
+  }, []);
+
+  function placeAt({ over }: DragMoveEvent) {
+    const { history, zoom, setDropIndex } = store.getState();
+    if (pointerX.current === null) return;
+    if (!over) return setDropIndex(null);
+    const track = document.querySelector('[data-timeline-track]');
+    // The list has no places between its rows to drop on.
+    if (!track) return setDropIndex(history.items.length);
+    const widths = history.items.map((item) => itemWidth(item.durationMs, zoom));
+    setDropIndex(insertionIndex(widths, itemGap, pointerX.current - track.getBoundingClientRect().left));
+  }
+
+  function drop(data: DragPayload, index: number) {
+    const { history, selection, picked, run, select, choose, setPicked } = store.getState();
+    const command = dropCommand(data, index, { items: history.items, selection, picked, newId: randomUuid });
+    run(command);
+    if (command.kind === 'insert') choose(() => selectMany(command.placed.map(({ item }) => item.timelineId)));
+    else if (data.kind === 'item' && !selection.ids.has(data.item.timelineId)) select(data.item.timelineId);
+    if (data.kind === 'event' && picked.has(data.event.id)) setPicked(nonePicked);
+  }
+
+  function end() {
+    setPayload(null);
+    store.getState().setDropIndex(null);
+    store.getState().setDragged(0);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detect}
+      // The day would scroll away under a card that leaves it.
+      autoScroll={{ canScroll: (element) => element.hasAttribute('data-timeline-scroller') }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: dragMessages.instructions } }}
+      onDragStart={({ active, activatorEvent }) => {
+        const data = active.data.current;
+        if (!isDragPayload(data)) return;
+        const { history, selection, picked, setDragged } = store.getState();
+        if (data.kind === 'item') setDragged(draggedItems(data.item, history.items, selection).length);
+        else if (data.kind === 'event') setDragged(draggedEvents(data.event, picked).length);
+        if (pointOf(activatorEvent)) setPayload(data);
+      }}
+      onDragMove={placeAt}
+      onDragEnd={(event) => {
+        placeAt(event);
+        const { dropIndex } = store.getState();
+        const data = event.active.data.current;
+        if (dropIndex !== null && isDragPayload(data)) drop(data, dropIndex);
+        end();
+      }}
+      onDragCancel={end}
+    >
+      {children}
+      <DragOverlay dropAnimation={null} modifiers={[atPointer]}>
+        {payload && <DraggedCard payload={payload} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** Where a drag began; null for one by keys. */
+function pointOf(event: Event): { x: number; y: number } | null {
+  const point = 'touches' in event && event instanceof TouchEvent ? event.touches[0] : event instanceof MouseEvent ? event : undefined;
+  return point ? { x: point.clientX, y: point.clientY } : null;
+}
+
+function DraggedCard({ payload }: { payload: DragPayload }) {
+  const count = useEditor((state) => state.dragged);
+  if (count > 1) return <div className="pk-dragged">{timelineMessages.several(count)}</div>;
+  const seconds = payload.kind === 'event' ? payload.event.duration : payload.kind === 'item' ? payload.item.durationMs / 1000 : null;
+  return (
+    <div className="pk-dragged">
+      <span className="pk-truncate">{nameOfPayload(payload)}</span>
+      {seconds !== null && <span className="pk-time">{formatClock(seconds)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { categoriesQueries, categoryColors, useCategoriesLive } from '../categories/index.ts';
+import { useLiveChannel } from '../../screen/live/use-live-channel.ts';
+import { KeptWorkContext } from '../../host/kept-work-context.ts';
+import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
+import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
+import { showDetailsAddress } from '../episodes/index.ts';
+import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import { recentMoment } from '../../screen/time/recent-moment.ts';
+import type { ChosenDraft } from './timeline-model/kept-draft.ts';
+import type { ReadyEditor } from './audio-editor.controller.ts';
+import { AudioEditorContext, createAudioEditorStore, useEditorStore } from './audio-editor.store.ts';
+import { audioEditorMessages as words, retiredMessages } from './audio-editor.messages.ts';
+import { AudioEditorView } from './audio-editor.view.tsx';
+import { DayPanel } from './day/day-panel.tsx';
+import { DraftNotice } from './drafts/draft-notice.tsx';
+import { DraftState } from './drafts/draft-state.tsx';
+import { InPlaceOfEditor } from './in-place-of-editor.tsx';
+import { EditorDrag } from './drag/editor-drag.tsx';
+import { type InfoState, useInfo } from './info/info.controller.ts';
+import { useLibrary } from './sidebar/library.controller.ts';
+import { useUpload } from './sidebar/upload.controller.ts';
+import { useTimeline } from './timeline/timeline.controller.ts';
+import { useSettling } from './timeline/use-settling.ts';
+import { type DraftKeeping, useDraftKeeping } from './drafts/use-draft-keeping.ts';
+import { useEndedDraft } from './drafts/use-ended-draft.ts';
+import { useDeleted } from './use-deleted.ts';
+import { useOutdated } from './use-outdated.ts';
+import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
+import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
+
+const PublishDialog = lazyPart(
+  () => import('../episodes/publish/index.ts').then((module) => module.PublishDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+
+/** The editor over one draft. */
+export function Editor({ ready }: { ready: ReadyEditor }) {
+  const [{ store, kept }] = useState(() => {
+    const start = ready.takeUp();
+    return { store: createAudioEditorStore(start.draft), kept: start.kept };
+  });
+  return (
+    <AudioEditorContext value={store}>
+      <EditorDrag>
+        <EditorParts ready={ready} kept={kept} />
+      </EditorDrag>
+    </AudioEditorContext>
+  );
+}
+
+/** Brings the parts' controllers and the view together. */
+function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & { id: string } }) {
+  const { client, host } = usePostKit();
+  const { station, episode, draftKey, place } = ready;
+  const store = useEditorStore();
+  const [isStored, setStored] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const restored = useRestored(kept, station.timezone);
+  const keeping = useDraftKeeping(store, { station: station.slug, draftKey, start: kept });
+  const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: kept.ended });
+  useUndoKeys(store.getState());
+  const settling = useSettling();
+  const hasForm = isAllowed(episodeOperations.create, station.standing);
+  // The day is the broadcast log: whoever may not ask how it goes has the library alone.
+  const hasDay = isAllowed(loggerOperations.get, station.standing);
+  const timeline = useTimeline(station, settling, setProblem);
+  const isDeleted = useDeleted(episode) || ready.isLeftBehind;
+  const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settling, setProblem);
+  const library = useLibrary();
+  const upload = useUpload();
+  const outdated = useOutdated(episode);
+  useLiveChannel();
+  useCategoriesLive();
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
+
+  function done(showId: number): void {
+    setStored(true);
+    void keeping.end('published');
+    host.navigate(showDetailsAddress(station.slug, showId));
+  }
+
+  const startOver = () => void keeping.end('discarded').then(ready.startOver);
+  const isRetired = keeping.state.status === 'retired';
+  const isNoticeDue = isRetired || ended !== null || keeping.state.status === 'changed';
+
+  // The show's screen is on its way: nothing that could be pressed stays.
+  if (isStored) return <InPlaceOfEditor label={words.opening} />;
+  return (
+    <KeptWorkContext value={keeping}>
+      <AudioEditorView
+        day={
+          hasDay && (
+            <EditorPart>
+              <DayPanel station={station} />
+            </EditorPart>
+          )
+        }
+        timeline={timeline}
+        info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredMessages.blocked) : info.finish } : null}
+        library={library}
+        upload={upload}
+        colors={colors}
+        zone={station.timezone}
+        drawer={
+          <EditorPart>
+            <WaveformDrawer />
+          </EditorPart>
+        }
+        opensSidebar={ready.showId !== null || !hasDay}
+        isProcessing={settling.isWaiting}
+        problem={problem}
+        onProblemRead={() => setProblem(null)}
+        draftState={<DraftState state={keeping.state} />}
+        draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, keeping, ended }} onEndedDone={dismiss} /> : null}
+        {...restored}
+        onDiscard={startOver}
+        isDeleted={isDeleted}
+        outdatedBy={info.draft ? null : outdated}
+        onStartOver={startOver}
+        dialog={info.draft && <FinishDialog {...{ info, keeping }} draft={info.draft} onDone={done} onLoadTheirs={startOver} />}
+      />
+    </KeptWorkContext>
+  );
+}
+
+interface FinishDialogProps {
+  draft: EpisodeDraft;
+  info: InfoState;
+  keeping: DraftKeeping;
+  onDone: (showId: number) => void;
+  onLoadTheirs: () => void;
+}
+
+function FinishDialog({ draft, info, keeping, onDone, onLoadTheirs }: FinishDialogProps) {
+  return (
+    <Suspense>
+      <PublishDialog
+        isOpen
+        draft={draft}
+        durationSeconds={info.durationSeconds}
+        fromDraft={keeping.source}
+        onClose={info.closeDialog}
+        onDone={(saved) => onDone(saved.show_id)}
+        onLoadTheirs={onLoadTheirs}
+      />
+    </Suspense>
+  );
+}
+
+/** Whether the editor opened with a draft that was kept, and from when, until its user goes on with it. */
+function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
+  return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
+}
+
+/** A part without which the editor goes on. */
+function EditorPart({ children }: { children: ReactNode }) {
+  return <PartBoundary failed={(failure) => <PartFailureNotice {...failure} />}>{children}</PartBoundary>;
+}

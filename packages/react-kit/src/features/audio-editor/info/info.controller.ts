@@ -1,0 +1,104 @@
+import { serverMessage } from '@postkit/sdk';
+import type { Episode, Show } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { eventUri } from '../../audio-events/index.ts';
+import { connectionsQueries } from '../../connections/index.ts';
+import { tagsQueries, useEnsureTags } from '../../tags/index.ts';
+import type { EpisodeDraft } from '../../episodes/publish/index.ts';
+import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
+import { finishProblem } from '../timeline-model/finish-checks.ts';
+import { totalDuration } from '../timeline-model/timeline-facts.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { infoMessages as words } from '../audio-editor.messages.ts';
+import { draftToPublish, withShow } from '../audio-editor.model.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import type { Settling } from '../timeline/use-settling.ts';
+
+export interface InfoState {
+  form: EpisodeForm;
+  shows: readonly Show[];
+  knownTags: readonly string[];
+  isFinishing: boolean;
+  change: (changes: Partial<EpisodeForm>) => void;
+  chooseShow: (id: number) => void;
+  finish: () => void;
+  /** What the publish dialog is open with; null while it is closed. */
+  draft: EpisodeDraft | null;
+  durationSeconds: number;
+  closeDialog: () => void;
+}
+
+/** The episode's form and its way into the publish dialog. */
+export function useInfo(
+  isShown: boolean,
+  shows: readonly Show[],
+  { episode, isDeleted }: { episode: Episode | null; isDeleted: boolean },
+  settling: Settling,
+  onProblem: (problem: string) => void,
+): InfoState {
+  const { client } = usePostKit();
+  const store = useEditorStore();
+  const form = useEditor((state) => state.form);
+  const durationMs = useEditor((state) => totalDuration(state.history.items));
+  const tags = useQuery({ ...tagsQueries.list(client), enabled: isShown }).data;
+  // The publish dialog needs them: asked for now, they are there when it opens.
+  useQuery({ ...connectionsQueries.list(client), enabled: isShown });
+  const knownTags = useMemo(() => (tags ?? []).map((tag) => tag.name), [tags]);
+  const ensureTags = useEnsureTags();
+  const show = useMessages((state) => state.show);
+  const [draft, setDraft] = useState<EpisodeDraft | null>(null);
+
+  async function prepare(): Promise<void> {
+    const state = store.getState();
+    const chosen = shows.find(({ id }) => id === state.form.showId);
+    if (!chosen) return onProblem(finishProblem({ ...checked(), showId: null }) ?? '');
+    const once = new Set(episode?.onceUseTags);
+    try {
+      const made = await ensureTags.mutateAsync(state.form.tags.filter((tag) => !once.has(tag)));
+      setDraft(
+        draftToPublish({
+          episode,
+          isDeleted,
+          version: state.version,
+          form: state.form,
+          items: state.history.items,
+          show: chosen,
+          tags: made,
+          onceUseTags: state.form.tags.filter((tag) => once.has(tag)),
+          eventUri: (id) => eventUri(client, id),
+        }),
+      );
+    } catch (error) {
+      const message = serverMessage(error, words.tagsFailed);
+      if (message.action === 'show') show({ name: words.tagsName, details: message.global ?? message.details, type: 'error' });
+    }
+  }
+
+  function checked() {
+    const state = store.getState();
+    return { items: state.history.items, ...state.form };
+  }
+
+  return {
+    form,
+    shows,
+    knownTags,
+    isFinishing: ensureTags.isPending,
+    change: store.getState().setForm,
+    chooseShow: (id) => {
+      const next = shows.find((other) => other.id === id);
+      const before = shows.find((other) => other.id === form.showId) ?? null;
+      if (next) store.getState().setForm(episode ? { showId: id } : withShow(form, before, next));
+    },
+    finish: () => {
+      const problem = finishProblem(checked());
+      if (problem) onProblem(problem);
+      else settling.whenSettled(() => void prepare());
+    },
+    draft,
+    durationSeconds: durationMs / 1000,
+    closeDialog: () => setDraft(null),
+  };
+}

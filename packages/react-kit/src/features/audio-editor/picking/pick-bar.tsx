@@ -1,0 +1,72 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { PickedType } from '../timeline-model/picked-events.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { pickMessages as words } from '../audio-editor.messages.ts';
+import { type Picks, usePicks } from './use-picks.ts';
+import './pick-bar.css';
+
+export interface PickBarProps {
+  /** What the list beside it holds: the bar offers what can be done once some of it is picked. */
+  type: PickedType;
+  /** What else can be done with those of this list. */
+  children?: (own: readonly AudioEvent[]) => ReactNode;
+}
+
+/** Lets somebody pick several events of a list, and adds all that are picked. */
+export function PickBar({ type, children }: PickBarProps) {
+  const store = useEditorStore();
+  const isPicking = useEditor((state) => state.isPicking);
+  const picks = usePicks(type);
+  const toggle = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ToggleButton
+        ref={toggle}
+        size="small"
+        icon={<ListChecks aria-hidden="true" />}
+        isSelected={isPicking}
+        onChange={(wanted) => store.getState().setPicking(wanted)}
+      >
+        {words.pick}
+      </ToggleButton>
+      {picks.own.length > 0 && (
+        <PickActions picks={picks} leaveTo={toggle}>
+          {children?.(picks.own)}
+        </PickActions>
+      )}
+    </>
+  );
+}
+
+interface PickActionsProps {
+  picks: Picks;
+  leaveTo: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+function PickActions({ picks, leaveTo, children }: PickActionsProps) {
+  const region = useRef<HTMLSpanElement>(null);
+  // Each of these buttons takes itself away, and must not take the focus along.
+  useLayoutEffect(() => {
+    const element = region.current;
+    const target = leaveTo.current;
+    return () => {
+      if (element?.contains(document.activeElement)) target?.focus();
+    };
+  }, [leaveTo]);
+  return (
+    <span ref={region} className="pk-pick-actions">
+      <Button variant="quiet" size="small" onPress={picks.clear}>
+        {words.clear}
+      </Button>
+      {children}
+      <Button variant="primary" size="small" onPress={picks.add}>
+        {words.add(picks.count)}
+      </Button>
+    </span>
+  );
+}

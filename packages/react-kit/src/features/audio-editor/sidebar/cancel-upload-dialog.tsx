@@ -1,0 +1,43 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { UnfinishedUpload } from '@postkit/sdk/schema';
+import { useCancelUpload } from '../../uploads/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { unfinishedUploadsMessages as words } from '../audio-editor.messages.ts';
+
+export interface CancelUploadDialogProps {
+  upload: UnfinishedUpload;
+  onClose(): void;
+}
+
+/** Asks before what has arrived of an upload is thrown away. */
+export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: CancelUploadDialogProps) {
+  const { mutate, isPending, error } = useCancelUpload();
+  const message = error && serverMessage(error);
+
+  function finish(): void {
+    useMessages.getState().show({ name: words.name, details: words.cancelled(title), type: 'success' });
+    onClose();
+  }
+
+  function confirm(): void {
+    // An upload that no longer exists is what was asked for.
+    mutate(uuid, { onSuccess: finish, onError: (reason) => isHttpError(reason, 404) && finish() });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={words.cancelTitle(title)}
+      confirmLabel={words.cancelConfirm}
+      cancelLabel={words.keep}
+      isBusy={isPending}
+      errorMessage={message?.action === 'show' ? `${words.cancelFailed} ${message.details}` : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {words.cancelText(user)}
+    </ConfirmDialog>
+  );
+}

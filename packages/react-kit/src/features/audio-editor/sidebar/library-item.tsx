@@ -1,0 +1,92 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import { formatInZone } from '../../../screen/time/zoned-time.ts';
+import type { LabelName } from '../../categories/index.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { dayMessages, pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { useDragSource } from '../drag/use-drag-source.ts';
+
+export interface LibraryItemProps {
+  event: AudioEvent;
+  index: number;
+  color: LabelName;
+  zone: string;
+  isPlaying: boolean;
+  /** It goes to the timeline together with others. */
+  isPicked: boolean;
+  /** The one item that Tab stops at. */
+  isStop: boolean;
+  onAdd: (event: AudioEvent) => void;
+  onPlay: (event: AudioEvent) => void;
+  onRemove: (event: AudioEvent) => void;
+}
+
+/** An upload: to drag, to add, to listen to or to delete. */
+export function LibraryItem(props: LibraryItemProps) {
+  const { event, index, color, zone, isPlaying, isPicked, isStop, onAdd, onPlay, onRemove } = props;
+  const { title, category, timestamp_created } = event.cart;
+  const { setNodeRef, listeners, isDragging } = useDragSource(`library-${event.id}`, { kind: 'event', event });
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <li>
+      <div
+        {...listeners}
+        ref={setNodeRef}
+        role="group"
+        aria-roledescription={dayMessages.cardRole}
+        aria-label={title}
+        tabIndex={tabIndex}
+        className="pk-library-item"
+        data-color={color}
+        data-index={index}
+        data-dragging={isDragging || undefined}
+        data-picked={isPicked || undefined}
+      >
+        {isPicked && <VisuallyHidden>{pickMessages.isPicked}</VisuallyHidden>}
+        <div className="pk-library-text">
+          <span className="pk-library-title" title={title}>
+            {title}
+          </span>
+          <span className="pk-library-facts">
+            {category.name} · <span className="pk-time">{formatClock(event.duration)}</span> ·{' '}
+            <span className="pk-time">{formatInZone(timestamp_created, zone, 'MMM D')}</span>
+          </span>
+        </div>
+        <div className="pk-library-buttons">
+          <button
+            type="button"
+            className="pk-event-button"
+            tabIndex={tabIndex}
+            aria-label={(isPlaying ? dayMessages.stop : dayMessages.play)(title)}
+            onClick={() => onPlay(event)}
+          >
+            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </button>
+          <button
+            type="button"
+            className="pk-event-button"
+            tabIndex={tabIndex}
+            aria-label={words.delete(title)}
+            onClick={() => onRemove(event)}
+          >
+            <Trash aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="pk-event-button"
+            data-main
+            tabIndex={tabIndex}
+            aria-label={dayMessages.add(title)}
+            onClick={() => onAdd(event)}
+          >
+            <Plus aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { serverMessage } from '@postkit/sdk';
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { audioEventsQueries, useDeleteUploads, useSetCartType } from '../../audio-events/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { withoutPicked } from '../timeline-model/picked-events.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import { useAddEvents } from '../timeline/use-add-events.ts';
+import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+
+export interface LibraryState {
+  category: string | null;
+  search: string;
+  setCategory: (category: string | null) => void;
+  setSearch: (search: string) => void;
+  items: readonly AudioEvent[];
+  list: 'loading' | 'failed' | 'empty' | 'no-match' | 'ready';
+  error: string;
+  retry: () => void;
+  playingId: number | null;
+  play: (event: AudioEvent) => void;
+  add: (event: AudioEvent) => void;
+  removeOne: (event: AudioEvent) => void;
+  removeTogether: (events: readonly AudioEvent[]) => void;
+  /** Whether several are being deleted. */
+  isRemoving: boolean;
+  /** The items that were deleted last and can be put back. */
+  removed: readonly AudioEvent[];
+  putBack: () => void;
+  removeAll: (onDone: () => void) => void;
+}
+
+const none: readonly AudioEvent[] = [];
+
+/** The newest uploads of the station. */
+export function useLibrary(): LibraryState {
+  const { client } = usePostKit();
+  const [category, setCategory] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search).trim();
+  const library = useQuery(audioEventsQueries.library(client, { category, search: wanted }));
+  const preview = usePreviewOfEvent();
+  const addEvents = useAddEvents();
+  const setType = useSetCartType();
+  const deleteUploads = useDeleteUploads();
+  const show = useMessages((state) => state.show);
+  const store = useEditorStore();
+  const [removed, setRemoved] = useState(none);
+  const leaving = setType.isPending ? setType.variables.cartIds : [];
+  const items = (library.data ?? none).filter(({ cart }) => !leaving.includes(cart.id));
+
+  function fail(error: unknown, text: string) {
+    const message = serverMessage(error, text);
+    if (message.action === 'show') show({ name: words.deleteName, details: message.global ?? message.details, type: 'error' });
+  }
+
+  function wasRemoved(events: readonly AudioEvent[]) {
+    const { picked, setPicked } = store.getState();
+    setPicked(withoutPicked(picked, events));
+    setRemoved(events);
+  }
+
+  function removeOne(event: AudioEvent) {
+    setType.mutate(
+      { cartIds: [event.cart.id], type: 'SINGLE_USE' },
+      { onSuccess: () => wasRemoved([event]), onError: (error) => fail(error, words.deleteFailed) },
+    );
+  }
+
+  function removeTogether(events: readonly AudioEvent[], onDone?: () => void) {
+    deleteUploads.mutate(
+      events.map(({ id }) => id),
+      {
+        onSuccess: () => wasRemoved(events),
+        onError: (error) => fail(error, words.bulkDeleteFailed),
+        ...(onDone && { onSettled: onDone }),
+      },
+    );
+  }
+
+  function listState(): LibraryState['list'] {
+    if (library.isPending) return 'loading';
+    if (library.isError && !library.data) return 'failed';
+    if (items.length > 0) return 'ready';
+    return category || wanted ? 'no-match' : 'empty';
+  }
+
+  return {
+    category,
+    search,
+    setCategory,
+    setSearch,
+    items,
+    list: listState(),
+    error: library.error?.message ?? '',
+    retry: () => void library.refetch(),
+    playingId: preview.playingId,
+    play: preview.toggle,
+    add: (event) => addEvents([event]),
+    removeOne,
+    removeTogether,
+    isRemoving: deleteUploads.isPending,
+    removed,
+    putBack: () =>
+      setType.mutate(
+        { cartIds: removed.map(({ cart }) => cart.id), type: 'UPLOAD' },
+        { onSuccess: () => setRemoved(none), onError: (error) => fail(error, words.deleteFailed) },
+      ),
+    removeAll: (onDone) => removeTogether(items, onDone),
+  };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { audioTypeLabels } from '../../uploads/index.ts';
+import type { CategoryColors } from '../../categories/index.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { PickBar } from '../picking/pick-bar.tsx';
+import type { LibraryState } from './library.controller.ts';
+import { LibraryList } from './library-list.tsx';
+import './library.css';
+
+const all = 'all';
+const types = [{ id: all, label: words.allTypes }, ...Object.values(audioTypeLabels).map((label) => ({ id: label, label }))];
+
+export interface LibraryViewProps {
+  library: LibraryState;
+  colors: CategoryColors;
+  zone: string;
+}
+
+/** The station's uploads: to add, to drag, to listen to, to delete. */
+export function LibraryView({ library, colors, zone }: LibraryViewProps) {
+  const [isAsking, setAsking] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  // What deleted the last of the list has gone with it, and so has the focus.
+  useEffect(() => {
+    if (library.list !== 'ready' && document.activeElement === document.body) undo.current?.focus();
+  }, [library.list, library.removed]);
+  return (
+    <div className="pk-library">
+      <Select
+        label={words.audioType}
+        isLabelHidden
+        options={types}
+        value={library.category ?? all}
+        onChange={(id) => library.setCategory(id === all ? null : id)}
+      />
+      <SearchField label={words.search} placeholder={words.search} value={library.search} onChange={library.setSearch} />
+      {library.removed.length > 0 && (
+        <Banner
+          isLive
+          actions={
+            <Button ref={undo} size="small" onPress={library.putBack}>
+              {words.undo}
+            </Button>
+          }
+        >
+          {words.deleted(library.removed.map(({ cart }) => cart.title))}
+        </Banner>
+      )}
+      {library.items.length > 0 && (
+        <div className="pk-library-bar">
+          <PickBar type="UPLOAD">
+            {(picked) => (
+              <Button size="small" isBusy={library.isRemoving} onPress={() => library.removeTogether(picked)}>
+                {pickMessages.delete(picked.length)}
+              </Button>
+            )}
+          </PickBar>
+        </div>
+      )}
+      <LibraryBody library={library} colors={colors} zone={zone} />
+      {library.items.length > 0 && (
+        <Button size="small" variant="quiet" isFullWidth onPress={() => setAsking(true)}>
+          {words.deleteAll}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.deleteAllTitle}
+        confirmLabel={words.deleteAll}
+        isDanger
+        isBusy={library.isRemoving}
+        onConfirm={() => library.removeAll(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        {words.deleteAllText(library.items.length)}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function LibraryBody({ library, colors, zone }: LibraryViewProps) {
+  switch (library.list) {
+    case 'loading':
+      return (
+        <div className="pk-library-list" role="status" aria-label={words.loading} aria-busy="true">
+          {['1', '2', '3', '4', '5'].map((key) => (
+            <Skeleton key={key} height="52px" />
+          ))}
+        </div>
+      );
+    case 'failed':
+      return <ErrorState message={words.failed} details={library.error} onRetry={library.retry} />;
+    case 'empty':
+      return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+    case 'no-match':
+      return <EmptyState title={words.noMatch} />;
+    case 'ready':
+      return <LibraryList library={library} colors={colors} zone={zone} />;
+  }
+}

@@ -1,0 +1,70 @@
+import type { UnfinishedUpload } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { unfinishedUploadsQueries, useUploads } from '../../uploads/index.ts';
+import { byteWords } from '../../../ui/format/byte-words.ts';
+import { formatListDate } from '../../../screen/time/zoned-time.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { unfinishedUploadsMessages as words } from '../audio-editor.messages.ts';
+import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
+
+/** For administrators: the uploads of all users whose file has not arrived. They hold space on the disk until they end. */
+export function UnfinishedUploads({ zone }: { zone: string }) {
+  return (
+    <Disclosure label={words.label} help={words.help} isOpenAtFirst={false} isHeldOpen={false}>
+      <UnfinishedList zone={zone} />
+    </Disclosure>
+  );
+}
+
+function UnfinishedList({ zone }: { zone: string }) {
+  const { client } = usePostKit();
+  const { data, isError, isFetching, refetch } = useQuery(unfinishedUploadsQueries.list(client));
+  const [cancelling, setCancelling] = useState<UnfinishedUpload | null>(null);
+  // Those of this page are in the list above, where cancelling also stops the sending.
+  const here = useUploads((state) => state.records);
+
+  if (!data) {
+    return isError ? (
+      <ErrorState message={words.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={words.loading} isLabelShown />
+    );
+  }
+  const elsewhere = data.filter(({ uuid }) => !here.some((record) => record.uuid === uuid));
+  return (
+    <>
+      {elsewhere.length === 0 ? (
+        <p className="pk-upload-note">{words.none}</p>
+      ) : (
+        <ul className="pk-upload-list" aria-label={words.label}>
+          {elsewhere.map((upload) => (
+            <UnfinishedLine key={upload.uuid} upload={upload} zone={zone} onCancel={() => setCancelling(upload)} />
+          ))}
+        </ul>
+      )}
+      {cancelling && <CancelUploadDialog upload={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  );
+}
+
+function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; zone: string; onCancel: () => void }) {
+  const { title, user, received, bytes, begun_at, expires_at } = upload;
+  return (
+    <li className="pk-upload-item">
+      <div className="pk-upload-line">
+        <span className="pk-truncate" title={title}>
+          {title}
+        </span>
+        <IconButton size="small" label={words.cancel(title)} icon={<X aria-hidden="true" />} onPress={onCancel} />
+      </div>
+      <span className="pk-upload-note">{words.progress(user, byteWords(received), byteWords(bytes))}</span>
+      <span className="pk-upload-note">{words.times(formatListDate(begun_at, zone), formatListDate(expires_at, zone))}</span>
+    </li>
+  );
+}

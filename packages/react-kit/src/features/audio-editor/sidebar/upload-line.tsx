@@ -1,0 +1,111 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { hasEnded, type UploadRecord, type UploadWay } from '../../uploads/index.ts';
+import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
+import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import type { UploadState } from './upload.controller.ts';
+
+/** What a person may choose for an upload. */
+export const audioFiles = 'audio/*,.mp3,.aac,.m4a,.wav,.flac,.ogg,.opus';
+
+type Status = keyof typeof words.uploadStatus;
+
+const tones: Partial<Record<Status, Tone>> = {
+  offline: 'warning',
+  'file-needed': 'warning',
+  'no-space': 'warning',
+  silent: 'warning',
+  paused: 'neutral',
+  queued: 'neutral',
+  done: 'success',
+  failed: 'danger',
+};
+
+function statusOf(record: UploadRecord, way: UploadWay): Status {
+  if (record.failed === 1) return 'failed';
+  if (record.success === 0) return way;
+  return record.rms === null ? 'silent' : 'done';
+}
+
+/** What there is to say beside the status; a percentage where there is nothing else. */
+function noteOf(record: UploadRecord, status: Status): string | null {
+  switch (status) {
+    case 'failed':
+    case 'no-space':
+      return record.err_msg;
+    case 'offline':
+    case 'file-needed':
+    case 'silent':
+      return words.uploadNote[status];
+    case 'sending':
+    case 'paused':
+      return words.uploadArrived(Math.floor(record.upload_progress));
+    default:
+      return null;
+  }
+}
+
+/** One upload: how it stands, and what can be done about it. */
+export function UploadLine({ record, upload }: { record: UploadRecord; upload: UploadState }) {
+  const [rightFile, setRightFile] = useState<string | null>(null);
+  const way = upload.ways[record.uuid] ?? 'sent';
+  const status = statusOf(record, way);
+  const isOtherFile = status === 'file-needed' && rightFile !== null;
+  const note = isOtherFile ? words.uploadOtherFile(rightFile) : noteOf(record, status);
+  return (
+    <li className="pk-upload-item">
+      <div className="pk-upload-line">
+        <span className="pk-truncate" title={record.title}>
+          {record.title}
+        </span>
+        <Badge tone={tones[status] ?? 'info'}>{words.uploadStatus[status]}</Badge>
+      </div>
+      <div className="pk-upload-line">
+        {note && (
+          <span className="pk-upload-note" role={isOtherFile ? 'alert' : undefined}>
+            {note}
+          </span>
+        )}
+        <Actions record={record} way={way} upload={upload} onChosen={setRightFile} />
+      </div>
+    </li>
+  );
+}
+
+interface ActionsProps {
+  record: UploadRecord;
+  way: UploadWay;
+  upload: UploadState;
+  /** Told the name of the right file, where it was another. */
+  onChosen: (rightFile: string | null) => void;
+}
+
+function Actions({ record, way, upload, onChosen }: ActionsProps) {
+  const { uuid, title } = record;
+  if (hasEnded(record)) {
+    return record.failed === 1 ? (
+      <IconButton size="small" label={words.uploadRemove(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
+    ) : null;
+  }
+  if (way === 'sent') return null;
+  return (
+    <span className="pk-upload-actions">
+      {way === 'file-needed' && (
+        <FileTrigger size="small" accept={audioFiles} onFiles={([file]) => file && onChosen(upload.chooseAgain(uuid, file))}>
+          {words.uploadChooseAgain}
+        </FileTrigger>
+      )}
+      {(way === 'paused' || way === 'no-space') && (
+        <IconButton size="small" label={words.uploadResume(title)} icon={<Play aria-hidden="true" />} onPress={() => upload.resume(uuid)} />
+      )}
+      {(way === 'queued' || way === 'sending' || way === 'offline') && (
+        <IconButton size="small" label={words.uploadPause(title)} icon={<Pause aria-hidden="true" />} onPress={() => upload.pause(uuid)} />
+      )}
+      <IconButton size="small" label={words.uploadCancel(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AudioType } from '@postkit/sdk/schema';
+import { useMemo, useState } from 'react';
+import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import {
+  defaultAudioType,
+  summariseUploads,
+  type UploadRecord,
+  type UploadsSummary,
+  type UploadWay,
+  useUploadQueue,
+  useUploads,
+  useUploadsNews,
+} from '../../uploads/index.ts';
+import { stationSession } from '../../../screen/session/station-session.ts';
+
+export interface UploadState {
+  title: string;
+  audioType: AudioType;
+  files: readonly File[];
+  canStart: boolean;
+  setTitle: (title: string) => void;
+  setAudioType: (type: AudioType) => void;
+  choose: (files: readonly File[]) => void;
+  start: () => void;
+  records: readonly UploadRecord[];
+  ways: Readonly<Record<string, UploadWay>>;
+  summary: UploadsSummary;
+  pause: (uuid: string) => void;
+  resume: (uuid: string) => void;
+  cancel: (uuid: string) => void;
+  /** Whether the user may see and cancel the unfinished uploads of everybody. */
+  isAdmin: boolean;
+  /** Answers the name of the file that the upload began with, where this is another. */
+  chooseAgain: (uuid: string, file: File) => string | null;
+}
+
+/** The form of uploads, and how the uploads of this page go. */
+export function useUpload(): UploadState {
+  const [title, setTitle] = useState('');
+  const [audioType, setAudioType] = useState<AudioType>(defaultAudioType);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const queue = useUploadQueue();
+  const { data } = useSettings();
+  const records = useUploads((state) => state.records);
+  const ways = useUploads((state) => state.ways);
+  const summary = useMemo(() => summariseUploads(records), [records]);
+  const [only] = files.length === 1 ? files : [];
+  const canStart = only ? title.trim() !== '' : files.length > 0;
+  useUploadsNews({ isListShown: true });
+
+  return {
+    title,
+    audioType,
+    files,
+    canStart,
+    setTitle,
+    setAudioType,
+    choose: (chosen) => {
+      const [first] = chosen;
+      if (!first) return;
+      // A title that somebody gave stays; several files are titled by their names.
+      if (chosen.length > 1) setTitle('');
+      else if (title.trim() === '' || title === only?.name) setTitle(first.name);
+      setFiles(chosen);
+    },
+    start: () => {
+      if (!canStart) return;
+      // A batch that has ended makes room for the next.
+      if (summary.isComplete) useUploads.getState().clear();
+      for (const file of files) queue()?.add({ title: only ? title.trim() : file.name.slice(0, 300), audio_type: audioType, file });
+      setTitle('');
+      setFiles([]);
+    },
+    records,
+    ways,
+    summary,
+    isAdmin: data ? stationSession(data.settings).isAdmin : false,
+    pause: (uuid) => queue()?.pause(uuid),
+    resume: (uuid) => queue()?.resume(uuid),
+    cancel: (uuid) => queue()?.cancel(uuid),
+    chooseAgain: (uuid, file) => queue()?.chooseAgain(uuid, file) ?? null,
+  };
+}

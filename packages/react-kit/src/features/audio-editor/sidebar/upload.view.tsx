@@ -1,0 +1,64 @@
+import { audioTypeLabels } from '../../uploads/index.ts';
+import type { AudioType } from '@postkit/sdk/schema';
+import { Button } from '../../../ui/button/button.tsx';
+import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import type { UploadState } from './upload.controller.ts';
+import { audioFiles, UploadLine } from './upload-line.tsx';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
+import './upload.css';
+
+const types = typeOptions();
+
+function typeOptions(): { id: AudioType; label: string }[] {
+  const ids = Object.keys(audioTypeLabels).filter((id): id is AudioType => id in audioTypeLabels);
+  return ids.map((id) => ({ id, label: audioTypeLabels[id] }));
+}
+
+/** The form of an upload and the uploads that are on their way. */
+export function UploadView({ upload, zone }: { upload: UploadState; zone: string }) {
+  const { summary } = upload;
+  return (
+    <div className="pk-upload">
+      <form
+        className="pk-upload-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          upload.start();
+        }}
+      >
+        <FileDrop
+          label={words.file}
+          accept={audioFiles}
+          isMultiple
+          description={upload.files.length > 0 ? words.fileChosen(upload.files.map(({ name }) => name)) : words.fileHelp}
+          onFiles={upload.choose}
+        />
+        {upload.files.length < 2 && <TextField label={words.title} maxLength={300} value={upload.title} onChange={upload.setTitle} />}
+        <Select label={words.audioType} options={types} value={upload.audioType} onChange={upload.setAudioType} />
+        <Button type="submit" variant="primary" isFullWidth isDisabled={!upload.canStart}>
+          {words.uploadButton}
+        </Button>
+      </form>
+      {summary.total > 0 && (
+        <>
+          <ProgressBar
+            label={words.uploadProgress}
+            value={summary.uploadProgress}
+            valueText={`${words.uploadCount(summary.succeeded + summary.failed, summary.total)} · ${Math.round(summary.uploadProgress)}%`}
+          />
+          <ProgressBar label={words.encodeProgress} value={summary.encodeProgress} />
+          <ul className="pk-upload-list" aria-label={words.uploadsList}>
+            {upload.records.map((record) => (
+              <UploadLine key={record.uuid} record={record} upload={upload} />
+            ))}
+          </ul>
+        </>
+      )}
+      {upload.isAdmin && <UnfinishedUploads zone={zone} />}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { formatTenths } from '../../../screen/time/clock-tenths.ts';
+import {
+  handleLimits,
+  handleValue,
+  moveHandle,
+  type Shape,
+  type ShapeHandle,
+  shapeHandles,
+  shapeOf,
+  snapped,
+} from '../timeline-model/item-shape.ts';
+import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { useEditor } from '../audio-editor.store.ts';
+import type { ShapeActions } from './use-shaping.ts';
+import './item-handles.css';
+
+export interface ItemHandlesProps {
+  item: TimelineItem;
+  shaping: ShapeActions;
+  /** Pixels from the start of the track, and of the item. */
+  offset: number;
+  width: number;
+}
+
+/** Where a hold began: what the handle said then, and the pointer. */
+interface Hold {
+  handle: ShapeHandle;
+  x: number;
+  shape: Shape;
+}
+
+const keySteps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** Trims at both ends of an item and fades at its upper corners: to drag, or to move by keys. A list box may hold none, so they lie over it. */
+export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) {
+  const shape = useEditor((state) =>
+    state.shaping?.timelineId === item.timelineId && state.shaping.eventId === item.eventId ? state.shaping.shape : null,
+  );
+  const hold = useRef<Hold>(null);
+  const [held, setHeld] = useState<ShapeHandle | null>(null);
+  const now = shape ?? shapeOf(item);
+  const scale = width / item.durationMs;
+
+  useEffect(() => {
+    if (!held) return undefined;
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      hold.current = null;
+      setHeld(null);
+      shaping.cancel();
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [held, shaping]);
+
+  function begin(event: PointerEvent<HTMLElement>, handle: ShapeHandle) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hold.current = { handle, x: event.clientX, shape: now };
+    setHeld(handle);
+  }
+
+  function drag(event: PointerEvent<HTMLElement>) {
+    const { current } = hold;
+    if (!current) return;
+    const way = current.handle === 'fadeOut' ? -1 : 1;
+    const ms = handleValue(current.shape, current.handle) + (way * (event.clientX - current.x)) / scale;
+    const wanted = event.altKey ? ms : snapped(current.handle, ms, item.durationMs);
+    shaping.hold(item, moveHandle(item, current.shape, current.handle, wanted));
+  }
+
+  function end(isKept: boolean) {
+    if (!hold.current) return;
+    hold.current = null;
+    setHeld(null);
+    if (isKept) shaping.apply();
+    else shaping.cancel();
+  }
+
+  return (
+    <div
+      className="pk-handles"
+      role="group"
+      aria-label={words.handlesOf(item.name)}
+      style={{ width, transform: `translateX(${offset}px)` }}
+    >
+      <span className="pk-handles-cut" style={{ left: 0, width: now.startMs * scale }} />
+      <span className="pk-handles-cut" style={{ right: 0, width: (item.durationMs - now.endMs) * scale }} />
+      {shapeHandles.map((handle) => (
+        <Handle
+          key={handle}
+          {...{ item, handle, shaping }}
+          shape={now}
+          x={placeOf(handle, now) * scale}
+          isHeld={held === handle}
+          isShown={held === handle || (shape !== null && handleValue(now, handle) !== handleValue(shapeOf(item), handle))}
+          onPointerDown={(event) => begin(event, handle)}
+          onPointerMove={drag}
+          onPointerUp={() => end(true)}
+          onPointerCancel={() => end(false)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Milliseconds from the start of the item to where a handle is drawn. */
+function placeOf(handle: ShapeHandle, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): number {
+  return { start: startMs, end: endMs, fadeIn: startMs + fadeInMs, fadeOut: endMs - fadeOutMs }[handle];
+}
+
+interface HandleProps {
+  item: TimelineItem;
+  shape: Shape;
+  handle: ShapeHandle;
+  shaping: ShapeActions;
+  /** Pixels from the start of the item. */
+  x: number;
+  isHeld: boolean;
+  /** Its value is shown: it is being moved. */
+  isShown: boolean;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+}
+
+function Handle({ item, shape, handle, shaping, x, isHeld, isShown, ...pointers }: HandleProps) {
+  const value = handleValue(shape, handle);
+  const { min, max } = handleLimits(item, shape, handle);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = keySteps[event.key];
+    if (step !== undefined) shaping.step(item, handle, step * (event.shiftKey ? 100 : 1000));
+    else if (event.key === 'Home') shaping.step(item, handle, min - value);
+    else if (event.key === 'End') shaping.step(item, handle, max - value);
+    else if (event.key === 'Enter') shaping.apply();
+    else if (event.key !== 'Escape' || !shaping.cancel()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      {...pointers}
+      role="slider"
+      tabIndex={0}
+      aria-label={words.handles[handle](item.name)}
+      aria-orientation="horizontal"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={formatTenths(value)}
+      className="pk-handle"
+      data-handle={handle}
+      data-held={isHeld || undefined}
+      style={{ left: x }}
+      onKeyDown={onKeyDown}
+    >
+      {isShown && <span className="pk-handle-value pk-time">{formatTenths(value)}</span>}
+    </div>
+  );
+}

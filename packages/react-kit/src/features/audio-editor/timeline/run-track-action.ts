@@ -1,0 +1,38 @@
+import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import type { TimelineState } from './timeline.controller.ts';
+import type { TrackAction } from './track-key.ts';
+
+/** Does what a key asks for on an item. Answers whether there was anything to do. */
+export function runTrackAction(timeline: TimelineState, item: TimelineItem, action: TrackAction): boolean {
+  const { shaping, canEdit, items } = timeline;
+  const isCut = action.kind === 'shape' || action.kind === 'split' || action.kind === 'playhead';
+  if (isCut && (!canEdit || item.ads)) return false;
+  switch (action.kind) {
+    case 'go': {
+      const id = items[action.index]?.timelineId;
+      if (id !== undefined) (action.extends ? timeline.selectTo : timeline.select)(id);
+      break;
+    }
+    case 'move':
+      timeline.move(item, action.by);
+      break;
+    case 'shape':
+      shaping.step(item, action.handle, action.byMs);
+      break;
+    case 'playhead':
+      timeline.movePlayhead(item, action.byMs);
+      break;
+    case 'all':
+      timeline.selectAll();
+      break;
+    case 'cancel':
+      return shaping.cancel();
+    case 'edit':
+      // A shape that waits is what Enter is about.
+      if (!shaping.apply()) timeline.edit(item);
+      break;
+    default:
+      timeline[action.kind](item);
+  }
+  return true;
+}

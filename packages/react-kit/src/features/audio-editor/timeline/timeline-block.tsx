@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import type { LabelName } from '../../categories/index.ts';
+import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { useDragSource } from '../drag/use-drag-source.ts';
+import { FadeRamps } from './fade-ramps.tsx';
+import './timeline-block.css';
+
+export interface TimelineBlockProps {
+  item: TimelineItem;
+  index: number;
+  count: number;
+  isSelected: boolean;
+  isPlaying: boolean;
+  /** Pixels from the start of the track. */
+  offset: number;
+  width: number;
+  startMs: number;
+  color: LabelName;
+  /** The one item that Tab stops at. */
+  isStop: boolean;
+  onHover: (timelineId: string | null) => void;
+  onEdit: (item: TimelineItem) => void;
+}
+
+/** One item: to select, to drag. Its buttons are in the bar over it, where a list box may have none. */
+export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
+  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isStop, onHover, onEdit } = props;
+  const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
+  // Keys on the list move items by themselves; only pointers drag.
+  const { onKeyDown: _keys, ...pointers } = listeners ?? {};
+  const isBusy = item.processing || item.dirty;
+  const length = item.ads ? words.ad : formatClock(item.durationMs / 1000);
+  return (
+    <div
+      {...pointers}
+      ref={setNodeRef}
+      role="option"
+      aria-selected={isSelected}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      tabIndex={isStop ? 0 : -1}
+      className="pk-block"
+      data-index={index}
+      data-length={item.durationMs}
+      data-color={color}
+      data-ad={item.ads || undefined}
+      data-busy={isBusy || undefined}
+      data-playing={isPlaying || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ width, left: offset }}
+      onPointerEnter={(event) => onHover(event.pointerType === 'mouse' ? item.timelineId : null)}
+      onDoubleClick={() => onEdit(item)}
+    >
+      <FadeRamps item={item} width={width} />
+      <span className="pk-block-name">{item.name}</span>
+      <span className="pk-block-foot">
+        <span className="pk-time">{formatClock(startMs / 1000)}</span>
+        {isBusy ? <Busy /> : <span className="pk-time pk-block-length">{length}</span>}
+      </span>
+      {(item.fadeInMs > 0 || item.fadeOutMs > 0) && (
+        <VisuallyHidden>
+          {item.fadeInMs > 0 && `, ${words.fadesIn(item.fadeInMs)}`}
+          {item.fadeOutMs > 0 && `, ${words.fadesOut(item.fadeOutMs)}`}
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+});
+
+function Busy() {
+  return (
+    <>
+      <SpinnerRing />
+      <VisuallyHidden>{words.processing}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatTenths } from '../../../screen/time/clock-tenths.ts';
+
+/** Keys of the timeline as its help shows them. */
+export const keyHelpMessages = {
+  trigger: 'Keyboard',
+  rows: [
+    { keys: [['←'], ['→'], ['Home'], ['End']], does: 'Go from item to item' },
+    {
+      keys: [
+        ['Shift', '→'],
+        ['Ctrl', 'A'],
+      ],
+      does: 'Choose several, choose all',
+    },
+    {
+      keys: [
+        ['Alt', '←'],
+        ['Alt', '→'],
+      ],
+      does: 'Move',
+    },
+    { keys: [['Space'], ['Enter']], does: 'Play, open the waveform' },
+    { keys: [['Delete']], does: 'Remove' },
+    { keys: [['Ctrl', 'D']], does: 'Duplicate' },
+    {
+      keys: [
+        ['Ctrl', 'X'],
+        ['Ctrl', 'C'],
+        ['Ctrl', 'V'],
+      ],
+      does: 'Cut, copy, paste',
+    },
+    {
+      keys: [
+        ['Ctrl', 'Z'],
+        ['Ctrl', 'Shift', 'Z'],
+      ],
+      does: 'Undo, redo',
+    },
+  ],
+  editRows: [
+    { keys: [[','], ['.']], does: 'Playhead back, on by 1 s' },
+    { keys: [['S']], does: 'Split at the playhead' },
+    { keys: [['['], [']']], does: 'Trim the start, the end by 1 s' },
+    { keys: [['I'], ['O']], does: 'Fade in, out longer by 1 s' },
+    { keys: [['Shift']], does: 'Steps of a tenth of a second' },
+    { keys: [['Alt']], does: 'Trim or fade the other way' },
+    { keys: [['Enter'], ['Esc']], does: 'Apply at once, take back' },
+  ],
+} as const;
+
+/** The timeline as a table. */
+export const listMessages = {
+  label: 'Timeline as a list',
+  pages: 'Pages of the timeline',
+  number: '#',
+  title: 'Title',
+  start: 'Starts at',
+  length: 'Length',
+  fades: 'Fades',
+  actions: 'Actions',
+  noFades: 'None',
+  fadeIn: (ms: number) => `In ${formatTenths(ms)}`,
+  fadeOut: (ms: number) => `Out ${formatTenths(ms)}`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  split: (name: string) => `Split ${name}…`,
+  duplicate: (name: string) => `Duplicate ${name}`,
+  trim: (name: string) => `Trim ${name}…`,
+  fade: (name: string) => `Fades of ${name}…`,
+} as const;
+
+/** Dialogs that ask for a place or a length. */
+export const itemDialogMessages = {
+  titles: {
+    split: (name: string) => `Split ${name}`,
+    trim: (name: string) => `Trim ${name}`,
+    fades: (name: string) => `Fades of ${name}`,
+  },
+  confirm: { split: 'Split', trim: 'Trim', fades: 'Apply' },
+  cancel: 'Cancel',
+  at: 'Split at',
+  from: 'Keep from',
+  until: 'Keep until',
+  fadeIn: 'Fade in',
+  fadeOut: 'Fade out',
+  help: (min: number, max: number) => `mm:ss.t, from ${formatTenths(min)} to ${formatTenths(max)}`,
+  unread: 'Write a time as mm:ss.t, such as 01:02.5.',
+  outside: (min: number, max: number) => `Choose a time from ${formatTenths(min)} to ${formatTenths(max)}.`,
+  order: 'What is kept must end after it begins.',
+  both: 'The two fades are longer than the audio.',
+} as const;

@@ -1,0 +1,83 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useMemo, useState } from 'react';
+import type { CategoryColors } from '../../categories/index.ts';
+import { itemWidth } from '../timeline-model/item-width.ts';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { useEditor } from '../audio-editor.store.ts';
+import { dropTarget } from '../drag/drop-target.ts';
+import { DropMark } from './drop-mark.tsx';
+import { ItemBar } from './item-bar.tsx';
+import { itemGap } from './item-gap.ts';
+import { ItemHandles } from './item-handles.tsx';
+import { Playhead } from './playhead.tsx';
+import type { TimelineState } from './timeline.controller.ts';
+import { TrackList } from './track-list.tsx';
+
+const itemHeight = 64;
+
+interface TrackProps {
+  timeline: TimelineState;
+  colors: CategoryColors;
+}
+
+/** Where things are dropped: it scrolls, shows the items, the buttons and handles over one of them, and where a drop would land. */
+export function TimelineTrack({ timeline, colors }: TrackProps) {
+  const { items, zoom, selection, canEdit } = timeline;
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const { setNodeRef, isOver } = useDroppable({ id: dropTarget });
+  const dragged = useEditor((state) => state.dragged);
+  const widths = useMemo(() => items.map((item) => itemWidth(item.durationMs, zoom)), [items, zoom]);
+  const offsets = useMemo(() => offsetsOf(widths), [widths]);
+  const indexOf = (id: string | null) => (id === null ? -1 : items.findIndex(({ timelineId }) => timelineId === id));
+  const activeIndex = indexOf(selection.activeId);
+  const hoveredIndex = indexOf(hoveredId);
+  const barIndex = hoveredIndex === -1 ? activeIndex : hoveredIndex;
+  const barItem = items[barIndex];
+  const active = items[activeIndex];
+  const handled = canEdit && active && selection.ids.size < 2 && dragged === 0 && mayShape(active) ? active : null;
+  return (
+    <div
+      ref={(element) => {
+        setNodeRef(element);
+        setScroller(element);
+      }}
+      className="pk-track"
+      data-timeline-scroller
+      data-over={isOver || undefined}
+      data-drags-selection={dragged > 1 || undefined}
+      onPointerLeave={() => setHoveredId(null)}
+    >
+      {items.length === 0 && <p className="pk-track-empty">{words.empty}</p>}
+      <div className="pk-track-items" data-timeline-track style={{ height: itemHeight }}>
+        {items.length > 0 && <TrackList {...{ timeline, colors, widths, scroller }} onHover={setHoveredId} />}
+        {handled && (
+          <ItemHandles
+            key={handled.timelineId}
+            item={handled}
+            shaping={timeline.shaping}
+            offset={offsets[activeIndex] ?? 0}
+            width={widths[activeIndex] ?? 0}
+          />
+        )}
+        {barItem && <ItemBar item={barItem} timeline={timeline} end={(offsets[barIndex] ?? 0) + (widths[barIndex] ?? 0)} />}
+        <Playhead {...{ items, widths, offsets }} />
+        <DropMark widths={widths} scroller={scroller} />
+      </div>
+    </div>
+  );
+}
+
+function mayShape({ ads, dirty, processing, durationMs }: TimelineState['items'][number]): boolean {
+  return !ads && !dirty && !processing && durationMs > 0;
+}
+
+/** Pixels from the start of the track to each item. */
+function offsetsOf(widths: readonly number[]): number[] {
+  let at = 0;
+  return widths.map((width) => {
+    const offset = at;
+    at += width + itemGap;
+    return offset;
+  });
+}

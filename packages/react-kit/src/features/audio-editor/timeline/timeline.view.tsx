@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import type { CategoryColors } from '../../categories/index.ts';
+import type { TimelineState } from './timeline.controller.ts';
+import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { TimelineList } from './timeline-list.tsx';
+import { TimelineTrack } from './timeline-track.tsx';
+import './timeline.css';
+
+export interface TimelineViewProps {
+  timeline: TimelineState;
+  colors: CategoryColors;
+  draftState: ReactNode;
+}
+
+/** The episode as it is being put together. */
+export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
+  return (
+    <section className="pk-timeline" aria-label={words.heading}>
+      <div className="pk-timeline-head">
+        <Heading level={2} look={4}>
+          {words.heading}
+        </Heading>
+        <span className="pk-timeline-total">
+          {timeline.selection.ids.size > 1 && `${words.selected(timeline.selection.ids.size)} · `}
+          {words.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
+        </span>
+        <span className="pk-timeline-draft">{draftState}</span>
+        <TimelineToolbarView timeline={timeline} />
+      </div>
+      {timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack timeline={timeline} colors={colors} />}
+      <ItemDialog timeline={timeline} />
+      <DownloadDialog download={timeline.download} />
+      <VisuallyHidden>
+        <span role="status">{timeline.said}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { randomUuid } from '../../../host/random-uuid.ts';
+import { selectedItems, selectMany, selectRange } from '../timeline-model/selection.ts';
+import { adItem, duplicateOf, type TimelineItem } from '../timeline-model/timeline-item.ts';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+
+export interface Arranging {
+  /** One step further back or on; the chosen items with it where it is one of them. */
+  move: (item: TimelineItem, by: number) => void;
+  remove: (item: TimelineItem) => void;
+  /** Copies behind the last of them. */
+  duplicate: (item: TimelineItem) => void;
+  cut: (item: TimelineItem) => void;
+  copy: (item: TimelineItem) => void;
+  /** Puts what was cut or copied behind an item, or at the end. */
+  paste: (item: TimelineItem | null) => void;
+  addAd: () => void;
+  selectAll: () => void;
+  selectTo: (timelineId: string) => void;
+}
+
+/** Puts items of the timeline elsewhere, away, or there again: each is one step of its history. */
+export function useArranging(say: (text: string) => void): Arranging {
+  const store = useEditorStore();
+  const items = () => store.getState().history.items;
+  const indexOf = ({ timelineId }: TimelineItem) => items().findIndex((item) => item.timelineId === timelineId);
+  const idsOf = (list: readonly TimelineItem[]) => list.map(({ timelineId }) => timelineId);
+
+  /** What is done to an item is done to all that are chosen with it. */
+  function withItem(item: TimelineItem): TimelineItem[] {
+    const { selection } = store.getState();
+    return selection.ids.has(item.timelineId) ? selectedItems(items(), selection) : [item];
+  }
+
+  function nameOf(list: readonly TimelineItem[]): string {
+    const [first] = list;
+    return list.length === 1 && first ? first.name : words.several(list.length);
+  }
+
+  function insertAt(index: number, list: readonly TimelineItem[]): void {
+    const added = list.map((item) => duplicateOf(item, randomUuid()));
+    if (added.length === 0) return;
+    store.getState().run({ kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) });
+    store.getState().choose(() => selectMany(idsOf(added)));
+    say(words.added(nameOf(added)));
+  }
+
+  function remove(item: TimelineItem): void {
+    const gone = withItem(item);
+    const last = gone.at(-1) ?? item;
+    const next = items()
+      .slice(indexOf(last) + 1)
+      .concat(
+        items()
+          .slice(0, indexOf(gone[0] ?? item))
+          .toReversed(),
+      )
+      .find((other) => !gone.includes(other));
+    store.getState().run({ kind: 'remove', timelineIds: idsOf(gone) });
+    store.getState().select(next?.timelineId ?? null);
+    say(words.removed(nameOf(gone)));
+  }
+
+  return {
+    remove,
+    move: (item, by) => {
+      const moved = withItem(item);
+      const first = indexOf(moved[0] ?? item);
+      const to = first + by;
+      if (to < 0 || to + moved.length > items().length) return;
+      store.getState().run({ kind: 'move', timelineIds: idsOf(moved), to });
+      say(words.moved(nameOf(moved), to + 1));
+    },
+    duplicate: (item) => {
+      const list = withItem(item);
+      insertAt(indexOf(list.at(-1) ?? item) + 1, list);
+    },
+    copy: (item) => {
+      store.getState().setClipboard(withItem(item));
+      say(words.copied(nameOf(withItem(item))));
+    },
+    cut: (item) => {
+      store.getState().setClipboard(withItem(item));
+      remove(item);
+    },
+    paste: (item) => insertAt(item ? indexOf(item) + 1 : items().length, store.getState().clipboard),
+    addAd: () => {
+      const { run, select, selection } = store.getState();
+      const chosen = items().findIndex(({ timelineId }) => timelineId === selection.activeId);
+      const item = adItem(words.targetedAds, randomUuid());
+      run({ kind: 'insert', placed: [{ index: chosen === -1 ? items().length : chosen + 1, item }] });
+      select(item.timelineId);
+      say(words.added(item.name));
+    },
+    selectAll: () => store.getState().choose(({ activeId }) => ({ ...selectMany(idsOf(items())), activeId })),
+    selectTo: (timelineId) => store.getState().choose((selection) => selectRange(selection, items(), timelineId)),
+  };
+}

@@ -1,0 +1,75 @@
+import { serverMessage } from '@postkit/sdk';
+import { episodeOperations, isAllowed, type MediaFormat } from '@postkit/sdk/schema';
+import { useEffect, useRef, useState } from 'react';
+import { useCacheTimeline } from '../../audio-events/index.ts';
+import type { StationSession } from '../../../screen/session/station-session.ts';
+import { playedEvents } from '../timeline-model/ad-positions.ts';
+import { downloadProblem } from '../timeline-model/finish-checks.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import type { Settling } from './use-settling.ts';
+
+export interface TimelineDownload {
+  /** Asks as which kind of file, where nothing is missing. */
+  start: () => void;
+  isAsking: boolean;
+  choose: (format: MediaFormat) => void;
+  cancel: () => void;
+  isBusy: boolean;
+}
+
+/** Has the station put the timeline together and opens the file when it is there. */
+export function useDownload(station: StationSession, { whenSettled }: Settling, onProblem: (problem: string) => void): TimelineDownload {
+  const store = useEditorStore();
+  const show = useMessages((state) => state.show);
+  const assemble = useCacheTimeline();
+  // Without episodes nobody sees shows, so they need none.
+  const needsShow = isAllowed(episodeOperations.create, station.standing);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function run(format: MediaFormat): Promise<void> {
+    const { history, form } = store.getState();
+    const own = new AbortController();
+    stop.current = own;
+    setBusy(true);
+    try {
+      const { address, warning } = await assemble({ events: playedEvents(history.items), name: form.name, format }, own.signal);
+      downloadFile(address);
+      if (warning !== '') show({ name: words.downloadName, details: warning, type: 'error' });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const message = serverMessage(error, words.downloadFailed);
+      if (message.action === 'show') show({ name: words.downloadName, details: message.global ?? message.details, type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isAsking,
+    isBusy,
+    start() {
+      const { history, form } = store.getState();
+      const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow });
+      if (problem) onProblem(problem);
+      else setAsking(true);
+    },
+    choose(format) {
+      setAsking(false);
+      whenSettled(() => void run(format));
+    },
+    cancel: () => setAsking(false),
+  };
+}
+
+// A link is followed without a question for leaving the page, and no browser takes it for an unwanted window.
+function downloadFile(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

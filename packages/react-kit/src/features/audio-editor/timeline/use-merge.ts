@@ -1,0 +1,84 @@
+import { serverMessage } from '@postkit/sdk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMergeEvents } from '../../audio-events/index.ts';
+import { playedEvents } from '../timeline-model/ad-positions.ts';
+import { mergeCountdown } from '../timeline-model/merge-countdown.ts';
+import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
+import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
+import { audioItem, type TimelineItem } from '../timeline-model/timeline-item.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { randomUuid } from '../../../host/random-uuid.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import type { Settling } from './use-settling.ts';
+
+export interface Merge {
+  status: 'idle' | 'calculating' | 'counting' | 'merging';
+  /** Left until it begins. */
+  seconds: number;
+  /** Begins to count down, or ends the countdown. */
+  toggle: () => void;
+}
+
+const idle = { status: 'idle', seconds: 0 } as const;
+
+/** Replaces the timeline by one event of all its audio, after a countdown in which somebody can think again. */
+export function useMerge({ whenSettled }: Settling): Merge {
+  const store = useEditorStore();
+  const merge = useMergeEvents();
+  const show = useMessages((state) => state.show);
+  const [state, setState] = useState<Pick<Merge, 'status' | 'seconds'>>(idle);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(timer.current), []);
+
+  function stop() {
+    clearInterval(timer.current);
+    setState(idle);
+  }
+
+  async function run(): Promise<void> {
+    setState({ status: 'merging', seconds: 0 });
+    try {
+      const { items } = store.getState().history;
+      const item = audioItem(await merge.mutateAsync(playedEvents(items)), randomUuid());
+      store.getState().run(mergedInto(item, items, store.getState().history.items));
+      store.getState().select(item.timelineId);
+    } catch (error) {
+      const message = serverMessage(error, words.mergeFailed);
+      if (message.action === 'show') show({ name: words.mergeName, details: message.global ?? message.details, type: 'error' });
+    } finally {
+      setState(idle);
+    }
+  }
+
+  function count() {
+    let left = mergeCountdown(totalDuration(store.getState().history.items)) + 1;
+    timer.current = setInterval(() => {
+      if (!hasAudio(store.getState().history.items)) return stop();
+      left -= 1;
+      if (left > 0) return setState({ status: 'counting', seconds: left });
+      clearInterval(timer.current);
+      // What was cut during the countdown is part of it.
+      whenSettled(() => void run(), stop);
+    }, 1000);
+  }
+
+  return {
+    ...state,
+    toggle: useCallback(() => {
+      if (state.status === 'merging') return;
+      if (state.status !== 'idle') return stop();
+      setState({ status: 'calculating', seconds: 0 });
+      whenSettled(count, stop);
+      // `count` and `stop` see only the store, the timer and setters.
+      // oxlint-disable-next-line react/exhaustive-deps
+    }, [state.status, whenSettled]),
+  };
+}
+
+/** Puts the merged item in the place of those that were merged; what came onto the timeline meanwhile stays on it. */
+function mergedInto(item: TimelineItem, merged: readonly TimelineItem[], now: readonly TimelineItem[]): TimelineCommand {
+  const gone = new Set(merged.map(({ timelineId }) => timelineId));
+  const index = now.findIndex(({ timelineId }) => gone.has(timelineId));
+  return { kind: 'exchange', timelineIds: [...gone], placed: [{ index, item }] };
+}

@@ -1,0 +1,38 @@
+import { serverMessage } from '@postkit/sdk';
+import { useCallback } from 'react';
+import { useCloneEvent } from '../audio-events/index.ts';
+import { randomUuid } from '../../host/random-uuid.ts';
+import { clonesOf, copyOf, editedItems, type ItemEdit } from './timeline-model/item-edit.ts';
+import { toMilliseconds, type TimelineItem } from './timeline-model/timeline-item.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { drawerMessages as words } from './audio-editor.messages.ts';
+import { useEditorStore } from './audio-editor.store.ts';
+
+/** Has the station make the copies that an edit asks for, and puts them in the item's place when they are made. */
+export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
+  const store = useEditorStore();
+  const { mutateAsync: clone } = useCloneEvent();
+  const show = useMessages((state) => state.show);
+  return useCallback(
+    (item, edit) => {
+      const wanted = clonesOf(item, edit);
+      if (wanted.length === 0 || item.dirty || item.processing) return;
+      const { mark, awaitEdit, editFailed, made } = store.getState();
+
+      async function run() {
+        mark(item.timelineId, { dirty: true });
+        try {
+          const copies = await Promise.all(wanted.map(async (query) => clone(query)));
+          awaitEdit(item.timelineId, editedItems(item, edit, copies.map(copyOf), randomUuid));
+          for (const copy of copies) if (!copy.processing) made(copy.id, toMilliseconds(copy.duration));
+        } catch (error) {
+          editFailed(item.timelineId);
+          const message = serverMessage(error, words.failedClone);
+          if (message.action === 'show') show({ name: words.failedName, details: message.global ?? message.details, type: 'error' });
+        }
+      }
+      void run();
+    },
+    [store, clone, show],
+  );
+}

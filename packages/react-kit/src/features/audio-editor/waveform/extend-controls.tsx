@@ -1,0 +1,33 @@
+import { segmentSteps } from '../timeline-model/segment-steps.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import { waveformMessages as words } from './waveform.messages.ts';
+
+export interface ExtendControlsProps {
+  label: string;
+  help: string;
+  /** Steps, 0 to 6. */
+  value: number;
+  isDisabled: boolean;
+  onChange: (step: number) => void;
+}
+
+const options = [
+  { id: '0', label: words.none },
+  ...segmentSteps.map(({ step, label }) => ({ id: String(step), label: words.seconds(label) })),
+];
+
+/** How far a piece reaches into the broadcast on one side. */
+export function ExtendControls({ label, help, value, isDisabled, onChange }: ExtendControlsProps) {
+  return (
+    <div className="pk-wave-extend">
+      <Select
+        label={label}
+        description={help}
+        options={options}
+        value={String(value)}
+        isDisabled={isDisabled}
+        onChange={(id) => onChange(Number(id))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { fadeMedia, playStream, type StreamFailure, usePreview } from '../../audio-events/index.ts';
+import { mediaAuthorization } from '../../sessions/index.ts';
+import type { Shape } from '../timeline-model/item-shape.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import type { JoinedPiece } from './use-join-sound.ts';
+
+export interface EventSound {
+  media: HTMLAudioElement;
+  isPlaying: boolean;
+  /** Why it cannot be heard; null for no reason. */
+  failure: StreamFailure | null;
+  /** Seconds. */
+  position: number;
+  toggle: () => void;
+}
+
+/** The sound of one event, as loud as `shape` lets it be; mount it anew for another. It is fetched at the first play; the preview player and it are never heard together. */
+export function useEventSound({ eventId, innerFades }: JoinedPiece, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventSound {
+  const { client } = usePostKit();
+  const [media] = useState(() => new Audio());
+  const [isPlaying, setPlaying] = useState(false);
+  const [failure, setFailure] = useState<StreamFailure | null>(null);
+  const [position, setPosition] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const onPlay = () => {
+      setPlaying(true);
+      usePreview.getState().close();
+    };
+    const onPause = () => setPlaying(false);
+    const onTime = () => setPosition(media.currentTime);
+    media.addEventListener('play', onPlay);
+    media.addEventListener('pause', onPause);
+    media.addEventListener('timeupdate', onTime);
+    const stop = usePreview.subscribe(({ playing }) => playing && media.pause());
+    return () => {
+      media.removeEventListener('play', onPlay);
+      media.removeEventListener('pause', onPause);
+      media.removeEventListener('timeupdate', onTime);
+      media.pause();
+      stop();
+    };
+  }, [media]);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const handlers = { onReady: () => {}, onError: setFailure };
+    return playStream(media, client.audioEvents.playlistAddress(eventId), mediaAuthorization(client), handlers);
+  }, [media, client, eventId, isWanted]);
+
+  useEffect(() => {
+    const sound = { durationMs: endMs - startMs, fadeInMs, fadeOutMs, innerFades };
+    const fading = fadeMedia(media, sound, () => 1, startMs);
+    return () => fading.release();
+  }, [media, startMs, endMs, fadeInMs, fadeOutMs, innerFades]);
+
+  function toggle() {
+    if (!media.paused) return media.pause();
+    setWanted(true);
+    start(media);
+  }
+
+  return { media, isPlaying, failure, position, toggle };
+}
+
+// The stream may only be attached now: it then plays as soon as it can.
+function start(media: HTMLAudioElement) {
+  media.autoplay = true;
+  media.play().catch(() => undefined);
+}

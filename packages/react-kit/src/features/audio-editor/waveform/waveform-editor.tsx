@@ -1,0 +1,176 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Scissors from 'lucide-react/icons/scissors';
+import Square from 'lucide-react/icons/square';
+import StepForward from 'lucide-react/icons/step-forward';
+import X from 'lucide-react/icons/x';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, Suspense, useState } from 'react';
+import { audioEventsQueries, streamMessages } from '../../audio-events/index.ts';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
+import { moveHandle, type Shape, shapeOf } from '../timeline-model/item-shape.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { ExtendControls } from './extend-controls.tsx';
+import { FadeControls } from './fade-controls.tsx';
+import { ShapeButtons } from './shape-buttons.tsx';
+import { TrimSlider } from './trim-controls.tsx';
+import { type EventSound, useEventSound } from './use-event-sound.ts';
+import { type JoinedPiece, useJoinSound } from './use-join-sound.ts';
+import { waveformMessages as words } from './waveform.messages.ts';
+import './waveform.css';
+
+const WaveformCanvas = lazyPart(
+  () => import('./waveform-canvas.tsx').then((module) => module.WaveformCanvas),
+  (failure) => <PartFailureNotice {...failure} />,
+);
+
+/** Columns that are asked for: as many as the widest screens show. */
+const points = 2000;
+
+export interface WaveformEditorProps {
+  piece: JoinedPiece;
+  /** What plays after it; null for the last. */
+  next: JoinedPiece | null;
+  preSegments: number;
+  postSegments: number;
+  /** An edit is on its way: no other is taken. */
+  isBusy: boolean;
+  onEdit: (edit: ItemEdit) => void;
+  onClose: () => void;
+  /** What takes the focus when it opens. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** A piece of audio to look at, to listen to, to lengthen into the broadcast around it, to trim, fade and split. Mount it anew for another event. */
+export function WaveformEditor(props: WaveformEditorProps) {
+  const { piece, next, preSegments, postSegments, isBusy, onEdit, ref } = props;
+  const { durationMs } = piece;
+  const [shape, setShape] = useState(() => shapeOf(piece));
+  const sound = useEventSound(piece, shape);
+  return (
+    <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={words.label(piece.name)} aria-busy={isBusy}>
+      <Head {...props} sound={sound} />
+      <Wave piece={piece} shape={shape} sound={sound} />
+      <TrimSlider
+        durationMs={durationMs}
+        kept={[shape.startMs, shape.endMs]}
+        isDisabled={isBusy}
+        onChange={([start, end]) => setShape(moveHandle(piece, moveHandle(piece, shape, 'start', start), 'end', end))}
+      />
+      <div className="pk-wave-controls">
+        <div className="pk-wave-side" data-side="start">
+          <ExtendControls
+            label={words.before}
+            help={words.rewindHelp}
+            value={preSegments}
+            isDisabled={isBusy}
+            onChange={(step) => onEdit({ kind: 'extend', preSegments: step, postSegments })}
+          />
+          <FadeControls side="fadeIn" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+        </div>
+        <div className="pk-wave-side" data-side="end">
+          <ExtendControls
+            label={words.after}
+            help={words.forwardHelp}
+            value={postSegments}
+            isDisabled={isBusy}
+            onChange={(step) => onEdit({ kind: 'extend', preSegments, postSegments: step })}
+          />
+          <FadeControls side="fadeOut" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+        </div>
+        <div className="pk-wave-buttons">
+          <ShapeButtons piece={piece} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
+          <PlaceButtons {...{ piece, next, sound, isBusy, onEdit }} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: EventSound }) {
+  return (
+    <div className="pk-wave-head">
+      <IconButton
+        variant="primary"
+        label={sound.isPlaying ? words.pause : words.play}
+        icon={sound.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        onPress={sound.toggle}
+      />
+      <strong className="pk-truncate">{piece.name}</strong>
+      <span className="pk-time pk-muted">
+        {formatClock(sound.position)} / {formatClock(piece.durationMs / 1000)}
+      </span>
+      {isBusy && <Spinner size="small" label={words.busy} isLabelShown />}
+      {sound.failure && <span role="alert">{streamMessages[sound.failure]}</span>}
+      <span className="pk-wave-space" />
+      <IconButton label={words.close} icon={<X aria-hidden="true" />} onPress={onClose} />
+    </div>
+  );
+}
+
+/** The waveform, with what is cut away and what fades keep silent. */
+function Wave({ piece: { eventId, durationMs, innerFades }, shape, sound }: { piece: JoinedPiece; shape: Shape; sound: EventSound }) {
+  const { client } = usePostKit();
+  const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
+  const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
+  return (
+    <div className="pk-wave-frame">
+      {peaks.isError ? (
+        <ErrorState message={words.failed} details={peaks.error.message} onRetry={() => void peaks.refetch()} />
+      ) : (
+        <Suspense fallback={<Spinner label={words.loading} />}>
+          {peaks.data ? (
+            <WaveformCanvas peaks={peaks.data} duration={durationMs / 1000} media={sound.media} />
+          ) : (
+            <Spinner label={words.loading} />
+          )}
+        </Suspense>
+      )}
+      <span className="pk-wave-cut" style={{ left: 0, width: percent(shape.startMs) }} />
+      <span className="pk-wave-cut" style={{ right: 0, width: percent(durationMs - shape.endMs) }} />
+      <span className="pk-wave-fade" data-side="in" style={{ left: percent(shape.startMs), width: percent(shape.fadeInMs) }} />
+      <span
+        className="pk-wave-fade"
+        data-side="out"
+        style={{ right: percent(durationMs - shape.endMs), width: percent(shape.fadeOutMs) }}
+      />
+      {innerFades.map(({ start, end, direction }) => (
+        <span key={start} className="pk-wave-fade" data-side={direction} style={{ left: percent(start), width: percent(end - start) }} />
+      ))}
+    </div>
+  );
+}
+
+interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'piece' | 'next' | 'isBusy' | 'onEdit'> {
+  sound: EventSound;
+}
+
+/** What is done at the playhead, and at the join with what comes after. */
+function PlaceButtons({ piece, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
+  const atMs = Math.round(sound.position * 1000);
+  const join = useJoinSound(piece, next, () => sound.media.pause());
+  return (
+    <div className="pk-wave-place-buttons">
+      <Button
+        icon={<Scissors aria-hidden="true" />}
+        isDisabled={isBusy || !canSplit(piece, atMs)}
+        onPress={() => onEdit({ kind: 'split', atMs })}
+      >
+        {words.splitHere}
+      </Button>
+      {next && (
+        <Button icon={join.isPlaying ? <Square aria-hidden="true" /> : <StepForward aria-hidden="true" />} onPress={join.toggle}>
+          {join.isPlaying ? words.stopJoin : words.join}
+        </Button>
+      )}
+      {join.failure && <span role="alert">{streamMessages[join.failure]}</span>}
+    </div>
+  );
+}

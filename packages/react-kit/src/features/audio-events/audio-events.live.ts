@@ -1,0 +1,41 @@
+import { isHttpError } from '@postkit/sdk';
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { withEvent } from './with-event.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useLive } from '../../screen/live/use-live.ts';
+import { audioEventsQueries, type AudioEventRange } from './audio-events.queries.ts';
+
+/** Keeps the shown day and the library as the station tells of new, changed and deleted events. */
+export function useAudioEventsLive(range: AudioEventRange): void {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const day = audioEventsQueries.day(client, range).queryKey;
+
+  // A day may hold thousands of events, so one that changed is read by itself.
+  async function readAgain(id: number): Promise<void> {
+    const event = await readEvent(id);
+    queries.setQueryData(day, (events: AudioEvent[] | undefined) => events && withEvent(events, id, event, range));
+    if (event?.cart.type_name !== 'LOGGER') await queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
+  }
+
+  async function readEvent(id: number): Promise<AudioEvent | null> {
+    try {
+      return await client.audioEvents.get(id);
+    } catch (error) {
+      if (isHttpError(error, 404)) return null;
+      throw error;
+    }
+  }
+
+  function readAll() {
+    void queries.invalidateQueries({ queryKey: audioEventsQueries.days() });
+    void queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
+  }
+
+  useLive('events_changed', ({ event_id }) => {
+    if (event_id === null) readAll();
+    else readAgain(event_id).catch(readAll);
+  });
+  useLive('reset', readAll);
+}

@@ -1,0 +1,58 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { writeNames } from '../categories/index.ts';
+import { listedEvents } from './listed-events.ts';
+
+/** From and to in unix seconds; `end` is not part of it. */
+export interface AudioEventRange {
+  start: number;
+  end: number;
+}
+
+export interface LibraryFilters {
+  /** A category of uploads; all of them when null. */
+  category: string | null;
+  search: string;
+}
+
+const librarySize = 50;
+
+export const audioEventsQueries = {
+  all: () => ['audio-events'] as const,
+  days: () => [...audioEventsQueries.all(), 'day'] as const,
+  libraries: () => [...audioEventsQueries.all(), 'library'] as const,
+  /** All that was logged in a range, oldest first. */
+  day: (client: PostKitClient, range: AudioEventRange) =>
+    queryOptions({
+      queryKey: [...audioEventsQueries.days(), range] as const,
+      queryFn: async ({ signal }) => {
+        const query = { cart__type_name: 'LOGGER', frame_count__gt: 0, order: 'ASC', limit: 0 } as const;
+        const { objects } = await client.audioEvents.list({ ...query, startTime: range.start, endTime: range.end }, { signal });
+        return listedEvents(objects);
+      },
+    }),
+  /** The newest uploads that fit. */
+  library: (client: PostKitClient, { category, search }: LibraryFilters) =>
+    queryOptions({
+      queryKey: [...audioEventsQueries.libraries(), { category, search }] as const,
+      queryFn: async ({ signal }) => {
+        const query = { cart__type_name: 'UPLOAD', frame_count__gt: 0, order: 'DESC', limit: librarySize } as const;
+        const filters = { ...(search ? { search } : {}), ...(category ? { cart__category__name__in: writeNames([category]) } : {}) };
+        const { objects } = await client.audioEvents.list({ ...query, ...filters }, { signal });
+        return listedEvents(objects);
+      },
+      placeholderData: keepPreviousData,
+    }),
+  one: (client: PostKitClient, id: number) =>
+    queryOptions({
+      queryKey: [...audioEventsQueries.all(), 'one', id] as const,
+      queryFn: ({ signal }) => client.audioEvents.get(id, { signal }),
+    }),
+  /** The waveform of an event, in so many columns. */
+  peaks: (client: PostKitClient, id: number, points: number) =>
+    queryOptions({
+      queryKey: [...audioEventsQueries.all(), 'peaks', id, points] as const,
+      queryFn: ({ signal }) => client.audioEvents.peaks(id, { points }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

@@ -1,0 +1,80 @@
+import Plus from 'lucide-react/icons/plus';
+import Undo from 'lucide-react/icons/undo-2';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
+import { useUndoKeys } from '../../../ui/undo-keys/use-undo-keys.ts';
+import { CategoriesFrame } from './categories-frame.tsx';
+import type { ReadyCategories } from './categories.controller.ts';
+import { categoriesMessages as words } from './categories.messages.ts';
+import { CategoryDrag } from './drag/category-drag.tsx';
+import { GroupCard } from './group-card.tsx';
+import { GroupDialogs } from './group-dialogs.tsx';
+import { UnassignedCard } from './unassigned-card.tsx';
+
+export function CategoriesView(props: ReadyCategories) {
+  const { board, notice, move, undo, canUndo, dialog, open } = props;
+  const screen = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext();
+  const createButton = useRef<HTMLButtonElement>(null);
+
+  /** A category that went to another card is a new element there. */
+  function focusCategory(name: string) {
+    focusNext(() => {
+      const chips = screen.current?.querySelectorAll<HTMLElement>('[data-category]') ?? [];
+      return [...chips].find((chip) => chip.dataset['category'] === name);
+    });
+  }
+
+  function moveAndFollow(name: string, to: number | null): boolean {
+    const isMoved = move(name, to);
+    if (isMoved) focusCategory(name);
+    return isMoved;
+  }
+
+  function undoAndFollow() {
+    const name = undo();
+    if (name !== null) focusCategory(name);
+  }
+
+  useUndoKeys(canUndo && !dialog ? { undo: undoAndFollow } : null);
+  return (
+    <CategoriesFrame
+      ref={screen}
+      action={
+        <Button ref={createButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => open({ mode: 'create' })}>
+          {words.create}
+        </Button>
+      }
+    >
+      <div className="pk-category-screen-notice">
+        <p role="status">{notice || words.intro}</p>
+        {canUndo && (
+          <Button size="small" icon={<Undo aria-hidden="true" />} onPress={undoAndFollow}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      <CategoryDrag board={board} onMove={moveAndFollow}>
+        <UnassignedCard board={board} onMove={moveAndFollow} />
+        {board.groups.length === 0 ? (
+          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        ) : (
+          <div className="pk-category-groups">
+            {board.groups.map((group) => (
+              <GroupCard
+                key={group.id}
+                {...{ board, group }}
+                onMove={moveAndFollow}
+                onEdit={() => open({ mode: 'edit', group })}
+                onDelete={() => open({ mode: 'delete', group })}
+              />
+            ))}
+          </div>
+        )}
+      </CategoryDrag>
+      <GroupDialogs {...props} onDeleted={() => focusNext(() => createButton.current)} />
+    </CategoriesFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CategoryGroup } from '@postkit/sdk/schema';
+import { useDraggable } from '@dnd-kit/core';
+import { labelName } from '../category-color.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { moveMessages as words } from './categories.messages.ts';
+
+export interface CategoryChipProps {
+  name: string;
+  /** Where it can be moved to. */
+  groups: readonly CategoryGroup[];
+  onMove: (to: CategoryGroup['id']) => void;
+}
+
+/** A category: its name is the handle of the drag, its menu does the same without dragging. */
+export function CategoryChip({ name, groups, onMove }: CategoryChipProps) {
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: name });
+  const entries = groups.map((group) => ({
+    id: String(group.id),
+    label: group.name,
+    icon: <span className="pk-group-dot" data-color={labelName(group.color)} />,
+    onAction: () => onMove(group.id),
+  }));
+  return (
+    <li className="pk-category-chip" data-dragging={isDragging || undefined}>
+      <button
+        {...listeners}
+        ref={setNodeRef}
+        type="button"
+        className="pk-category-handle"
+        data-category={name}
+        title={name}
+        aria-roledescription={words.handle}
+        aria-describedby={attributes['aria-describedby']}
+      >
+        {name}
+      </button>
+      {entries.length > 0 && (
+        <Menu
+          label={words.menu(name)}
+          isIconOnly
+          size="small"
+          variant="quiet"
+          groups={[{ id: 'groups', label: words.menuHeader, items: entries }]}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CategoryGroup, labelColors } from '@postkit/sdk/schema';
+import { useId } from 'react';
+import { labelName } from '../category-color.ts';
+import { colorNames } from './categories.messages.ts';
+
+type Color = CategoryGroup['color'];
+
+export interface ColorFieldProps {
+  label: string;
+  value: Color;
+  onChange: (color: Color) => void;
+  isDisabled: boolean;
+}
+
+/** A colour by its swatch; its name stands beside the label, for who sees colours otherwise. Radio buttons underneath. */
+export function ColorField({ label, value, onChange, isDisabled }: ColorFieldProps) {
+  const id = useId();
+  return (
+    <div className="pk-field" role="radiogroup" aria-labelledby={id}>
+      <span className="pk-field-label" id={id}>
+        {label}: <span className="pk-muted">{colorNames[value]}</span>
+      </span>
+      <div className="pk-swatches">
+        {labelColors.map((color) => (
+          <label key={color} className="pk-swatch" data-color={labelName(color)} title={colorNames[color]}>
+            <input
+              type="radio"
+              className="pk-swatch-input"
+              name={id}
+              aria-label={colorNames[color]}
+              checked={color === value}
+              disabled={isDisabled}
+              onChange={() => onChange(color)}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

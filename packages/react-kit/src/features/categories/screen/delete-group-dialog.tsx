@@ -1,0 +1,50 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { CategoryGroup } from '@postkit/sdk/schema';
+import { useDeleteGroup } from '../groups.mutations.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { categoriesMessages, deleteGroupMessages as words } from './categories.messages.ts';
+
+export interface DeleteGroupDialogProps {
+  group: CategoryGroup;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a group is gone, and says where its categories go. */
+export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDialogProps) {
+  const { mutate, isPending, error } = useDeleteGroup();
+
+  function confirm(): void {
+    mutate(group, {
+      onSuccess: onDeleted,
+      // Somebody else was quicker.
+      onError: (reason) => (isHttpError(reason, 404) ? onDeleted() : reportFailure(categoriesMessages.changeFailed, reason)),
+    });
+  }
+
+  const names = group.categories.map(({ name }) => name).join(', ');
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={words.title}
+      confirmLabel={words.confirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error) : undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{words.question(group.name)}</strong>
+      </p>
+      <p>{names ? words.categories(group.categories.length, names) : words.empty}</p>
+      <p className="pk-muted">{words.audio}</p>
+    </ConfirmDialog>
+  );
+}
+
+function failureText(error: unknown): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? `${categoriesMessages.changeFailed}. ${message.details}` : categoriesMessages.changeFailed;
+}

@@ -1,0 +1,59 @@
+import { type CollisionDetection, DndContext, DragOverlay, KeyboardSensor, MouseSensor } from '@dnd-kit/core';
+import { pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { CategoryBoard, CategoryPlace } from '../../category-board.ts';
+import { moveMessages } from '../categories.messages.ts';
+import { cardByKeys } from './card-by-keys.ts';
+import { dragAnnouncements } from './drag-announcements.ts';
+import { groupOfDrop } from './drop-id.ts';
+
+/** How long a chip that was let go flies to its place. */
+const dragMilliseconds = 150;
+
+const keyboardCodes = { start: ['Space', 'Enter'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** A pointer is over what is under it; a chip that keys carry is where its middle is. */
+const detect: CollisionDetection = ({ pointerCoordinates, collisionRect, ...args }) => {
+  const middle = { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top + collisionRect.height / 2 };
+  return pointerWithin({ ...args, collisionRect, pointerCoordinates: pointerCoordinates ?? middle });
+};
+
+export interface CategoryDragProps {
+  board: CategoryBoard;
+  /** Answers whether anything was moved. */
+  onMove: (name: string, to: CategoryPlace['group']) => boolean;
+  children: ReactNode;
+}
+
+/** Lets categories be dragged from card to card: by mouse, touch and keys. */
+export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: cardByKeys }),
+  );
+  const announcements = useMemo(() => dragAnnouncements(board), [board]);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detect}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: moveMessages.instructions } }}
+      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragEnd={({ active, over }) => {
+        setDragged(null);
+        if (over) onMove(String(active.id), groupOfDrop(over.id));
+      }}
+      onDragCancel={() => setDragged(null)}
+    >
+      {children}
+      <DragOverlay dropAnimation={{ duration: prefersStillness() ? 0 : dragMilliseconds, easing: 'ease-out' }}>
+        {dragged !== null && <span className="pk-category-dragged">{dragged}</span>}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function prefersStillness(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}

@@ -1,0 +1,41 @@
+import type { Announcements, Over } from '@dnd-kit/core';
+import { type CategoryBoard, placeOf } from '../../category-board.ts';
+import { categoriesMessages, moveMessages as words } from '../categories.messages.ts';
+import { groupOfDrop } from './drop-id.ts';
+
+/** What a screen reader says while a category is dragged. */
+export function dragAnnouncements(board: CategoryBoard): Announcements {
+  const { groups } = board;
+  const groupUnder = (over: Over | null) => groups.find(({ id }) => over && id === groupOfDrop(over.id));
+
+  let hasLeft = false;
+
+  function isOwn(name: string, over: Over | null): boolean {
+    return over !== null && placeOf(board, name)?.group === groupOfDrop(over.id);
+  }
+
+  function titleOf(over: Over): string {
+    return groupUnder(over)?.name ?? categoriesMessages.unassigned;
+  }
+
+  return {
+    onDragStart({ active }) {
+      hasLeft = false;
+      return words.picked(String(active.id));
+    },
+    onDragOver({ active, over }) {
+      const name = String(active.id);
+      // It begins over its own card, which is no news.
+      hasLeft ||= !isOwn(name, over);
+      if (!hasLeft) return undefined;
+      return over ? words.over(name, titleOf(over)) : words.nowhere(name);
+    },
+    onDragEnd({ active, over }) {
+      const name = String(active.id);
+      const isMoved = groupUnder(over) && !isOwn(name, over);
+      // Where it went to is said by the page itself.
+      return isMoved ? undefined : words.stays(name);
+    },
+    onDragCancel: ({ active }) => words.stays(String(active.id)),
+  };
+}

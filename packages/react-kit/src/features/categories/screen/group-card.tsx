@@ -1,0 +1,45 @@
+import type { CategoryGroup } from '@postkit/sdk/schema';
+import { useDroppable } from '@dnd-kit/core';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import type { CategoryBoard } from '../category-board.ts';
+import { labelName } from '../category-color.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { categoriesMessages as words, colorNames, typeNames } from './categories.messages.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { dropId } from './drag/drop-id.ts';
+import { groupFlags } from './group-flags.ts';
+
+export interface GroupCardProps {
+  board: CategoryBoard;
+  group: CategoryGroup;
+  onMove: (name: string, to: CategoryGroup['id']) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A group: its colour, type and flags, and the categories in it. Categories are dropped on the whole card. */
+export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: dropId(group.id) });
+  const { id, name, color, category_type, categories } = group;
+  const allowed = groupFlags.filter((flag) => group[flag.id]).map(({ short }) => short);
+  return (
+    <section ref={setNodeRef} className="pk-category-group" aria-label={name} data-color={labelName(color)} data-over={isOver || undefined}>
+      <div className="pk-category-group-head">
+        <span className="pk-category-dot" title={colorNames[color]} />
+        <Heading level={2} look={3}>
+          {name}
+        </Heading>
+        <Badge>{typeNames[category_type]}</Badge>
+        <span className="pk-category-group-actions">
+          <IconButton size="small" label={words.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
+          <IconButton size="small" label={words.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
+        </span>
+      </div>
+      <CategoryChips {...{ board, categories, onMove }} group={id} label={words.categories(name)} empty={words.empty} />
+      <p className="pk-category-flags">{allowed.join(' · ') || words.noFlags}</p>
+    </section>
+  );
+}

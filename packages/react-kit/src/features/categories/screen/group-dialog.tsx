@@ -1,0 +1,58 @@
+import type { CategoryGroup } from '@postkit/sdk/schema';
+import { type SyntheticEvent, useId } from 'react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { categoriesMessages, groupDialogMessages as words } from './categories.messages.ts';
+import { GroupFieldset } from './group-fieldset.tsx';
+import { useGroupForm } from './use-group-form.ts';
+
+export interface GroupDialogProps {
+  /** Null creates one. */
+  group: CategoryGroup | null;
+  onClose: () => void;
+  onSaved: (saved: CategoryGroup) => void;
+}
+
+/** Creates a category group, or edits one. */
+export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
+  const id = useId();
+  const { form, isBusy, isWaiting, failure, submit } = useGroupForm(group, onSaved);
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isBusy) submit();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={group ? words.editTitle : words.createTitle}
+      onClose={isBusy ? undefined : onClose}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={words.saving}>
+            {group ? words.save : words.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="pk-stack" onSubmit={send}>
+        {failure && (
+          <Banner tone="danger" title={categoriesMessages.changeFailed} isLive>
+            {failure}
+          </Banner>
+        )}
+        {isWaiting && (
+          <Banner tone="warning" isLive>
+            {words.offline}
+          </Banner>
+        )}
+        <GroupFieldset form={form} isDisabled={isBusy} />
+      </form>
+    </Dialog>
+  );
+}

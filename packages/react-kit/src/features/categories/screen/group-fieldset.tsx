@@ -1,0 +1,73 @@
+import { categoryTypes } from '@postkit/sdk/schema';
+import { Controller } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { groupDialogMessages as words, typeHelp, typeNames } from './categories.messages.ts';
+import { ColorField } from './color-field.tsx';
+import { groupFlags } from './group-flags.ts';
+import type { GroupForm } from './use-group-form.ts';
+
+const types = categoryTypes.map((id) => ({ id, label: typeNames[id], description: typeHelp[id] }));
+
+/** What a group is: its name, type and colour, and what players may do with its audio. */
+export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupForm; isDisabled: boolean }) {
+  return (
+    <>
+      <div className="pk-group-pair">
+        <Controller
+          control={control}
+          name="name"
+          render={({ field: { ref, name, value, onChange, onBlur }, fieldState }) => (
+            <TextField
+              {...{ ref, name, value, onChange, onBlur }}
+              label={words.name}
+              isRequired
+              maxLength={100}
+              autoComplete="off"
+              // The dialog begins with its name.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              isReadOnly={isDisabled}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="category_type"
+          render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+            <Select
+              {...{ ref, value, onChange, onBlur }}
+              label={words.type}
+              options={types}
+              isRequired
+              isDisabled={isDisabled}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="color"
+        render={({ field: { value, onChange } }) => (
+          <ColorField label={words.color} value={value} onChange={onChange} isDisabled={isDisabled} />
+        )}
+      />
+      <fieldset className="pk-group-flags">
+        <legend className="pk-field-label">{words.flags}</legend>
+        {groupFlags.map((flag) => (
+          <Controller
+            key={flag.id}
+            control={control}
+            name={flag.id}
+            render={({ field: { value, onChange } }) => (
+              <Checkbox label={flag.label} description={flag.help} isSelected={value} onChange={onChange} isDisabled={isDisabled} />
+            )}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

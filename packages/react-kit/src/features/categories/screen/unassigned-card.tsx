@@ -1,0 +1,35 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { CategoryBoard } from '../category-board.ts';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { categoriesMessages as words } from './categories.messages.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { dropId } from './drag/drop-id.ts';
+
+export interface UnassignedCardProps {
+  board: CategoryBoard;
+  onMove: (name: string, to: number) => void;
+}
+
+/** The categories that are in no group. It is no group itself: what is dropped here stays where it was. */
+export function UnassignedCard({ board, onMove }: UnassignedCardProps) {
+  const { setNodeRef } = useDroppable({ id: dropId(null) });
+  return (
+    <section ref={setNodeRef} className="pk-category-group" aria-label={words.unassigned} data-unassigned>
+      <div className="pk-category-group-head">
+        <Heading level={2} look={3}>
+          {words.unassigned}
+        </Heading>
+        <p className="pk-category-help">{board.unassigned.length === 0 ? words.allAssigned : words.unassignedHelp}</p>
+      </div>
+      {board.unassigned.length > 0 && (
+        <CategoryChips
+          {...{ board, onMove }}
+          categories={board.unassigned}
+          group={null}
+          label={words.categories(words.unassigned)}
+          empty=""
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import { type CategoryGroup, categoryGroup } from '@postkit/sdk/schema';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useSaveGroup } from '../groups.mutations.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
+
+const schema = categoryGroup.pick({
+  name: true,
+  color: true,
+  category_type: true,
+  display_in_player: true,
+  allow_sharing: true,
+  allow_replaying: true,
+  allow_replacing: true,
+  allow_inserting: true,
+  allow_replacement_skipping: true,
+});
+export type GroupFields = z.output<typeof schema>;
+
+const newGroup: GroupFields = {
+  name: '',
+  color: 'gray',
+  category_type: 'other',
+  display_in_player: false,
+  allow_sharing: false,
+  allow_replaying: false,
+  allow_replacing: false,
+  allow_inserting: false,
+  allow_replacement_skipping: false,
+};
+
+/** The form of a new group (null), or of one that is changed: then only what was changed is sent. */
+export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: CategoryGroup) => void) {
+  const { mutate, isPending, isPaused, error } = useSaveGroup();
+  const form = useForm<GroupFields>({ resolver: zodResolver(schema), defaultValues: group ? schema.parse(group) : newGroup });
+  const { dirtyFields } = form.formState;
+
+  function changed(fields: GroupFields): Partial<GroupFields> {
+    const names = Object.keys(fields) as FieldPath<GroupFields>[];
+    return Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, fields[name]]));
+  }
+
+  const submit = form.handleSubmit((fields) => {
+    const save = group ? { group, fields: changed(fields) } : { group, fields: { ...fields, absorb: '', categories: [] } };
+    mutate(save, {
+      onSuccess: onSaved,
+      onError(reason) {
+        const taken = takenText(reason);
+        if (taken) form.setError('name', { message: taken }, { shouldFocus: true });
+        else reportFailure(categoriesMessages.changeFailed, reason);
+      },
+    });
+  });
+
+  return {
+    form,
+    isBusy: isPending,
+    /** The network is away; the group is saved when it is back. */
+    isWaiting: isPaused,
+    failure: error && !takenText(error) ? failureText(error) : undefined,
+    submit: () => void submit(),
+  };
+}
+
+export type GroupForm = ReturnType<typeof useGroupForm>['form'];
+
+/** The station's words where another group has the name: they belong to the field. */
+function takenText(error: unknown): string | undefined {
+  return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
+}
+
+function failureText(error: unknown): string | undefined {
+  if (isHttpError(error, 404)) return groupDialogMessages.gone;
+  const message = serverMessage(error);
+  return message.action === 'show' ? message.details : undefined;
+}

@@ -1,0 +1,24 @@
+import type { Connection } from '@postkit/sdk/schema';
+import type { ReactNode } from 'react';
+import { destinationName, destinationTypeName } from '../destination-names.ts';
+import { DestinationIcon } from './destination-icon.tsx';
+import './destination-label.css';
+
+export interface DestinationLabelProps {
+  connection: Pick<Connection, 'type' | 'title'>;
+  /** In place of the kind, where that is said already. */
+  aside?: ReactNode;
+}
+
+/** A destination by its sign and its name, and of which kind it is. */
+export function DestinationLabel({ connection, aside }: DestinationLabelProps) {
+  const name = destinationName(connection);
+  const type = destinationTypeName(connection.type);
+  return (
+    <span className="pk-destination">
+      <DestinationIcon type={connection.type} />
+      <span className="pk-truncate">{name}</span>
+      {aside === undefined ? name !== type && <span className="pk-destination-type">{type}</span> : aside}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { DestinationIcon } from './destination-icon.tsx';
+export { DestinationLabel } from './destination-label.tsx';

@@ -1,0 +1,51 @@
+import { createClient } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { makeConnection } from '../../testing/make-connection.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { failure, type FakeAnswers, fakeStation } from '../../testing/fake-station.ts';
+import { publishingConnections } from './publishing-connections.ts';
+
+const wire = (overrides: Partial<Connection>) => ({ ...makeConnection(overrides), historical_items: '{}' });
+
+function connectionsOf(type: Connection['type'], answers: FakeAnswers = {}) {
+  const { fetch, calls } = fakeStation({
+    'settings.get': () => makeSettings({ station_name: 'WXYZ FM' }),
+    'connections.create': () => wire({ id: 12, type }),
+    'connections.update': () => wire({ id: 12, type }),
+    'imports.start': () => ({ rss_smcs: [12] }),
+    ...answers,
+  });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  return {
+    connections: publishingConnections(client, new QueryClient()),
+    jobs: () => calls.filter(({ operation }) => operation === 'imports.start'),
+  };
+}
+
+describe('publishingConnections', () => {
+  it('RSS-031 runs a static_rss job after an rss connection was added or edited', async () => {
+    const { connections, jobs } = connectionsOf('rss');
+    const body = { job_type: 'static_rss', rss_smcs: [12], station: 'wxyz fm' };
+    await connections.create({ type: 'rss' });
+    await vi.waitFor(() => expect(jobs()).toMatchObject([{ body }]));
+    await connections.update(12, { title: 'Tides' });
+    await vi.waitFor(() => expect(jobs()).toMatchObject([{ body }, { body }]));
+  });
+
+  it('runs none for any other connection', async () => {
+    const { connections, jobs } = connectionsOf('webwidget');
+    await connections.create({ type: 'webwidget' });
+    await connections.update(12, {});
+    expect(jobs()).toEqual([]);
+  });
+
+  it('saves also where the job fails, and says so in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { connections } = connectionsOf('rss', { 'imports.start': () => failure(502, 'Away.') });
+    expect(await connections.create({ type: 'rss' })).toMatchObject({ id: 12 });
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('[postkit] A feed could not be written anew', expect.anything()));
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Connection } from '@postkit/sdk/schema';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState } from 'react';
+import { integrations, type IntegrationType } from '../integrations.ts';
+import { destinationName } from '../destination-names.ts';
+import { DestinationIcon } from '../destination-label/destination-icon.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import type { OnConnectionAction } from './connection-action.ts';
+import { ConnectionRow } from './connection-row.tsx';
+import type { SetupData } from './setup.controller.ts';
+import { setupMessages as words } from './setup.messages.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+export interface ConnectionCardProps {
+  integration: IntegrationType;
+  data: SetupData;
+  onAdd: () => void;
+  onAction: OnConnectionAction;
+}
+
+/** The connections of one integration. */
+export function ConnectionCard({ integration, data: { settings, connections, shows }, onAdd, onAction }: ConnectionCardProps) {
+  const [search, setSearch] = useState('');
+  const { label, needsWindow } = integrations[integration];
+  const own = connections.filter(({ type }) => type === integration).toSorted(byName);
+  const found = findConnections(own, search);
+  const place = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(own.length, place);
+  return (
+    <section ref={place} className="pk-setup-card" aria-label={label} tabIndex={-1}>
+      <Card
+        isFlush
+        header={
+          <>
+            <Heading level={2}>{label}</Heading>
+            {own.length > 0 && (
+              <SearchField label={words.search(label)} placeholder={words.search(label)} value={search} onChange={setSearch} />
+            )}
+            {own.length > 0 && !needsWindow && (
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
+                {words.add(label)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {found.length > 0 ? (
+          <ul className="pk-setup-connections" aria-label={label}>
+            {found.map((connection) => (
+              <ConnectionRow key={connection.id} connection={connection} station={settings.station} shows={shows} onAction={onAction} />
+            ))}
+          </ul>
+        ) : own.length > 0 ? (
+          <EmptyState title={words.noResults} action={<Button onPress={() => setSearch('')}>{words.showAll}</Button>}>
+            {words.noResultsText(label)}
+          </EmptyState>
+        ) : (
+          <NoConnections integration={integration} onAdd={onAdd} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function NoConnections({ integration, onAdd }: { integration: IntegrationType; onAdd: () => void }) {
+  const { label, term, needsWindow } = integrations[integration];
+  return (
+    <EmptyState
+      icon={<DestinationIcon type={integration} />}
+      title={words.none(term)}
+      action={
+        !needsWindow && (
+          <Button variant="primary" onPress={onAdd}>
+            {words.connectFirst(term)}
+          </Button>
+        )
+      }
+    >
+      {needsWindow && words.needsWindow(label)}
+    </EmptyState>
+  );
+}
+
+function findConnections(connections: readonly Connection[], search: string): Connection[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return connections.filter((connection) => destinationName(connection).toLocaleLowerCase().includes(wanted));
+}
+
+function byName(one: Connection, other: Connection): number {
+  return destinationName(one).localeCompare(destinationName(other)) || one.id - other.id;
+}

@@ -1,0 +1,64 @@
+import type { Connection, Show } from '@postkit/sdk/schema';
+import Code from 'lucide-react/icons/code';
+import Pencil from 'lucide-react/icons/pencil';
+import Rss from 'lucide-react/icons/rss';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { destinationName } from '../destination-names.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
+import { setupMessages as words } from './setup.messages.ts';
+import { UsedBy } from './used-by.tsx';
+import { useStatusSwitch } from './use-status-switch.ts';
+
+export interface ConnectionRowProps {
+  connection: Connection;
+  station: string;
+  shows: readonly Show[];
+  onAction: OnConnectionAction;
+}
+
+/** One connection: whether it is active, which shows use it, and what can be done with it. */
+export function ConnectionRow({ connection, station, shows, onAction }: ConnectionRowProps) {
+  const name = destinationName(connection);
+  const status = useStatusSwitch(connection);
+  const act = (action: ConnectionAction) => () => onAction(action, connection);
+  return (
+    <li className="pk-setup-connection">
+      <div className="pk-setup-connection-text">
+        <div className="pk-row">
+          <span className="pk-setup-connection-title">{name}</span>
+          {connection.default_on_post && <Badge>{words.byDefault}</Badge>}
+        </div>
+        <UsedBy ids={connection.shows} shows={shows} station={station} />
+      </div>
+      <div className="pk-setup-connection-actions">
+        <Switch
+          label={
+            <>
+              <span aria-hidden="true">{words.active}</span>
+              <span data-visually-hidden>{words.activeOf(name)}</span>
+            </>
+          }
+          isSelected={status.isOn}
+          isDisabled={status.isBusy}
+          onChange={status.change}
+        />
+        {connection.type === 'rss' && (
+          <Button size="small" icon={<Rss aria-hidden="true" />} onPress={act('rss-url')}>
+            {words.rssUrl}
+          </Button>
+        )}
+        {connection.type === 'webwidget' && (
+          <Button size="small" icon={<Code aria-hidden="true" />} onPress={act('embed-code')}>
+            {words.embedCode}
+          </Button>
+        )}
+        <IconButton size="small" label={words.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={act('edit')} />
+        <IconButton size="small" label={words.delete(name)} icon={<Trash2 aria-hidden="true" />} onPress={act('delete')} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { isHttpError } from '@postkit/sdk';
+import { type Connection, errorAnswer } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useSaveConnection } from '../../connections.mutations.ts';
+import { reportFailure } from '../../../../screen/report-failure.ts';
+import { destinationName } from '../../destination-names.ts';
+import { useMessages } from '../../../../host/messages.store.ts';
+import type { OpenDrawer } from '../setup-query.ts';
+import { setupMessages } from '../setup.messages.ts';
+import { type ConnectionFields, connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
+import { problemsOf, stepAsking, type StepId, stepsOf } from './drawer-steps.ts';
+import { drawerMessages as words } from './drawer.messages.ts';
+
+export type ConnectionForm = UseFormReturn<ConnectionFields>;
+
+export interface DrawerInput {
+  drawer: OpenDrawer;
+  /** The one that is changed; null makes a new one. */
+  held: Connection | null;
+  onStep: (step: number) => void;
+  onClose: () => void;
+}
+
+/** The steps of adding or changing one connection, and the saving. */
+export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
+  const steps = stepsOf(type);
+  const isStored = held !== null;
+  const resolver: Resolver<ConnectionFields> = (values) => {
+    const problems = Object.assign({}, ...steps.map((id) => problemsOf(id, values, isStored)));
+    const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }]));
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<ConnectionFields>({
+    mode: 'onTouched',
+    resolver,
+    defaultValues: held ? fieldsOfConnection(held) : newConnectionFields,
+  });
+  const fields = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const save = useSaveConnection();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isComplete = (id: StepId) => Object.keys(problemsOf(id, fields, isStored)).length === 0;
+  // Nobody comes to a step before the ones ahead of it are done, whatever the address says.
+  const firstOpen = steps.findIndex((id) => !isComplete(id));
+  const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);
+
+  function refuse(error: unknown): void {
+    const answer = isHttpError(error, 400) ? errorAnswer.safeParse(error.body).data : undefined;
+    const refused = Object.entries(answer?.errors ?? {});
+    for (const [name, messages] of refused) {
+      if (name in newConnectionFields) form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
+    }
+    const [first] = refused;
+    if (first) onStep(stepAsking(type, first[0]));
+    setFailure([setupMessages.saveFailed, answer?.error_message].filter(Boolean).join(': '));
+    reportFailure(setupMessages.saveFailed, error);
+  }
+
+  async function submit(): Promise<void> {
+    setFailure(null);
+    try {
+      const saved = await save.mutateAsync({ id: held?.id ?? null, fields: connectionToSave(type, fields) });
+      useMessages.getState().show({ name: setupMessages.heading, details: words.saved(destinationName(saved)), type: 'success' });
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  const stepId = steps[current - 1] ?? 'settings';
+  return {
+    form,
+    stepId,
+    current,
+    count: steps.length,
+    isComplete: isComplete(stepId),
+    isBusy: save.isPending,
+    isDirty: form.formState.isDirty,
+    failure,
+    back: () => onStep(current - 1),
+    next: () => (current < steps.length ? onStep(current + 1) : void submit()),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { integrations } from '../../integrations.ts';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Drawer } from '../../../../ui/drawer/drawer.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
+import type { OpenDrawer } from '../setup-query.ts';
+import { useConnectionDrawer } from './connection-drawer.controller.ts';
+import { DrawerStep } from './drawer-step.tsx';
+import { StepPlace } from './step-place.tsx';
+import { drawerMessages as words } from './drawer.messages.ts';
+
+export interface ConnectionDrawerProps {
+  drawer: OpenDrawer;
+  connections: readonly Connection[];
+  onStep: (step: number) => void;
+  onClose: () => void;
+}
+
+/** Adds a connection, or changes one; nothing where the one to change is gone. */
+export function ConnectionDrawer({ drawer, connections, onStep, onClose }: ConnectionDrawerProps) {
+  // As it was when the drawer opened: what somebody else does meanwhile takes nothing away.
+  const [held] = useState(() => connections.find(({ id }) => id === drawer.connectionId) ?? null);
+  const isGone = drawer.connectionId !== null && held === null;
+  const cannotAdd = held === null && integrations[drawer.type].needsWindow;
+  if (isGone || cannotAdd) return null;
+  return <OpenConnectionDrawer {...{ drawer, held, connections, onStep, onClose }} />;
+}
+
+function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: ConnectionDrawerProps & { held: Connection | null }) {
+  const state = useConnectionDrawer({ drawer, held, onStep, onClose });
+  const { form, stepId, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
+  const [isAsking, setAsking] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(current);
+  if (openedAt !== null && openedAt !== current) setOpenedAt(null);
+  const isLast = current === count;
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Drawer
+      isOpen
+      title={titleOf(drawer)}
+      onClose={isBusy ? undefined : close}
+      footer={
+        <>
+          <span className="pk-setup-step">{words.step(current, count)}</span>
+          {current > 1 && (
+            <Button isDisabled={isBusy} onPress={back}>
+              {words.back}
+            </Button>
+          )}
+          <Button variant="primary" isBusy={isBusy} isDisabled={!isComplete} onPress={next}>
+            {isLast ? (drawer.type === 'rss' ? words.saveFeed : words.save) : words.continue}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        {failure && (
+          <Banner tone="danger" isLive>
+            {failure}
+          </Banner>
+        )}
+        <StepPlace key={stepId} label={words.step(current, count)} isArriving={current !== openedAt}>
+          <DrawerStep step={stepId} type={drawer.type} form={form} held={held} connections={connections} />
+        </StepPlace>
+      </div>
+      {isAsking && <DiscardDialog onDiscard={onClose} onStay={() => setAsking(false)} />}
+    </Drawer>
+  );
+}
+
+function titleOf({ type, connectionId }: OpenDrawer): string {
+  if (type === 'rss') return connectionId === null ? words.createFeed : words.editFeed;
+  const { label } = integrations[type];
+  return connectionId === null ? words.add(label) : words.edit(label);
+}

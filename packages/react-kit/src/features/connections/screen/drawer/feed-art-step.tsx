@@ -1,0 +1,40 @@
+import { Controller } from 'react-hook-form';
+import { coverRule } from '../../../images/index.ts';
+import { CategoryFields } from '../../../feeds/category-fields/index.ts';
+import { ImagePicker } from '../../../images/picker/index.ts';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import { drawerMessages as words } from './drawer.messages.ts';
+
+/** Step 2 of a feed: its cover, and on which shelf it stands. */
+export function FeedArtStep({ form }: { form: ConnectionForm }) {
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="imageurl"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <ImagePicker
+            label={words.cover}
+            description={words.coverHelp}
+            shape="square"
+            rule={coverRule}
+            isRequired
+            value={value}
+            errorMessage={error?.message}
+            onChange={onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="itunes_categories"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <fieldset className="pk-setup-group">
+            <legend className="pk-field-label">{words.categories}</legend>
+            <CategoryFields value={value} errorMessage={error?.message} onChange={onChange} />
+          </fieldset>
+        )}
+      />
+    </>
+  );
+}

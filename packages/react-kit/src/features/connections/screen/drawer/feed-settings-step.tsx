@@ -1,0 +1,53 @@
+import { rssSubtypes } from '@postkit/sdk/schema';
+import { Controller } from 'react-hook-form';
+import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import { DefaultField } from './default-field.tsx';
+import { drawerMessages as words } from './drawer.messages.ts';
+import { FormText, FormYesNo } from './form-fields.tsx';
+
+const statuses = (['active', 'inactive'] as const).map((id) => ({ id, label: words.statuses[id] }));
+const any = 'any';
+const directories = [{ id: any, label: words.anyDirectory }, ...rssSubtypes.map((id) => ({ id, label: words.directories[id] }))];
+
+/** Step 3 of a feed: how it is run, and who reads it. */
+export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
+  const { control } = form;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="status"
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup
+            label={words.status}
+            isHorizontal
+            options={statuses}
+            value={value ? 'active' : 'inactive'}
+            onChange={(status) => onChange(status === 'active')}
+          />
+        )}
+      />
+      <FormYesNo form={form} name="rss_explicit" label={words.explicit} />
+      <FormYesNo form={form} name="has_live_read" label={words.liveRead} />
+      <FormYesNo form={form} name="is_aggregate" label={words.aggregate} />
+      <Controller
+        control={control}
+        name="rss_subtype"
+        render={({ field: { value, onChange } }) => (
+          <Select
+            label={words.directory}
+            description={words.directoryHelp}
+            options={directories}
+            value={value ?? any}
+            onChange={(name) => onChange(name === any ? null : name)}
+          />
+        )}
+      />
+      <FormText form={form} name="iheart_show_id" label={words.iheartId} isCode />
+      <FormText form={form} name="itunes_auth" label={words.authorization} isCode />
+      <DefaultField form={form} />
+    </>
+  );
+}

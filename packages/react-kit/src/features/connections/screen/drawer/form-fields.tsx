@@ -1,0 +1,78 @@
+import { Controller } from 'react-hook-form';
+import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
+import { TextArea } from '../../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import type { ConnectionFields } from './connection-fields.ts';
+import { drawerMessages as words } from './drawer.messages.ts';
+
+type NamesOf<Value> = { [Name in keyof ConnectionFields]: ConnectionFields[Name] extends Value ? Name : never }[keyof ConnectionFields];
+
+export interface FormTextProps {
+  form: ConnectionForm;
+  name: Exclude<NamesOf<string>, 'show_format' | 'privacy_status'>;
+  label: string;
+  description?: string | undefined;
+  isRequired?: boolean | undefined;
+  type?: 'text' | 'email' | 'url' | undefined;
+  /** Mono type, for identifiers. */
+  isCode?: boolean | undefined;
+}
+
+/** A line of text. */
+export function FormText({ form, name, isCode, ...field }: FormTextProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <TextField
+          {...field}
+          isCode={isCode}
+          autoComplete="off"
+          value={value}
+          errorMessage={error?.message}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function FormLines({ form, name, ...field }: Pick<FormTextProps, 'form' | 'name' | 'label' | 'isRequired'>) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <TextArea {...field} rows={4} value={value} errorMessage={error?.message} onChange={onChange} onBlur={onBlur} />
+      )}
+    />
+  );
+}
+
+const yesOrNo = [
+  { id: 'yes', label: words.yes },
+  { id: 'no', label: words.no },
+] as const;
+
+/** A question that is answered by yes or no. */
+export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: NamesOf<boolean>; label: string }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <RadioGroup
+          label={label}
+          isHorizontal
+          options={yesOrNo}
+          value={value ? 'yes' : 'no'}
+          onChange={(answer) => onChange(answer === 'yes')}
+        />
+      )}
+    />
+  );
+}

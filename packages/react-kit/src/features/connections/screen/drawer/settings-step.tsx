@@ -1,0 +1,50 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { Controller } from 'react-hook-form';
+import type { IntegrationType } from '../../integrations.ts';
+import { destinationName } from '../../destination-names.ts';
+import { Select } from '../../../../ui/select/select.tsx';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import { DefaultField } from './default-field.tsx';
+import { drawerMessages as words } from './drawer.messages.ts';
+
+export interface SettingsStepProps {
+  form: ConnectionForm;
+  type: IntegrationType;
+  connections: readonly Connection[];
+}
+
+/** The last step of every type but RSS. */
+export function SettingsStep({ form, type, connections }: SettingsStepProps) {
+  return (
+    <>
+      <IheartField form={form} connections={connections} />
+      {type === 'webwidget' ? <p className="pk-muted">{words.widgetPosts}</p> : <DefaultField form={form} />}
+    </>
+  );
+}
+
+const none = 'none';
+
+/** The iHeart page to link to, among those of the station's feeds; nothing where no feed has one. */
+function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'connections'>) {
+  const pages = connections.filter((connection) => connection.type === 'rss' && connection.iheart_show_id !== '');
+  if (pages.length === 0) return null;
+  const options = [
+    { id: none, label: words.noIheart },
+    ...pages.map((page) => ({ id: page.iheart_show_id, label: destinationName(page), description: page.iheart_show_id })),
+  ];
+  return (
+    <Controller
+      control={form.control}
+      name="iheart_show_id"
+      render={({ field: { value, onChange } }) => (
+        <Select
+          label={words.iheartLink}
+          options={options}
+          value={options.some(({ id }) => id === value) ? value : none}
+          onChange={(id) => onChange(id === none ? '' : id)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { integrations, type IntegrationType } from '../integrations.ts';
+import { DestinationIcon } from '../destination-label/destination-icon.tsx';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { NavList } from '../../../ui/nav-list/nav-list.tsx';
+import { setupMessages as words } from './setup.messages.ts';
+
+export interface IntegrationListProps {
+  station: string;
+  offered: readonly IntegrationType[];
+  connections: readonly Connection[];
+  current: IntegrationType;
+  onChoose: (type: IntegrationType) => void;
+}
+
+/** What the station can be connected to, with how many connections there are. */
+export function IntegrationList({ station, offered, connections, current, onChoose }: IntegrationListProps) {
+  const { host } = usePostKit();
+  const items = offered.map((type) => {
+    const count = connections.filter((connection) => connection.type === type).length;
+    return {
+      id: type,
+      label: integrations[type].label,
+      icon: <DestinationIcon type={type} />,
+      href: host.hrefOf(`/${station}/setup?integration=${type}`),
+      isCurrent: type === current,
+      badge: count > 0 && (
+        <span className="pk-setup-count">
+          <span aria-hidden="true">{count}</span>
+          <span data-visually-hidden>{words.count(count)}</span>
+        </span>
+      ),
+    };
+  });
+  return (
+    <div className="pk-setup-integrations">
+      <NavList
+        label={words.integrations}
+        sections={[{ id: 'all', label: words.integrations, items }]}
+        onSelect={(item, event) => {
+          event.preventDefault();
+          const type = offered.find((each) => each === item.id);
+          if (type) onChoose(type);
+        }}
+      />
+    </div>
+  );
+}

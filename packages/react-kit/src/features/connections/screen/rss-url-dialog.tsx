@@ -1,0 +1,46 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { destinationName } from '../destination-names.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { setupMessages as words } from './setup.messages.ts';
+
+/** The address of a feed, with the episodes that were deleted if somebody wants them. */
+export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const { host } = usePostKit();
+  const [withDeleted, setWithDeleted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const address = withDeleted ? `${connection.rss_url}?show_deleted=true` : connection.rss_url;
+  return (
+    <Dialog
+      isOpen
+      title={words.feedUrl}
+      onClose={onClose}
+      footer={
+        <CopyButton
+          text={address}
+          label={words.copyUrl}
+          variant="primary"
+          copy={(text) => host.copyText(text)}
+          onError={() => setRefused(true)}
+        />
+      }
+    >
+      <div className="pk-stack">
+        <p className="pk-muted">{destinationName(connection)}</p>
+        {!connection.status && <Banner tone="warning">{words.feedOff}</Banner>}
+        <TextField label={words.feedUrl} isLabelHidden isReadOnly isCode value={address} onChange={() => {}} />
+        <Checkbox label={words.includeDeleted} isSelected={withDeleted} onChange={setWithDeleted} />
+        {isRefused && (
+          <Banner tone="warning" isLive>
+            {words.cannotCopy}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { integrationOf, type IntegrationType } from '../integrations.ts';
+
+/** A drawer that adds a connection, or changes the one with this id. */
+export interface OpenDrawer {
+  type: IntegrationType;
+  connectionId: number | null;
+  /** From 1. */
+  step: number;
+}
+
+export interface SetupQuery {
+  integration: IntegrationType;
+  drawer: OpenDrawer | null;
+}
+
+const drawerNames = ['newConnection', 'step', 'connection', 'overrideDrawerProtection'] as const;
+
+/** What an address asks for. An integration that the station does not offer is as if it were not named. */
+export function readSetupQuery(query: string, offered: readonly IntegrationType[]): SetupQuery {
+  const params = new URLSearchParams(query);
+  const named = (name: string) => offered.find((type) => type === integrationOf(params.get(name))) ?? null;
+  const type = named('newConnection');
+  return {
+    integration: named('integration') ?? 'rss',
+    drawer: type && { type, connectionId: positive(params.get('connection')), step: positive(params.get('step')) ?? 1 },
+  };
+}
+
+/** An address as it was left, whose drawer must not open by itself: what was typed into it is gone. */
+export function needsProtection(query: string): boolean {
+  const params = new URLSearchParams(query);
+  return (params.has('newConnection') || params.has('step')) && params.get('overrideDrawerProtection') !== 'true';
+}
+
+/** The address without its drawer; the integration stays. */
+export function withoutDrawer(query: string): URLSearchParams {
+  const params = new URLSearchParams(query);
+  for (const name of drawerNames) params.delete(name);
+  return params;
+}
+
+export function withDrawer(query: string, { type, connectionId, step }: OpenDrawer): URLSearchParams {
+  const params = withoutDrawer(query);
+  params.set('newConnection', type);
+  params.set('step', String(step));
+  if (connectionId !== null) params.set('connection', String(connectionId));
+  return params;
+}
+
+function positive(text: string | null): number | null {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { makeConnection } from '../../../testing/make-connection.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { failure } from '../../../testing/fake-station.ts';
+import { adminSettings, choose, feed, openSetup, press } from './testing/open-setup.tsx';
+
+const listed = async () => {
+  const nav = within(await screen.findByRole('navigation', { name: 'Integrations' }));
+  return nav.getAllByRole('link').map((link) => link.textContent);
+};
+const current = () => screen.getByRole('link', { current: 'page' }).textContent;
+const messages = () => useMessages.getState().messages;
+
+describe('SetupScreen, the integrations', () => {
+  it('SETUP-005 SETUP-010 SETUP-013 lists all of them with how many connections each has, RSS chosen', async () => {
+    const { setTitle } = openSetup({ connections: [feed(), feed({ id: 2, title: 'Second feed' })] });
+    expect(await listed()).toEqual(['Facebook', 'Web Widget', 'YouTube', 'Megaphone', 'Omny', 'Twitter', 'Spreaker', 'RSS22 connected']);
+    expect(current()).toContain('RSS');
+    const list = within(screen.getByRole('list', { name: 'RSS' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Main feed'),
+      expect.stringContaining('Second feed'),
+    ]);
+    expect(setTitle).toHaveBeenLastCalledWith('POST - Setup');
+  });
+
+  it('SETUP-006 SETUP-007 SETUP-008 leaves out what the station may not post to', async () => {
+    openSetup({ answers: { 'settings.get': () => adminSettings({ allow_omny: false }) } });
+    expect(await listed()).toEqual(['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS11 connected']);
+  });
+
+  it('SETUP-001 SETUP-002 loads all shows and the connections', async () => {
+    const { asked } = openSetup();
+    await screen.findByText('Main feed');
+    expect(asked('shows.list')).toHaveLength(1);
+    expect(asked('connections.list')).toHaveLength(1);
+  });
+
+  it('SETUP-018 SETUP-019 says that there is none yet and offers the first, unless somebody must allow it elsewhere', async () => {
+    openSetup({ connections: [] });
+    expect(await screen.findByText('You don’t have any feeds connected yet!')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Connect your first feed' })).toBeDefined();
+    await choose('Omny');
+    expect(screen.getByText('You don’t have any accounts connected yet!')).toBeDefined();
+    await press('Connect your first account');
+    expect(await screen.findByRole('dialog', { name: 'Add Omny' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await choose('Facebook');
+    expect(screen.getByText('You don’t have any pages connected yet!')).toBeDefined();
+    expect(screen.getByText(/which this station does not open yet/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull();
+  });
+});
+
+describe('SetupScreen, a connection', () => {
+  it('SETUP-014 SETUP-015 RSS-033 has edit and delete, a feed its address and a player its code', async () => {
+    openSetup({
+      connections: [feed(), makeConnection({ id: 2, title: 'Site player' }), makeConnection({ id: 3, type: 'omny', title: 'O' })],
+    });
+    const buttons = () => screen.getAllByRole('listitem').flatMap((item) => within(item).queryAllByRole('button'));
+    const names = () => buttons().map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    await screen.findByText('Main feed');
+    expect(names()).toEqual(['Get RSS URL', 'Edit Main feed', 'Delete Main feed']);
+    await choose(/Web Widget/);
+    expect(names()).toEqual(['Get embed code', 'Edit Site player', 'Delete Site player']);
+    await choose(/Omny/);
+    expect(names()).toEqual(['Edit O', 'Delete O']);
+  });
+
+  it('SETUP-016 SETUP-017 tells how many shows use it, and opens to them', async () => {
+    const { navigate } = openSetup({ connections: [feed({ shows: [4, 7] }), feed({ id: 2, title: 'Second feed' })] });
+    expect(await screen.findByText('Used by 0 shows')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Evening' })).toBeNull();
+    await press('Used by 2 shows');
+    expect(screen.getByRole('link', { name: 'Morning Drive' }).getAttribute('href')).toBe('/wxyz/shows/4/details');
+    await userEvent.click(screen.getByRole('link', { name: 'Evening' }));
+    expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details');
+  });
+
+  it('is found by its name', async () => {
+    openSetup({ connections: [feed(), feed({ id: 2, title: 'News feed' })] });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search RSS' }), 'NEWS');
+    expect(screen.getAllByRole('listitem').filter((item) => /feed/.test(item.textContent))).toHaveLength(1);
+    await userEvent.type(screen.getByRole('searchbox'), 'paper');
+    await press('Show all connections');
+    expect(screen.getByText('Main feed')).toBeDefined();
+  });
+
+  it('is switched off and on at once, and goes back where that fails', async () => {
+    let isBroken = false;
+    const { asked } = openSetup({
+      answers: { 'connections.update': ({ body }) => (isBroken ? failure(500, 'No.') : { ...feed(Object(body)), historical_items: '{}' }) },
+    });
+    const toggle = await screen.findByRole('switch', { name: 'Main feed is active' });
+    await userEvent.click(toggle);
+    await waitFor(() => expect(asked('connections.update').map(({ body }) => body)).toEqual([{ status: false }]));
+    isBroken = true;
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(false));
+    await userEvent.click(screen.getByRole('switch'));
+    await waitFor(() => expect(messages()).toMatchObject([{ name: 'Unable to add or update a social media connection', type: 'error' }]));
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  });
+
+  it('SETUP-035 SETUP-036 is deleted after a question that says what ends and which shows lose it', async () => {
+    const { asked } = openSetup({ connections: [feed({ shows: [4] })] });
+    await press('Delete Main feed');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('Are you sure you want to delete Main feed?')).toBeDefined();
+    expect(dialog.getByText(/https:\/\/post.example.org\/wxyz\/rss\/1.xml/)).toBeDefined();
+    expect(dialog.getByText(/Morning Drive/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(asked('connections.delete')).toEqual([]);
+    await press('Delete Main feed');
+    await press('Confirm');
+    expect(await screen.findByText('You don’t have any feeds connected yet!')).toBeDefined();
+    expect(asked('connections.delete').map(({ params }) => params.id)).toEqual(['1']);
+  });
+
+  it('SETUP-095 names a deletion that failed, logs it and keeps asking', async () => {
+    openSetup({ answers: { 'connections.delete': () => failure(500, 'No.') } });
+    await press('Delete Main feed');
+    await press('Confirm');
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to delete a social media connection');
+    expect(messages()).toMatchObject([{ name: 'Unable to delete a social media connection', type: 'error' }]);
+    expect(console.error).toHaveBeenCalledWith('[postkit] Unable to delete a social media connection', expect.anything());
+  });
+
+  it('RSS-034 RSS-035 RSS-036 RSS-037 gives the address of its feed, with deleted episodes if wanted', async () => {
+    const { copyText } = openSetup();
+    await press('Get RSS URL');
+    const dialog = within(await screen.findByRole('dialog', { name: 'RSS URL' }));
+    const address = dialog.getByRole<HTMLInputElement>('textbox');
+    expect(address.value).toBe('https://post.example.org/wxyz/rss/1.xml');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Include deleted episodes' }));
+    expect(address.value).toBe('https://post.example.org/wxyz/rss/1.xml?show_deleted=true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy to Clipboard' }));
+    expect(copyText).toHaveBeenCalledWith('https://post.example.org/wxyz/rss/1.xml?show_deleted=true');
+  });
+});
+
+describe('SetupScreen, where it cannot be', () => {
+  it('SETUP-004 is for admins: others read so and ask the station for nothing', async () => {
+    const { asked } = openSetup({ answers: { 'settings.get': () => makeSettings() } });
+    expect(await screen.findByText('Setup is for admins')).toBeDefined();
+    expect(asked('connections.list')).toEqual([]);
+  });
+
+  it('SETUP-004 is not there for an admin whose station is licensed for the log alone', async () => {
+    const { asked } = openSetup({ answers: { 'settings.get': () => adminSettings({ logger_only: true }) } });
+    expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
+    expect(asked('connections.list')).toEqual([]);
+  });
+
+  it('SETUP-093 says that the connections could not be fetched, and tries again', async () => {
+    let isBroken = true;
+    const empty = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
+    openSetup({ answers: { 'connections.list': () => (isBroken ? failure(500, 'No.') : empty) } });
+    expect(await screen.findByText('Unable to fetch social media connections from the server')).toBeDefined();
+    isBroken = false;
+    await press('Retry');
+    expect(await screen.findByText('You don’t have any feeds connected yet!')).toBeDefined();
+  });
+});

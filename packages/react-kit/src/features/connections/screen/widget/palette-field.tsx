@@ -1,0 +1,20 @@
+import { palettes } from '../../../widgets/config/index.ts';
+import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
+import { widgetMessages as words } from './widget.messages.ts';
+
+const options = palettes.map(({ name, colors }) => ({ id: name, label: name, icon: <Swatches colors={colors} /> }));
+
+/** One of the palettes, found by its name. */
+export function PaletteField({ value, onChange }: { value: string | null; onChange: (name: string | null) => void }) {
+  return <ComboBox label={words.findPalette} placeholder={words.anyPalette} options={options} value={value} onChange={onChange} />;
+}
+
+function Swatches({ colors }: { colors: readonly string[] }) {
+  return (
+    <span className="pk-setup-swatches" aria-hidden="true">
+      {colors.map((color) => (
+        <span key={color} style={{ background: color }} />
+      ))}
+    </span>
+  );
+}

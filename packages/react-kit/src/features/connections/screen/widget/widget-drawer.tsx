@@ -1,0 +1,59 @@
+import type { Connection, Settings } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { destinationName } from '../../destination-names.ts';
+import { WidgetCode } from '../../../widgets/code/index.ts';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Drawer } from '../../../../ui/drawer/drawer.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
+import { WidgetControls } from './widget-controls.tsx';
+import { WidgetParts } from './widget-parts.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
+import { useWidgetConfigurator } from './widget.controller.ts';
+import { widgetMessages as words } from './widget.messages.ts';
+
+const width = { default: 748, min: 368 };
+
+export interface WidgetDrawerProps {
+  connection: Connection;
+  settings: Settings;
+  onClose: () => void;
+}
+
+/** How the player of a web widget looks, and the code that puts it into a page. */
+export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProps) {
+  const state = useWidgetConfigurator(connection, settings);
+  const { config, isChanged, isBusy, failure, submit } = state;
+  const [size, setSize] = useState(width.default);
+  const [isAsking, setAsking] = useState(false);
+  const name = destinationName(connection);
+  return (
+    <Drawer
+      isOpen
+      title={name}
+      size={{ value: size, min: width.min, onChange: setSize }}
+      onClose={isBusy ? undefined : () => (isChanged ? setAsking(true) : onClose())}
+      footer={
+        <>
+          <span className="pk-setup-step">{words.savedHelp}</span>
+          <Button variant="primary" isBusy={isBusy} isDisabled={!isChanged} onPress={submit}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        {failure && (
+          <Banner tone="danger" isLive>
+            {failure}
+          </Banner>
+        )}
+        <WidgetPreview config={config} zone={connection.id} />
+        <WidgetControls zone={connection.id} state={state} />
+        <WidgetParts state={state} />
+        <WidgetCode config={config} widgetDomain={settings.widget_domain} title={name} isPreviewed />
+      </div>
+      {isAsking && <DiscardDialog onDiscard={onClose} onStay={() => setAsking(false)} />}
+    </Drawer>
+  );
+}

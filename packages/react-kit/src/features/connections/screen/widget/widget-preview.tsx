@@ -1,0 +1,27 @@
+import type { WidgetConfig } from '@postkit/sdk/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { widgetsQueries } from '../../../widgets/index.ts';
+import { frameSize } from '../../../widgets/config/index.ts';
+import { Player } from '../../../player/index.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import { widgetMessages as words } from './widget.messages.ts';
+
+/** The player itself with the widget's own episodes, as the code will show it. */
+export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: number }) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const { limit } = config;
+  const load = useCallback(
+    async () => (await queries.query(widgetsQueries.playlist(client, zone))).playlists.slice(0, limit),
+    [queries, client, zone, limit],
+  );
+  const { width, height } = frameSize(config);
+  return (
+    <div className="pk-setup-preview" role="group" aria-label={words.preview}>
+      <div className="pk-setup-player" style={{ maxWidth: width, height }}>
+        <Player config={config} load={load} />
+      </div>
+    </div>
+  );
+}

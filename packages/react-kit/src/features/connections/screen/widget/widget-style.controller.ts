@@ -1,0 +1,50 @@
+import type { WidgetColors } from '@postkit/sdk/schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportFailure } from '../../../../screen/report-failure.ts';
+import { useImageAddress } from '../../../images/index.ts';
+import { widgetsQueries } from '../../../widgets/index.ts';
+import { dominantColors, paletteColors, palettes } from '../../../widgets/config/index.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import { readImagePixels } from './read-image-pixels.ts';
+import { widgetMessages as words } from './widget.messages.ts';
+
+export type Variant = 'light' | 'dark';
+
+/** Colours for a player out of a palette, or out of the picture of its newest episode. */
+export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) => void) {
+  const { client } = usePostKit();
+  const imageAddress = useImageAddress();
+  const [variant, setVariant] = useState<Variant>('light');
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const image = useQuery(widgetsQueries.playlist(client, zone)).data?.playlists[0]?.square_image ?? '';
+
+  function take(colors: readonly string[], paletteName: string | null): void {
+    setChosen(colors);
+    setName(paletteName);
+    onColors(paletteColors(colors, variant));
+  }
+
+  const reading = useMutation({
+    mutationFn: async () => dominantColors(await readImagePixels(imageAddress(image))),
+    onSuccess: (colors) => take(colors, null),
+    onError: (error) => reportFailure(words.imageFailed, error),
+  });
+
+  return {
+    variant,
+    palette: name,
+    hasImage: image !== '',
+    isReading: reading.isPending,
+    readImage: () => reading.mutate(),
+    choose(wanted: string | null) {
+      const palette = palettes.find((each) => each.name === wanted);
+      if (palette) take(palette.colors, palette.name);
+    },
+    setVariant(next: Variant) {
+      setVariant(next);
+      if (chosen) onColors(paletteColors(chosen, next));
+    },
+  };
+}

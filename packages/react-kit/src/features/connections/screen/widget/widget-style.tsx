@@ -1,0 +1,34 @@
+import type { WidgetColors } from '@postkit/sdk/schema';
+import ImageIcon from 'lucide-react/icons/image';
+import PaletteIcon from 'lucide-react/icons/palette';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control/segmented-control.tsx';
+import { PaletteField } from './palette-field.tsx';
+import { useWidgetStyle } from './widget-style.controller.ts';
+import { widgetMessages as words } from './widget.messages.ts';
+
+const variants = [
+  { id: 'light', label: words.light },
+  { id: 'dark', label: words.dark },
+] as const;
+
+/** Colours that go together, for those who do not want to pick each. */
+export function WidgetStyle({ zone, onColors }: { zone: number; onColors: (colors: WidgetColors) => void }) {
+  const style = useWidgetStyle(zone, onColors);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className="pk-row">
+        <Button icon={<ImageIcon aria-hidden="true" />} isBusy={style.isReading} isDisabled={!style.hasImage} onPress={style.readImage}>
+          {words.imageColors}
+        </Button>
+        <Button icon={<PaletteIcon aria-hidden="true" />} aria-expanded={isChoosing} onPress={() => setChoosing(!isChoosing)}>
+          {words.palette}
+        </Button>
+        <SegmentedControl label={words.variant} options={variants} value={style.variant} onChange={style.setVariant} />
+      </div>
+      {isChoosing && <PaletteField value={style.palette} onChange={style.choose} />}
+    </>
+  );
+}

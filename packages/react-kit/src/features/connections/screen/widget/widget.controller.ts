@@ -1,0 +1,48 @@
+import { type Connection, defaultWidgetLook, type Settings, type WidgetConfig, type WidgetLook, widgetLook } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useSaveConnection } from '../../connections.mutations.ts';
+import { reportFailure } from '../../../../screen/report-failure.ts';
+import { defaultGalleryLimit, widgetConfigDefaults } from '../../../widgets/config/index.ts';
+import { useMessages } from '../../../../host/messages.store.ts';
+import { setupMessages } from '../setup.messages.ts';
+import { widgetMessages as words } from './widget.messages.ts';
+
+/** What the embed code of a web widget says; what is kept with the widget is its look. */
+export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
+  const [stored, setStored] = useState<WidgetLook>(() => widgetLook.safeParse(historical_items).data ?? defaultWidgetLook);
+  // Colours show in no other theme.
+  const [config, setConfig] = useState<WidgetConfig>(() => widgetConfigDefaults({ ...stored, station, zone: id, theme: 'custom' }));
+  const save = useSaveConnection();
+  const look = { colors: config.colors, full: config.full, vertical: config.vertical };
+
+  function setFull(full: boolean): void {
+    const { autoplay, gallery } = widgetConfigDefaults({ full });
+    setConfig({ ...config, full, autoplay, gallery, limit: defaultGalleryLimit });
+  }
+
+  function submit(): void {
+    const fields = { type, historical_items: { ...historical_items, ...look } };
+    save.mutate(
+      { id, fields },
+      {
+        onError: (error) => reportFailure(setupMessages.saveFailed, error),
+        onSuccess() {
+          setStored(look);
+          useMessages.getState().show({ name: words.title, details: words.saved, type: 'success' });
+        },
+      },
+    );
+  }
+
+  return {
+    config,
+    change: (changes: Partial<WidgetConfig>) => setConfig({ ...config, ...changes }),
+    setFull,
+    isChanged: JSON.stringify(look) !== JSON.stringify(stored),
+    isBusy: save.isPending,
+    failure: save.error && setupMessages.saveFailed,
+    submit,
+  };
+}
+
+export type WidgetConfigurator = ReturnType<typeof useWidgetConfigurator>;

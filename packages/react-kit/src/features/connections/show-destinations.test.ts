@@ -1,0 +1,97 @@
+import { type ConnectionType, connectionTypes } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { makeConnection } from '../../testing/make-connection.ts';
+import { findDestinations, isTypeOffered, showDestinations, withDestination } from './show-destinations.ts';
+
+const one = (type: ConnectionType, id = 1) => makeConnection({ id, type });
+
+describe('isTypeOffered', () => {
+  it('WIZ-063 offers YouTube only where it is enabled', () => {
+    expect([{}, { enable_youtube: false }, { enable_youtube: true }].map((each) => isTypeOffered('v_youtube', each))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('WIZ-064 offers Megaphone only where it is allowed', () => {
+    expect([{}, { allow_megaphone: false }, { allow_megaphone: true }].map((each) => isTypeOffered('megaphone', each))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('WIZ-065 offers Omny unless it is refused', () => {
+    expect([{}, { allow_omny: false }, { allow_omny: true }].map((each) => isTypeOffered('omny', each))).toEqual([true, false, true]);
+  });
+});
+
+describe('showDestinations', () => {
+  it('WIZ-062 WIZ-067 lists every kind, the video types among them, feeds first', () => {
+    const all = connectionTypes.map((type, id) => one(type, id + 1));
+    const groups = showDestinations(all, [], { enable_youtube: true, allow_megaphone: true });
+    expect(groups.map(({ type }) => type)).toEqual([
+      'rss',
+      'webwidget',
+      'spreaker',
+      'megaphone',
+      'omny',
+      'v_youtube',
+      'v_facebook',
+      'v_download',
+      'v_advanced',
+      'facebook',
+      'twitter',
+    ]);
+    expect(groups.map(({ type }) => type).toSorted()).toEqual([...connectionTypes].toSorted());
+  });
+
+  it('orders a kind by name', () => {
+    const feeds = [makeConnection({ id: 1, type: 'rss', title: 'Zulu' }), makeConnection({ id: 2, type: 'rss', title: '' })];
+    expect(showDestinations(feeds, [], {})[0]?.destinations.map(({ connection }) => connection.id)).toEqual([2, 1]);
+  });
+
+  it('keeps in sight what the show has, and says why it could not be chosen again', () => {
+    const [youtube, off] = [one('v_youtube', 1), makeConnection({ id: 2, type: 'rss', status: false })];
+    expect(showDestinations([youtube, off], [], {})).toEqual([
+      { type: 'rss', destinations: [{ connection: off, isChosen: false, note: 'inactive' }] },
+    ]);
+    expect(showDestinations([youtube], [youtube], {})).toEqual([
+      { type: 'v_youtube', destinations: [{ connection: youtube, isChosen: true, note: 'not-offered' }] },
+    ]);
+  });
+});
+
+describe('showDestinations of a list that lacks one', () => {
+  const { id, type, title, resource_uri } = one('rss', 9);
+  const feed = { id, type, title, resource_uri };
+
+  it('shows what the show has and nobody else, so that it can be taken out', () => {
+    expect(showDestinations([], [feed], {})).toEqual([{ type: 'rss', destinations: [{ connection: feed, isChosen: true, note: 'gone' }] }]);
+  });
+
+  it('trusts one that was made a moment ago', () => {
+    expect(showDestinations([], [feed], {}, 9)[0]?.destinations[0]?.note).toBeNull();
+  });
+});
+
+describe('findDestinations', () => {
+  it('matches names, ignoring case, and drops kinds without a match', () => {
+    const groups = showDestinations([makeConnection({ id: 1, title: 'Front page' }), one('rss', 2)], [], {});
+    expect(findDestinations(groups, 'FRONT').map(({ type }) => type)).toEqual(['webwidget']);
+    expect(findDestinations(groups, '  ')).toEqual(groups);
+    expect(findDestinations(groups, 'nothing')).toEqual([]);
+  });
+});
+
+describe('withDestination', () => {
+  it('WIZ-066 keeps the chosen ones as objects, each once', () => {
+    const feed = one('rss', 2);
+    const { id, type, title, resource_uri } = feed;
+    const kept = [{ id, type, title, resource_uri }];
+    expect(withDestination([], feed, true)).toEqual(kept);
+    expect(withDestination(kept, feed, true)).toEqual(kept);
+    expect(withDestination(kept, feed, false)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Connection, ConnectionType, StationFeatures } from '@postkit/sdk/schema';
+import { destinationName } from './destination-names.ts';
+import type { DraftConnection } from '../shows/index.ts';
+
+/** The kinds of destinations in the order in which they are offered. */
+const typeOrder: readonly ConnectionType[] = [
+  'rss',
+  'webwidget',
+  'spreaker',
+  'megaphone',
+  'omny',
+  'v_youtube',
+  'v_facebook',
+  'v_download',
+  'v_advanced',
+  'facebook',
+  'twitter',
+];
+
+/** Whether a station may post to a kind of destination at all. */
+export function isTypeOffered(type: ConnectionType, features: StationFeatures): boolean {
+  if (type === 'v_youtube') return features.enable_youtube === true;
+  if (type === 'megaphone') return features.allow_megaphone === true;
+  if (type === 'omny') return features.allow_omny !== false;
+  return true;
+}
+
+/** Why a destination cannot be chosen: switched off, of a kind that the station may not post to, or deleted. */
+export type DestinationNote = 'inactive' | 'not-offered' | 'gone';
+
+export interface ShowDestination {
+  connection: DraftConnection;
+  isChosen: boolean;
+  note: DestinationNote | null;
+}
+
+export interface DestinationGroup {
+  type: ConnectionType;
+  destinations: ShowDestination[];
+}
+
+/**
+ * The station's destinations for a show, by kind. What the show has stays in sight, even if it could not be chosen
+ * today, so that it can be taken out.
+ * @param fresh The destination that was made a moment ago, which the list may not have yet.
+ */
+export function showDestinations(
+  connections: readonly Connection[],
+  chosen: readonly DraftConnection[],
+  features: StationFeatures,
+  fresh: number | null = null,
+): DestinationGroup[] {
+  const missing = chosen.filter(({ id }) => !connections.some((connection) => connection.id === id));
+  const gone = missing.map((connection): ShowDestination => ({
+    connection,
+    isChosen: true,
+    note: connection.id === fresh ? null : 'gone',
+  }));
+  const listed = connections.flatMap((connection): ShowDestination[] => {
+    const isChosen = chosen.some(({ id }) => id === connection.id);
+    const isOffered = isTypeOffered(connection.type, features);
+    if (!isOffered && !isChosen) return [];
+    return [{ connection, isChosen, note: isOffered ? (connection.status ? null : 'inactive') : 'not-offered' }];
+  });
+  return typeOrder.flatMap((type) => {
+    const destinations = [...listed, ...gone].filter(({ connection }) => connection.type === type).toSorted(byName);
+    return destinations.length > 0 ? [{ type, destinations }] : [];
+  });
+}
+
+function byName(a: ShowDestination, b: ShowDestination): number {
+  return destinationName(a.connection).localeCompare(destinationName(b.connection)) || a.connection.id - b.connection.id;
+}
+
+/** The groups left of a search by name. */
+export function findDestinations(groups: readonly DestinationGroup[], typed: string): DestinationGroup[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return groups.flatMap(({ type, destinations }) => {
+    const found = destinations.filter(({ connection }) => destinationName(connection).toLocaleLowerCase().includes(wanted));
+    return found.length > 0 ? [{ type, destinations: found }] : [];
+  });
+}
+
+/** The draft's destinations with one more, or one less. */
+export function withDestination(
+  chosen: readonly DraftConnection[],
+  { id, type, title, resource_uri }: DraftConnection,
+  isChosen: boolean,
+): DraftConnection[] {
+  const others = chosen.filter((each) => each.id !== id);
+  return isChosen ? [...others, { id, type, title, resource_uri }] : others;
+}

@@ -1,0 +1,20 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { destinationTypeName } from './destination-names.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { connectionsQueries } from './connections.queries.ts';
+
+/** Finds the station's destination for a kind of video, and makes it for the first one. Null where it is switched off. */
+export function useVideoConnection() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+
+  return async (type: 'v_download' | 'v_advanced'): Promise<Connection | null> => {
+    const all = await queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
+    const own = all.filter((connection) => connection.type === type);
+    if (own.length > 0) return own.find((connection) => connection.status) ?? null;
+    const made = await client.connections.create({ type, title: destinationTypeName(type), default_on_post: false });
+    void queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+    return made;
+  };
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { deliveriesQueries } from './deliveries.queries.ts';
+
+/** Has one delivery of an episode sent again; the station refuses what did not fail (HttpError 409). */
+export function useRetryDelivery(episodeId: number) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const { queryKey } = deliveriesQueries.of(client, episodeId);
+  return useMutation({
+    mutationFn: async (connectionId: number) => client.deliveries.retry(episodeId, connectionId),
+    onSuccess: (asked) =>
+      queries.setQueryData(queryKey, (list) => list?.map((one) => (one.connection_id === asked.connection_id ? asked : one))),
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  });
+}

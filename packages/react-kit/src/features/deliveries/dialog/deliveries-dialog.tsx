@@ -1,0 +1,63 @@
+import { deliveriesSummary } from '../delivery-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { type DeliveriesState, useDeliveriesController } from './deliveries.controller.ts';
+import { deliveriesMessages as words } from '../deliveries.messages.ts';
+import { DeliveryItem } from './delivery-item.tsx';
+import type { ReceiptOf } from '../receipt.store.ts';
+import './deliveries.css';
+
+export interface DeliveriesDialogProps {
+  episode: ReceiptOf;
+  onClose: () => void;
+}
+
+/** Where an episode went: what was sent to each destination, what came back, and sending again. */
+export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
+  const state = useDeliveriesController(episode.id);
+  return (
+    <Dialog isOpen title={words.title} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
+      <div className="pk-stack">
+        <p className="pk-deliveries-name">{episode.name}</p>
+        <Body state={state} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Body({ state }: { state: DeliveriesState }) {
+  if (state.status === 'failed') return <ErrorState message={words.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+  if (state.status === 'loading') {
+    return (
+      <div className="pk-stack" role="status" aria-label={words.loading}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="56px" />
+        ))}
+      </div>
+    );
+  }
+  const { deliveries, zone, asking, refusals, retry } = state;
+  if (deliveries.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>;
+  return (
+    <>
+      <p className="pk-muted" role="status">
+        {deliveriesSummary(deliveries)}
+      </p>
+      <ul className="pk-deliveries" aria-label={words.list}>
+        {deliveries.map((delivery) => (
+          <DeliveryItem
+            key={delivery.connection_id}
+            delivery={delivery}
+            zone={zone}
+            isAsking={asking === delivery.connection_id}
+            refusal={refusals.get(delivery.connection_id)}
+            onRetry={() => retry(delivery.connection_id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

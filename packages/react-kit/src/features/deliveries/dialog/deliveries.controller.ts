@@ -1,0 +1,58 @@
+import { serverMessage } from '@postkit/sdk';
+import type { Delivery } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useRetryDelivery } from '../deliveries.mutations.ts';
+import { useDeliveries } from '../deliveries.queries.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import { deliveriesMessages as words } from '../deliveries.messages.ts';
+
+export type DeliveriesState =
+  | { status: 'loading' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | {
+      status: 'ready';
+      zone: string;
+      deliveries: readonly Delivery[];
+      /** Id of the destination that is asked for again. */
+      asking: number | null;
+      /** Why a destination could not be asked for again, by its id. */
+      refusals: ReadonlyMap<number, string>;
+      retry: (connectionId: number) => void;
+    };
+
+/** The receipts of one episode, and sending again. */
+export function useDeliveriesController(episodeId: number): DeliveriesState {
+  const settings = useSettings();
+  const deliveries = useDeliveries(episodeId);
+  const again = useRetryDelivery(episodeId);
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+  const zone = settings.data?.settings.timezone;
+
+  async function retry(connectionId: number): Promise<void> {
+    setRefusals((known) => new Map([...known].filter(([id]) => id !== connectionId)));
+    try {
+      await again.mutateAsync(connectionId);
+    } catch (error) {
+      reportFailure(words.retryFailed, error);
+      const message = serverMessage(error, words.retryFailed);
+      const details = message.action === 'show' ? ` ${message.details}` : '';
+      setRefusals((known) => new Map([...known, [connectionId, `${words.retryFailed}${details}`]]));
+    }
+  }
+
+  if (!deliveries.data || zone === undefined) {
+    const broken = [settings, deliveries].filter(({ isError }) => isError);
+    if (broken.length === 0) return { status: 'loading' };
+    const isRetrying = broken.some(({ isFetching }) => isFetching);
+    return { status: 'failed', isRetrying, retry: () => void Promise.all(broken.map((query) => query.refetch())) };
+  }
+  return {
+    status: 'ready',
+    zone,
+    deliveries: deliveries.data,
+    asking: again.isPending ? again.variables : null,
+    refusals,
+    retry: (connectionId) => void retry(connectionId),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Delivery } from '@postkit/sdk/schema';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { byteWords } from '../../../ui/format/byte-words.ts';
+import { destinationName } from '../../connections/index.ts';
+import { formatListDate } from '../../../screen/time/zoned-time.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import { deliveriesMessages as words } from '../deliveries.messages.ts';
+
+/** What was sent and what came back, each with its time. */
+export function DeliveryFacts({ delivery, zone }: { delivery: Delivery; zone: string }) {
+  const { sent, received, status } = delivery;
+  if (!sent && !received) return null;
+  return (
+    <dl className="pk-delivery-facts">
+      {sent && (
+        <>
+          <dt>{words.sent}</dt>
+          <dd>
+            <time className="pk-delivery-when">{formatListDate(sent.at, zone)}</time>
+            <span className="pk-delivery-title">{sent.title}</span>
+            {sent.text && <span className="pk-delivery-text">{sent.text}</span>}
+            {sent.url && <span className="pk-delivery-address">{sent.url}</span>}
+            {sent.bytes !== null && <span className="pk-muted">{byteWords(sent.bytes)}</span>}
+          </dd>
+        </>
+      )}
+      {received && (
+        <>
+          <dt>{words.received}</dt>
+          <dd>
+            <time className="pk-delivery-when">{formatListDate(received.at, zone)}</time>
+            <span>{received.status === null ? words.own : words.answered(received.status)}</span>
+            {received.id && <span className="pk-delivery-address">{words.id(received.id)}</span>}
+            {received.url && status !== 'withdrawn' && (
+              <span className="pk-delivery-open">
+                <Link isExternal href={received.url} aria-label={words.openAt(destinationName(delivery))}>
+                  {words.open}
+                </Link>
+                <ExternalLink aria-hidden="true" className="pk-delivery-icon" />
+              </span>
+            )}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Delivery } from '@postkit/sdk/schema';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useEffect, useRef } from 'react';
+import { deliveryStanding } from '../delivery-words.ts';
+import { destinationName } from '../../connections/index.ts';
+import { formatListDate } from '../../../screen/time/zoned-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
+import { DestinationLabel } from '../../connections/destination-label/index.ts';
+import { deliveriesMessages as words } from '../deliveries.messages.ts';
+import { DeliveryFacts } from './delivery-facts.tsx';
+
+export interface DeliveryItemProps {
+  delivery: Delivery;
+  zone: string;
+  isAsking: boolean;
+  /** Why it could not be asked for again. */
+  refusal: string | undefined;
+  onRetry: () => void;
+}
+
+/** One destination with its receipt. */
+export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: DeliveryItemProps) {
+  const { status, message, retry_at, attempts } = delivery;
+  const standing = deliveryStanding(delivery);
+  const canAsk = delivery.can_retry || isAsking;
+  const item = useFocusAfterButton(canAsk);
+  const label = status === 'failed' ? words.retry : words.retryNow;
+  return (
+    <li ref={item} className="pk-delivery" tabIndex={-1}>
+      <div className="pk-delivery-head">
+        <DestinationLabel connection={delivery} />
+        <StatusDot tone={standing.tone}>{standing.words}</StatusDot>
+      </div>
+      {message && (
+        <p className="pk-delivery-message" data-status={status}>
+          {message} {retry_at !== null && words.nextTry(formatListDate(retry_at, zone))}
+        </p>
+      )}
+      <DeliveryFacts delivery={delivery} zone={zone} />
+      {refusal && (
+        <p className="pk-delivery-message" data-status="failed" role="alert">
+          {refusal}
+        </p>
+      )}
+      {canAsk && (
+        <div className="pk-delivery-again">
+          <Button
+            size="small"
+            icon={<RotateCw aria-hidden="true" />}
+            isBusy={isAsking}
+            busyLabel={words.retrying}
+            aria-label={words.retryOf(isAsking ? words.retrying : label, destinationName(delivery))}
+            onPress={onRetry}
+          >
+            {label}
+          </Button>
+          {attempts > 0 && <span className="pk-muted">{words.tries(attempts)}</span>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the button did takes it away; whoever pressed it stays at its destination. */
+function useFocusAfterButton(hasButton: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  const had = useRef(hasButton);
+  useEffect(() => {
+    const { ownerDocument } = item.current ?? {};
+    if (had.current && !hasButton && ownerDocument?.activeElement === ownerDocument?.body) item.current?.focus();
+    had.current = hasButton;
+  }, [hasButton]);
+  return item;
+}

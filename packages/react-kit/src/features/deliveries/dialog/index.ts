@@ -1,0 +1,1 @@
+export { DeliveriesDialog } from './deliveries-dialog.tsx';

@@ -1,0 +1,2 @@
+export { deliveriesMessages } from './deliveries.messages.ts';
+export { useReceipt } from './receipt.store.ts';

@@ -1,0 +1,1 @@
+export { draftsQueries } from './drafts.queries.ts';

@@ -1,0 +1,46 @@
+import type { EpisodeSummary, MediaFormat } from '@postkit/sdk/schema';
+import { episodeAudio } from '../episode-audio.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { downloadAudioMessages as words } from './download-audio.messages.ts';
+import { FormatChoice } from './format-choice.tsx';
+
+export interface DownloadAudioDialogProps {
+  episode: EpisodeSummary;
+  onClose: () => void;
+}
+
+/** The audio of an episode as a file, which the browser fetches in a tab of its own. */
+export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogProps) {
+  const { client, host } = usePostKit();
+  const audio = episodeAudio(episode);
+
+  function download(format: MediaFormat): void {
+    host.openTab(client.episodes.downloadAddress(episode.playlist_id, format, { withKey: true }));
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen title={words.title} size="small" onClose={onClose}>
+      <div className="pk-stack">
+        <p className="pk-muted">{episode.name}</p>
+        {audio.state === 'processing' && (
+          <>
+            <Banner>{words.processing}</Banner>
+            <ProgressBar label={words.progress} value={audio.progress} />
+            {audio.note && <p className="pk-muted">{audio.note}</p>}
+          </>
+        )}
+        {audio.state === 'ready' && audio.note && <Banner tone="warning">{audio.note}</Banner>}
+        {audio.state === 'failed' && (
+          <Banner tone="danger" title={words.failed}>
+            {audio.reason}
+          </Banner>
+        )}
+        <FormatChoice isDisabled={audio.state !== 'ready'} onChoose={download} />
+      </div>
+    </Dialog>
+  );
+}

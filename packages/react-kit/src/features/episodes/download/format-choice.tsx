@@ -1,0 +1,41 @@
+import type { MediaFormat } from '@postkit/sdk/schema';
+import Download from 'lucide-react/icons/download';
+import { useId } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { downloadAudioMessages as words } from './download-audio.messages.ts';
+import './download-audio.css';
+
+export interface FormatChoiceProps {
+  isDisabled?: boolean;
+  onChoose: (format: MediaFormat) => void;
+}
+
+const formats: readonly { format: MediaFormat; label: string; help: string }[] = [
+  { format: 'mp3', label: words.mp3, help: words.mp3Help },
+  { format: 'aac', label: words.aac, help: words.aacHelp },
+];
+
+/** As which kind of file audio is downloaded: a button each. */
+export function FormatChoice({ isDisabled = false, onChoose }: FormatChoiceProps) {
+  const id = useId();
+  return (
+    <div className="pk-download-formats">
+      {formats.map(({ format, label, help }) => (
+        <div key={format} className="pk-download-format">
+          <Button
+            isFullWidth
+            icon={<Download aria-hidden="true" />}
+            isDisabled={isDisabled}
+            aria-describedby={`${id}-${format}`}
+            onPress={() => onChoose(format)}
+          >
+            {label}
+          </Button>
+          <span id={`${id}-${format}`} className="pk-download-help">
+            {help}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { FormatChoice } from './format-choice.tsx';

@@ -1,0 +1,88 @@
+import type { EpisodePage, Episode, LiveMessage } from '@postkit/sdk/schema';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import {
+  advancedVideoChanged,
+  audioCompleted,
+  audioProgressed,
+  basicVideoChanged,
+  deliveryChanged,
+  type EpisodeChange,
+  iheartChanged,
+  iheartDelayMilliseconds,
+  isKnown,
+  withEpisode,
+} from './live-changes.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { changeCached } from '../../screen/live/change-cached.ts';
+import { useLive } from '../../screen/live/use-live.ts';
+import { episodesQueries } from './episodes.queries.ts';
+
+/** Keeps every list of episodes, and every episode that is open, as the station tells of them. */
+export function useEpisodesLive(): void {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const waiting = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  function apply(id: number, change: EpisodeChange): void {
+    changeCached<EpisodePage>(queries, { queryKey: episodesQueries.pages() }, (page) => withEpisode(page, id, change));
+    changeCached<Episode>(queries, { queryKey: episodesQueries.one(client, id).queryKey }, change);
+  }
+
+  /** A change that nothing more will be told of. */
+  function applyLast(id: number, change: EpisodeChange): void {
+    apply(id, change);
+    void readAgainWhatIsOnItsWay();
+  }
+
+  /** An answer that is on its way may be from before a change, and would stay. */
+  async function readAgainWhatIsOnItsWay(): Promise<void> {
+    const reading = new Set(queries.getQueryCache().findAll({ queryKey: episodesQueries.all(), fetchStatus: 'fetching' }));
+    const filters = { predicate: (query: Query) => reading.has(query) };
+    // A first read cannot be overtaken, only ended.
+    await queries.cancelQueries(filters);
+    await queries.invalidateQueries(filters);
+  }
+
+  function readListsAgain(): void {
+    void queries.invalidateQueries({ queryKey: episodesQueries.pages() });
+  }
+
+  function onChanged(message: LiveMessage<'playlist_changed'>): void {
+    const pages = queries.getQueriesData<EpisodePage>({ queryKey: episodesQueries.pages(), type: 'active' });
+    if (!pages.every(([, page]) => page && isKnown(page, message))) readListsAgain();
+    const { queryKey } = episodesQueries.one(client, message.playlist_id);
+    const version = queries.getQueryData(queryKey)?.version ?? 0;
+    if (message.change === 'deleted') queries.removeQueries({ queryKey, type: 'inactive' });
+    else if (version < message.version) void queries.invalidateQueries({ queryKey });
+  }
+
+  function applyLater(message: LiveMessage<'iheart_ingestion_status'>): void {
+    const timer = setTimeout(() => {
+      waiting.current.delete(timer);
+      applyLast(message.playlist_id, iheartChanged(message));
+    }, iheartDelayMilliseconds);
+    waiting.current.add(timer);
+  }
+
+  useLive('playlist_complete', (message) => applyLast(message.playlist_id, audioCompleted(message)));
+  useLive('playlist_progress', (message) => apply(message.playlist_id, audioProgressed(message)));
+  useLive('basic_video_status', (message) => (message.status === 1 ? apply : applyLast)(message.playlist_id, basicVideoChanged(message)));
+  useLive('delivery_changed', (message) =>
+    (message.status === 'sending' ? apply : applyLast)(message.playlist_id, deliveryChanged(message)),
+  );
+  useLive('advanced_video_status', (message) => applyLast(message.playlist_id, advancedVideoChanged(message)));
+  useLive('iheart_ingestion_status', applyLater);
+  useLive('playlist_changed', onChanged);
+  useLive('reset', () => void queries.invalidateQueries({ queryKey: episodesQueries.all() }));
+
+  useEffect(() => {
+    const timers = waiting.current;
+    return () => {
+      // Whoever comes back reads what these would have told.
+      if (timers.size > 0) void queries.invalidateQueries({ queryKey: episodesQueries.pages(), refetchType: 'none' });
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    };
+  }, [queries]);
+}

@@ -1,0 +1,49 @@
+import { createClient } from '@postkit/sdk';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { PostKitProvider } from '../../host/postkit-provider.tsx';
+import { failure, fakeStation } from '../../testing/fake-station.ts';
+import { useSaveEpisode } from './episodes.mutations.ts';
+
+afterEach(cleanup);
+
+const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday' };
+
+function open(answers: readonly Response[]) {
+  const left = [...answers];
+  const { fetch, calls } = fakeStation({ 'episodes.create': () => left.shift() });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+  const wrapper = ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
+  const { result } = renderHook(() => useSaveEpisode(), { wrapper });
+  const save = async (changes: object = {}) =>
+    result.current.mutateAsync({ id: null, version: null, showId: 4, fields: { ...fields, ...changes } });
+  return { save, keys: () => calls.map(({ headers }) => headers.get('idempotency-key')) };
+}
+
+function created(id: number): Response {
+  const headers = { location: `/wxyz/api/v1/playlist/${id}/` };
+  return Response.json({ ...makeEpisode({ playlist_id: id }), version: 1 }, { status: 201, headers });
+}
+
+describe('useSaveEpisode', () => {
+  it('PUBLISH-017 knows a new episode by its show’s id and a random one, until the station answers where it is', async () => {
+    const { save, keys } = open([failure(503, 'Stopping.'), created(77), created(78)]);
+    await expect(save()).rejects.toThrow('Stopping.');
+    expect((await save()).playlist_id).toBe(77);
+    await save();
+    const [first, again, other] = keys();
+    expect(first).toMatch(/^4-[\da-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).toMatch(/^4-[\da-f-]{36}$/);
+    expect(other).not.toBe(first);
+  });
+
+  it('takes what was changed between two tries for another episode', async () => {
+    const { save, keys } = open([failure(503, 'Stopping.'), created(77)]);
+    await expect(save()).rejects.toThrow('Stopping.');
+    await save({ name: 'Tuesday' });
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+});

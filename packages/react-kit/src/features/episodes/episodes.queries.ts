@@ -1,0 +1,71 @@
+import type { PostKitClient } from '@postkit/sdk';
+import type { EpisodeStatus } from '@postkit/sdk/schema';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarDate } from '../../screen/time/zoned-time.ts';
+
+export interface EpisodeFilters {
+  /** One show, or all of them when null. */
+  showId: number | null;
+  status: EpisodeStatus;
+  search: string;
+  /** A part of the name; any when left out. */
+  name?: string | undefined;
+  /** Seconds; longer episodes are left out. */
+  longest?: number | undefined;
+  /** One day in the station's time zone. */
+  date: CalendarDate | null;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export const episodesQueries = {
+  all: () => ['episodes'] as const,
+  pages: () => [...episodesQueries.all(), 'page'] as const,
+  /** One page, newest first. */
+  page: (client: PostKitClient, filters: EpisodeFilters) =>
+    queryOptions({
+      queryKey: [...episodesQueries.pages(), filters] as const,
+      queryFn: ({ signal }) => client.episodes.list(listQuery(filters), { signal }),
+      // The rows stay while the next ones load, unless they are another show's.
+      placeholderData: (previous, query) => {
+        const shown = query?.queryKey[2];
+        return shown?.showId === filters.showId ? keepPreviousData(previous) : undefined;
+      },
+    }),
+  one: (client: PostKitClient, id: number) =>
+    queryOptions({
+      queryKey: [...episodesQueries.all(), 'one', id] as const,
+      queryFn: ({ signal }) => client.episodes.get(id, { signal }),
+    }),
+  /** Where its advanced video is made, and how far that is. An installation without an editor refuses: HttpError 409. */
+  advancedVideo: (client: PostKitClient, id: number) =>
+    queryOptions({
+      queryKey: [...episodesQueries.all(), 'advanced-video', id] as const,
+      queryFn: ({ signal }) => client.episodes.advancedVideo(id, { signal }),
+      staleTime: 0,
+    }),
+  /** Where an episode is now. Never from the cache: what it was taken out of is known only to the station. */
+  postedTo: (client: PostKitClient, id: number) =>
+    queryOptions({
+      queryKey: [...episodesQueries.all(), 'posted-to', id] as const,
+      queryFn: async ({ signal }) => (await client.episodes.connections(id, { signal })).social_media_connections,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+function listQuery({ showId, status, search, name, longest, date, page, pageSize }: EpisodeFilters) {
+  return {
+    sort: 'published',
+    order: 'DESC',
+    type: status,
+    page,
+    limit: pageSize,
+    ...(showId === null ? {} : { show_id: showId }),
+    ...(search ? { search } : {}),
+    ...(name ? { name } : {}),
+    ...(longest === undefined ? {} : { max_duration: longest }),
+    ...(date ? { date } : {}),
+  } as const;
+}

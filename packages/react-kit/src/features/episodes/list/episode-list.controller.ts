@@ -1,0 +1,43 @@
+import type { Show } from '@postkit/sdk/schema';
+import { useCallback, useMemo } from 'react';
+import { sortShows, useShows } from '../../shows/index.ts';
+import { changeFilters } from '../change-filters.ts';
+import { type EpisodePageState, useEpisodePage } from '../table/use-episode-page.ts';
+import { useTypedSearch } from '../table/use-typed-search.ts';
+import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
+import { type EpisodesFilters, pageSize, readFilters, writeFilters } from './episodes.model.ts';
+
+export interface EpisodeListState extends EpisodePageState {
+  filters: EpisodesFilters;
+  change: (change: Partial<EpisodesFilters>) => void;
+  /** The search as it is being typed. */
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** Shows to choose among. */
+  shows: readonly Show[];
+  /** The shows could not be read; the list works without them. */
+  isShowsFailed: boolean;
+  /** Empty while the shows are not there. */
+  titleOf: (showId: number) => string;
+}
+
+/** One page of the station's episodes, as the screen's address asks for it. */
+export function useEpisodeList(props: ScreenQueryProps): EpisodeListState {
+  const { query, change: changeQuery } = useScreenQuery(props);
+  const asked = useMemo(() => readFilters(query), [query]);
+  const { data: shows, isError } = useShows();
+  // An address may name a show that is gone.
+  const isGone = shows !== undefined && !shows.some(({ id }) => id === asked.showId);
+  const filters = isGone ? { ...asked, showId: null } : asked;
+
+  function change(changed: Partial<EpisodesFilters>, { replace = false } = {}): void {
+    changeQuery(writeFilters(changeFilters(filters, changed)), { replace });
+  }
+
+  const [typed, setTyped] = useTypedSearch(filters.search, (search) => change({ search }, { replace: true }));
+  const page = useEpisodePage({ ...filters, date: null, pageSize }, (last) => change({ page: last }, { replace: true }));
+  const choices = useMemo(() => sortShows(shows ?? [], 'title'), [shows]);
+  const titleOf = useCallback((showId: number) => shows?.find(({ id }) => id === showId)?.title ?? '', [shows]);
+
+  return { ...page, filters, change, typed, setTyped, shows: choices, isShowsFailed: isError && !shows, titleOf };
+}

@@ -1,0 +1,34 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { episodeActions } from '../episode-actions.ts';
+import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
+import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
+import { episodesMessages as words } from './episodes.messages.ts';
+
+export interface EpisodeRowMenuProps {
+  episode: EpisodeSummary;
+  onEdit: (episode: EpisodeSummary) => void;
+  onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
+}
+
+/** What can be done with one episode; what cannot be done is not there. */
+export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps) {
+  const { canUnpublish, canDelete } = episodeActions(episode);
+  const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
+  const main: MenuEntry[] = [
+    { id: 'edit', label: words.edit, onAction: () => onEdit(episode) },
+    { id: 'download', label: words.download, onAction: open('download') },
+  ];
+  const receipts: MenuEntry = { id: 'receipts', label: words.receipts, onAction: open('receipts') };
+  const unpublish: MenuEntry = { id: 'unpublish', label: words.unpublish, onAction: open('unpublish') };
+  return (
+    <Menu
+      isIconOnly
+      variant="quiet"
+      label={words.actions(episode.name)}
+      groups={[
+        { id: 'main', items: canUnpublish ? [...main, unpublish, receipts] : [...main, receipts] },
+        { id: 'delete', items: canDelete ? [{ id: 'delete', label: words.delete, isDanger: true, onAction: open('delete') }] : [] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { episodeTableMessages } from '../table/episode-table.messages.ts';
+import { statusOptions } from '../table/status-options.ts';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import type { EpisodeListState } from './episode-list.controller.ts';
+import { episodesMessages as words } from './episodes.messages.ts';
+
+const dropdownHeight = 250;
+const allShows = 'all';
+
+/** Which episodes are listed: a status, one show or all of them, and words to find. */
+export function EpisodesFilterBar({ list: { filters, change, typed, setTyped, shows, isShowsFailed } }: { list: EpisodeListState }) {
+  return (
+    <search className="pk-episodes-filters">
+      <SearchField label={words.search} placeholder={words.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
+      <Select
+        label={words.show}
+        isLabelHidden
+        listHeight={dropdownHeight}
+        options={[{ id: allShows, label: words.allShows }, ...shows.map(({ id, title }) => ({ id: String(id), label: title }))]}
+        value={filters.showId === null ? allShows : String(filters.showId)}
+        errorMessage={isShowsFailed ? words.showsFailed : undefined}
+        onChange={(id) => change({ showId: id === allShows ? null : Number(id) })}
+      />
+      <Select
+        label={episodeTableMessages.status}
+        isLabelHidden
+        listHeight={dropdownHeight}
+        options={statusOptions}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { makeSummary } from '../../../testing/make-episode.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { failure } from '../../../testing/fake-station.ts';
+import { choose, menuOf, openEpisodes, row } from './testing/open-episodes.tsx';
+
+describe('EpisodesScreen, its table', () => {
+  it('EPLIST-071 EPLIST-072 EPLIST-073 EPLIST-074 shows name, description, length, date by the station’s clock and the address', async () => {
+    const { setTitle } = openEpisodes({ rows: [makeSummary({ show_id: 7, published: Date.UTC(2026, 10, 4, 12) / 1000 })] });
+    const cells = within(await row(/Morning Drive/));
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toEqual(['Name', 'Description', 'Length', 'Date', 'Sharing URL', 'Actions']);
+    await cells.findByText('101 · Evening');
+    const texts = cells.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(texts.slice(0, 3)).toEqual(['News and talk.', '1:02:05', '11/4/2026 07:00']);
+    const link = cells.getByRole<HTMLAnchorElement>('link', { name: '/wxyz/listen/101 (opens in a new tab)' });
+    expect([link.href, link.target, link.rel]).toEqual(['https://post.example.org/wxyz/listen/101', '_blank', 'noopener noreferrer']);
+    expect(setTitle).toHaveBeenLastCalledWith('POST - Episodes');
+  });
+
+  it('says where audio is being made, and where an episode has no page', async () => {
+    openEpisodes({ rows: [makeSummary({ duration: 0, media_status: 'processing', status: 'draft', published: null })] });
+    const cells = within(await row(/Morning Drive/));
+    expect(cells.getByRole('progressbar', { name: 'Processing' })).toBeDefined();
+    expect(cells.getByText('Not published')).toBeDefined();
+    expect(cells.queryByRole('link')).toBeNull();
+  });
+
+  it('EPLIST-075 EPLIST-084 asks for the first twenty published ones of all shows, newest first', async () => {
+    const { asked } = openEpisodes();
+    await row(/Morning Drive/);
+    expect(screen.getByRole('button', { name: /Status/ }).textContent).toContain('Published');
+    expect(screen.getByRole('button', { name: /Show$/ }).textContent).toContain('All Shows');
+    expect(asked('episodes.list').map(({ query }) => query)).toEqual([
+      { type: 'published', sort: 'published', order: 'DESC', page: '1', limit: '20' },
+    ]);
+  });
+
+  it('EPLIST-076 EPLIST-083 lists one show or all of them, in pages, and begins anew on the first', async () => {
+    const { asked } = openEpisodes({ total: 45 });
+    await row(/Morning Drive/);
+    for (const [button, page] of [
+      ['Last', '3'],
+      ['Prev', '2'],
+      ['First', '1'],
+      ['Next', '2'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.getByText(`Page ${page} of 3`)).toBeDefined());
+      await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull());
+    }
+    expect(new Set(asked('episodes.list').map(({ query }) => query.page))).toEqual(new Set(['1', '2', '3']));
+    await userEvent.click(screen.getByRole('button', { name: /Show$/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['All Shows', 'Evening', 'Morning Drive']);
+    await userEvent.click(screen.getByRole('option', { name: 'Evening' }));
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ show_id: '7', page: '1' }));
+  });
+
+  it('searches all pages by the station, and offers to clear what found nothing', async () => {
+    const { asked } = openEpisodes({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 20 }) } });
+    await screen.findByText('No published episodes yet');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search name or playlist ID' }), ' 1012 ');
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ search: '1012', page: '1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and show' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(await screen.findByText('No published episodes yet')).toBeDefined();
+  });
+});
+
+describe('EpisodesScreen, its address', () => {
+  it('shows what the address says, and follows it', async () => {
+    const { asked, draw } = openEpisodes({ props: { query: 'status=draft&show=7&search=tide&page=2' }, total: 30 });
+    await row(/Morning Drive/);
+    expect(asked('episodes.list')[0]?.query).toMatchObject({ type: 'draft', show_id: '7', search: 'tide', page: '2' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tide');
+    draw({ query: 'search=ebb' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ebb');
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ type: 'published', search: 'ebb', page: '1' }));
+  });
+
+  it('asks the host for another address: a way back from a choice, none from each word of a search', async () => {
+    const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
+    openEpisodes({ props: { query: 'page=2', onQueryChange }, total: 30 });
+    await row(/Morning Drive/);
+    await userEvent.click(screen.getByRole('button', { name: /Status/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Draft' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(onQueryChange).toHaveBeenCalledTimes(2));
+    expect(onQueryChange.mock.calls).toEqual([
+      ['status=draft', { replace: false }],
+      ['search=x', { replace: true }],
+    ]);
+  });
+
+  it('comes back to the last page that there is, and to all shows from one that is gone', async () => {
+    const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
+    const { asked } = openEpisodes({ props: { query: 'show=99&page=9', onQueryChange }, total: 30 });
+    await waitFor(() => expect(onQueryChange).toHaveBeenCalledWith('page=2', { replace: true }));
+    expect(asked('episodes.list').at(-1)?.query).not.toHaveProperty('show_id');
+  });
+});
+
+describe('EpisodesScreen, the row menu', () => {
+  const unpublished = [makeSummary({ status: 'unpublished', unpublished: true })];
+
+  it('EPLIST-078 EPLIST-079 EPLIST-080 has Edit, Download and Unpublish; Delete in place of Unpublish where that is done', async () => {
+    openEpisodes({ rows: [makeSummary(), makeSummary({ playlist_id: 102, name: 'Ebb', status: 'unpublished', unpublished: true })] });
+    expect(await menuOf('Morning Drive')).toEqual(['Edit', 'Download', 'Unpublish', 'Receipts']);
+    await userEvent.keyboard('{Escape}');
+    expect(await menuOf('Ebb')).toEqual(['Edit', 'Download', 'Receipts', 'Delete']);
+  });
+
+  it('EPLIST-080 Edit goes to the audio editor of the episode’s own show', async () => {
+    const { navigate } = openEpisodes({ rows: [makeSummary({ show_id: 7 })] });
+    await choose('Morning Drive', 'Edit');
+    expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/episodes/101/edit-audio/audio-editor');
+  });
+
+  it('EPLIST-081 EPLIST-115 asks before it deletes, and reads the list again', async () => {
+    const { asked } = openEpisodes({ rows: unpublished, answers: { 'episodes.delete': () => ({}) } });
+    await choose('Morning Drive', 'Delete');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Episode' });
+    expect(within(dialog).getByText('Are you sure you want to delete this episode?')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(asked('episodes.delete').map(({ params }) => params.id)).toEqual(['101']);
+    await waitFor(() => expect(asked('episodes.list')).toHaveLength(2));
+  });
+
+  it('EPLIST-082 has the dialogs that unpublish and download', async () => {
+    const { openTab } = openEpisodes();
+    await choose('Morning Drive', 'Unpublish');
+    const unpublish = within(await screen.findByRole('dialog', { name: 'Unpublish Episode' }));
+    await unpublish.findByRole('checkbox', { name: /Main feed/ });
+    await userEvent.click(unpublish.getByRole('button', { name: 'Cancel' }));
+    await choose('Morning Drive', 'Download');
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Download as' })).getByRole('button', { name: 'MP3' }));
+    expect(openTab).toHaveBeenCalledWith('https://post.example.org/wxyz/playlist/dl/101.mp3');
+  });
+});
+
+describe('EpisodesScreen, where it cannot be', () => {
+  it('asks for nothing where the licence is the log alone, and says so', async () => {
+    const { asked } = openEpisodes({
+      answers: { 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) },
+    });
+    expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
+    expect(asked('episodes.list')).toEqual([]);
+  });
+
+  it('is there for somebody who works with podcasts alone', async () => {
+    const [entry] = makeSettings().station_list;
+    openEpisodes({ answers: { 'settings.get': () => makeSettings({ station_list: entry ? [{ ...entry, podcastOnly: true }] : [] }) } });
+    expect(await row(/Morning Drive/)).toBeDefined();
+  });
+
+  it('EPLIST-110 EPLIST-111 says and logs that the list could not be read, and reads it again', async () => {
+    let isBroken = true;
+    const list = () => (isBroken ? failure(500, 'No.') : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 20 });
+    openEpisodes({ answers: { 'episodes.list': list, 'shows.list': () => failure(500, 'No.') } });
+    expect(await screen.findByText('Unable to retrieve episodes.')).toBeDefined();
+    expect(screen.getByText('Unable to talk to server to get all shows')).toBeDefined();
+    expect(console.error).toHaveBeenCalledWith('[postkit] Unable to retrieve episodes.', expect.anything());
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row(/Morning Drive/)).toBeDefined();
+  });
+
+  it('tries again after the settings could not be had', async () => {
+    let isBroken = true;
+    openEpisodes({ answers: { 'settings.get': () => (isBroken ? failure(500, 'No.') : makeSettings()) } });
+    await screen.findByText('Could not load the episodes.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row(/Morning Drive/)).toBeDefined();
+  });
+});

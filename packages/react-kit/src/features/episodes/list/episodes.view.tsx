@@ -1,0 +1,46 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
+import { episodeTableMessages } from '../table/episode-table.messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { EpisodesFilterBar } from './episodes-filter-bar.tsx';
+import type { EpisodeListState } from './episode-list.controller.ts';
+import { EpisodesTable } from './episodes-table.tsx';
+import { episodesMessages as words } from './episodes.messages.ts';
+
+export interface EpisodesViewProps {
+  list: EpisodeListState;
+  zone: string;
+  onEdit: (episode: EpisodeSummary) => void;
+  onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
+}
+
+export function EpisodesView({ list, zone, onEdit, onOpen }: EpisodesViewProps) {
+  const { filters, change, failure, rows, isLoading, pageCount, titleOf } = list;
+  return (
+    <>
+      <EpisodesFilterBar list={list} />
+      <section className="pk-episodes-list" aria-label={words.heading}>
+        {failure ? (
+          <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+        ) : (
+          <EpisodesTable {...{ rows, zone, isLoading, titleOf, onEdit, onOpen }} empty={<NoEpisodes list={list} />} />
+        )}
+      </section>
+      {!failure && <Pagination label={words.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+    </>
+  );
+}
+
+function NoEpisodes({ list: { filters, change } }: { list: EpisodeListState }) {
+  if (filters.search === '' && filters.showId === null) {
+    return <EmptyState title={episodeTableMessages.none[filters.status]}>{words.noneText[filters.status]}</EmptyState>;
+  }
+  return (
+    <EmptyState title={words.noResults} action={<Button onPress={() => change({ search: '', showId: null })}>{words.clearFilters}</Button>}>
+      {words.noResultsText}
+    </EmptyState>
+  );
+}

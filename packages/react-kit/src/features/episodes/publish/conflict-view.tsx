@@ -1,0 +1,27 @@
+import { momentWords } from './publish-words.ts';
+import { ConflictDialog } from '../../../screen/conflict/index.ts';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
+
+export interface ConflictViewProps {
+  conflict: PublishConflict;
+  zone: string;
+  isBusy: boolean;
+  failure: PublishFailure | null;
+}
+
+/** Two people saved the same episode: who, when, and whose version stays. */
+export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
+  const { theirs } = conflict;
+  return (
+    <ConflictDialog
+      title={words.conflictTitle}
+      text={words.conflict(theirs.updated_by || words.somebody, momentWords(theirs.updated_at, zone))}
+      isBusy={isBusy}
+      failure={failure}
+      onBack={conflict.back}
+      onLoadTheirs={conflict.loadTheirs}
+      onKeepMine={conflict.keepMine}
+    />
+  );
+}

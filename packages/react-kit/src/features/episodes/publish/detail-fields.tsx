@@ -1,0 +1,91 @@
+import { Controller } from 'react-hook-form';
+import { NumberField } from '../../../ui/number-field/number-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+import type { PublishForm } from './publish-form.ts';
+
+const types = (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: words.types[id] }));
+const ratings = [
+  { id: 'clean', label: words.clean },
+  { id: 'explicit', label: words.explicit },
+] as const;
+const numbers = [
+  { name: 'season_number', label: words.season, maxValue: 9999 },
+  { name: 'episode_number', label: words.number, maxValue: 99_999 },
+] as const;
+const longestShareText = 2000;
+const plain = { useGrouping: false, maximumFractionDigits: 0 };
+
+/** What feeds say about the episode, and the text that goes with it to social networks. */
+export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const { control } = form;
+  return (
+    <fieldset className="pk-publish-section">
+      <legend className="pk-publish-legend">{words.details}</legend>
+      <div className="pk-publish-grid">
+        {numbers.map(({ name, label, maxValue }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <NumberField
+                label={label}
+                formatOptions={plain}
+                minValue={1}
+                maxValue={maxValue}
+                isDisabled={isDisabled}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        ))}
+        <Controller
+          control={control}
+          name="episode_type"
+          render={({ field: { value, onChange } }) => (
+            <Select label={words.type} options={types} value={value} onChange={onChange} isDisabled={isDisabled} />
+          )}
+        />
+        <div className="pk-field">
+          <span className="pk-field-label">{words.rating}</span>
+          <Controller
+            control={control}
+            name="explicit"
+            render={({ field: { value, onChange } }) => (
+              <SegmentedControl
+                label={words.rating}
+                options={ratings}
+                value={value === 1 ? 'explicit' : 'clean'}
+                onChange={(rating) => onChange(rating === 'explicit' ? 1 : 0)}
+                isDisabled={isDisabled}
+              />
+            )}
+          />
+        </div>
+      </div>
+      <Controller
+        control={control}
+        name="social_share_text"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <TextArea
+            label={words.shareText}
+            rows={3}
+            countTo={longestShareText}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            isDisabled={isDisabled}
+            errorMessage={fieldState.error && words.shareTextTooLong}
+          />
+        )}
+      />
+      <MoreFields form={form} isDisabled={isDisabled} />
+    </fieldset>
+  );
+}

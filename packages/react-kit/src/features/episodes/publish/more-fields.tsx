@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useController, useFormState } from 'react-hook-form';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+import type { PublishForm } from './publish-form.ts';
+
+const fields = ['attribution', 'onceUseTags', 'chapter_markers'] as const;
+
+/** Details that few episodes have. They show by themselves where one is given or wrong. */
+export function MoreFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const { errors } = useFormState({ control: form.control, name: fields });
+  const [isGiven] = useState(() => form.getValues(fields).some(({ length }) => length > 0));
+  return (
+    <Disclosure
+      label={words.more}
+      help={words.moreHelp}
+      isOpenAtFirst={isGiven}
+      isHeldOpen={fields.some((field) => errors[field] !== undefined)}
+    >
+      <OpenFields form={form} isDisabled={isDisabled} />
+    </Disclosure>
+  );
+}
+
+function OpenFields({ form: { control }, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const attribution = useController({ control, name: 'attribution' });
+  const tags = useController({ control, name: 'onceUseTags' });
+  const chapters = useController({ control, name: 'chapter_markers' });
+  return (
+    <div className="pk-publish-section">
+      <TextField
+        label={words.attribution}
+        description={words.attributionHelp}
+        {...attribution.field}
+        isDisabled={isDisabled}
+        errorMessage={attribution.fieldState.error && words.attributionTooLong}
+      />
+      <TagInput
+        label={words.onceUseTags}
+        description={words.onceUseTagsHelp}
+        value={tags.field.value}
+        onChange={tags.field.onChange}
+        onBlur={tags.field.onBlur}
+        isDisabled={isDisabled}
+        errorMessage={tags.fieldState.error && words.onceUseTagsWrong}
+      />
+      <TextArea
+        label={words.chapters}
+        description={words.chaptersHelp}
+        placeholder={words.chaptersExample}
+        rows={4}
+        {...chapters.field}
+        isDisabled={isDisabled}
+        errorMessage={chapters.fieldState.error?.message}
+      />
+    </div>
+  );
+}

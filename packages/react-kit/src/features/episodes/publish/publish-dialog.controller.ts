@@ -1,0 +1,85 @@
+import type { Episode, FromDraft } from '@postkit/sdk/schema';
+import { useConnections } from '../../connections/index.ts';
+import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import { useShows } from '../../shows/index.ts';
+import type { EpisodeDraft } from './episode-draft.ts';
+import { type PublishFields, publishPayload, type PublishWhen } from './publish-payload.ts';
+import { receiptWords } from './publish-words.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { deliveriesMessages as receipts, useReceipt } from '../../deliveries/index.ts';
+import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
+import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
+
+export type PublishState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | {
+      status: 'ready';
+      zone: string;
+      destinations: DestinationChoice;
+      /** What is being stored; null while nothing is. */
+      busy: PublishWhen['kind'] | null;
+      failure: PublishFailure | null;
+      conflict: PublishConflict | null;
+      submit: (fields: PublishFields, when: PublishWhen) => void;
+    };
+
+export interface PublishOptions {
+  draft: EpisodeDraft;
+  /** Of the whole episode. */
+  durationSeconds: number;
+  /** The kept draft that the episode is made of, when it is sent: the station retires it with the save. */
+  fromDraft?: (() => FromDraft | undefined) | undefined;
+  onClose: () => void;
+  /** The episode was stored; closing the dialog is the caller's. */
+  onDone: (episode: Episode) => void;
+  /** Somebody else's version is to be shown in place of the draft. It is in the query cache as well. */
+  onLoadTheirs?: ((episode: Episode) => void) | undefined;
+}
+
+/** What the dialog shows, and what its buttons do. */
+export function usePublishController({ draft, durationSeconds, fromDraft, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
+  const settings = useSettings();
+  const connections = useConnections();
+  const shows = useShows();
+  const zone = settings.data?.settings.timezone;
+  const destinations = useDestinationChoice({
+    connections: connections.data ?? [],
+    seconds: durationSeconds,
+    own: draft.fields.social_media_connections,
+    show: shows.data?.find(({ id }) => id === draft.showId)?.smcs ?? [],
+  });
+  const flow = usePublishFlow({
+    episodeId: draft.episodeId,
+    showId: draft.showId,
+    fromDraft,
+    onSaved(episode, when) {
+      const { playlist_id: id, name } = episode;
+      const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };
+      useMessages.getState().show({ ...receiptWords(when, name, zone ?? ''), type: 'success', action });
+      onDone(episode);
+    },
+    onTheirs(episode) {
+      onLoadTheirs?.(episode);
+      onClose();
+    },
+  });
+
+  const needed = [settings, connections, shows];
+  if (zone === undefined || !connections.data || !shows.data) {
+    const broken = needed.filter(({ isError }) => isError);
+    return broken.length > 0
+      ? { status: 'failed', retry: () => void Promise.all(broken.map((query) => query.refetch())) }
+      : { status: 'loading' };
+  }
+  return {
+    status: 'ready',
+    zone,
+    destinations,
+    busy: flow.busy,
+    failure: flow.failure,
+    conflict: flow.conflict,
+    submit: (fields, when) =>
+      flow.start({ fields: publishPayload(draft, fields, destinations.posted, when), when, version: draft.version }),
+  };
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { type PublishOptions, usePublishController } from './publish-dialog.controller.ts';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+import { PublishFormView } from './publish-form.view.tsx';
+import './publish-dialog.css';
+
+export interface PublishDialogProps extends PublishOptions {
+  isOpen: boolean;
+}
+
+/**
+ * The last step of an episode: where it goes, what feeds say about it, and whether it is saved, published or scheduled.
+ * A version that somebody else saved in the meantime is never overwritten without being asked.
+ */
+export function PublishDialog({ isOpen, ...options }: PublishDialogProps) {
+  // Opened anew, it starts from the draft anew.
+  return isOpen ? <OpenDialog {...options} /> : null;
+}
+
+function OpenDialog(options: PublishOptions) {
+  const state = usePublishController(options);
+  if (state.status !== 'ready') {
+    return (
+      <Dialog isOpen title={words.title} onClose={options.onClose}>
+        {state.status === 'failed' ? <ErrorState message={words.loadFailed} onRetry={state.retry} /> : <Loading />}
+      </Dialog>
+    );
+  }
+  const { conflict, ...ready } = state;
+  return (
+    <>
+      <PublishFormView {...ready} draft={options.draft} onClose={options.onClose} />
+      {conflict && <ConflictView conflict={conflict} zone={ready.zone} isBusy={ready.busy !== null} failure={ready.failure} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="pk-stack" role="status" aria-label={words.loading}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height="20px" />
+      ))}
+    </div>
+  );
+}

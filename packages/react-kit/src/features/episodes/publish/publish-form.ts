@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { episode, type EpisodeInput } from '@postkit/sdk/schema';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { chapterLines, readChapterLines } from '../chapter-lines.ts';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+
+const schema = episode
+  .pick({
+    season_number: true,
+    episode_number: true,
+    episode_type: true,
+    explicit: true,
+    social_share_text: true,
+    attribution: true,
+    onceUseTags: true,
+  })
+  .extend({
+    chapter_markers: z.string().transform((text, context) => {
+      const read = readChapterLines(text);
+      if (Array.isArray(read)) return read;
+      context.addIssue(words.chapterProblems[read.kind](read.line));
+      return z.NEVER;
+    }),
+  });
+
+/** The dialog's own fields, checked by the episode's schema. Chapters are written as lines. */
+export function usePublishForm(fields: EpisodeInput) {
+  return useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      season_number: fields.season_number ?? null,
+      episode_number: fields.episode_number ?? null,
+      episode_type: fields.episode_type ?? 'full',
+      explicit: fields.explicit ?? 0,
+      social_share_text: fields.social_share_text ?? '',
+      attribution: fields.attribution ?? '',
+      onceUseTags: fields.onceUseTags ?? [],
+      chapter_markers: chapterLines(fields.chapter_markers ?? []),
+    },
+  });
+}
+
+export type PublishForm = ReturnType<typeof usePublishForm>;

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { EpisodeDraft } from './episode-draft.ts';
+import type { PublishWhen } from './publish-payload.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DestinationList } from './destination-list.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import type { PublishState } from './publish-dialog.controller.ts';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+import { usePublishForm } from './publish-form.ts';
+import { PublishPlan } from './publish-plan.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { useSchedule } from './use-schedule.ts';
+
+export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' }>, 'status' | 'conflict'> & {
+  draft: EpisodeDraft;
+  onClose: () => void;
+};
+
+export function PublishFormView({ draft, zone, destinations, busy, failure, submit, onClose }: PublishFormViewProps) {
+  const id = useId();
+  const form = usePublishForm(draft.fields);
+  const schedule = useSchedule(draft.fields.delay_post_until, zone);
+  const isBusy = busy !== null;
+  const isScheduling = schedule.value.date !== null || schedule.value.time !== null;
+
+  async function send(when: PublishWhen): Promise<void> {
+    await form.handleSubmit((fields) => submit(fields, when))();
+  }
+
+  function sendLater(): void {
+    const check = schedule.attempt();
+    if (check.isValid) void send({ kind: 'schedule', moment: check.moment });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      onClose={isBusy ? undefined : onClose}
+      footer={
+        <PublishButtons
+          id={id}
+          busy={busy}
+          isScheduling={isScheduling}
+          onSave={() => void send({ kind: 'save' })}
+          onSchedule={sendLater}
+          onPublish={() => void send({ kind: 'publish' })}
+        />
+      }
+    >
+      <div className="pk-publish">
+        {failure && (
+          <Banner tone="danger" title={failure.name} isLive>
+            {failure.details}
+          </Banner>
+        )}
+        <DestinationList destinations={destinations} isDisabled={isBusy} />
+        <DetailFields form={form} isDisabled={isBusy} />
+        <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />
+        <PublishPlan
+          id={id}
+          zone={zone}
+          moment={schedule.check.isValid ? schedule.check.moment : null}
+          destinationCount={destinations.posted.length}
+          isOut={draft.episodeId !== null && draft.fields.draft === false && draft.fields.unpublished !== true}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ButtonsProps {
+  id: string;
+  busy: PublishWhen['kind'] | null;
+  /** Date or time is given, so that Schedule is what is meant. */
+  isScheduling: boolean;
+  onSave: () => void;
+  onSchedule: () => void;
+  onPublish: () => void;
+}
+
+function PublishButtons({ id, busy, isScheduling, onSave, onSchedule, onPublish }: ButtonsProps) {
+  const other = (kind: PublishWhen['kind']) => busy !== null && busy !== kind;
+  return (
+    <>
+      <span className="pk-publish-save">
+        <Button
+          aria-describedby={`${id}-save`}
+          isBusy={busy === 'save'}
+          busyLabel={words.saving}
+          isDisabled={other('save')}
+          onPress={onSave}
+        >
+          {words.save}
+        </Button>
+      </span>
+      <Button
+        variant={isScheduling ? 'primary' : 'secondary'}
+        aria-describedby={`${id}-schedule`}
+        isBusy={busy === 'schedule'}
+        busyLabel={words.scheduling}
+        isDisabled={other('schedule')}
+        onPress={onSchedule}
+      >
+        {words.schedule}
+      </Button>
+      <Button
+        variant={isScheduling ? 'secondary' : 'primary'}
+        aria-describedby={`${id}-publish`}
+        isBusy={busy === 'publish'}
+        busyLabel={words.publishing}
+        isDisabled={other('publish')}
+        onPress={onPublish}
+      >
+        {words.publishNow}
+      </Button>
+    </>
+  );
+}

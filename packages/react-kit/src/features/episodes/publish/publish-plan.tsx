@@ -1,0 +1,32 @@
+import { planWords } from './publish-words.ts';
+import type { PublishWhen } from './publish-payload.ts';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+
+export interface PublishPlanProps {
+  /** Prefix of the ids by which each button names its sentence. */
+  id: string;
+  moment: number | null;
+  zone: string;
+  destinationCount: number;
+  isOut: boolean;
+}
+
+const kinds: readonly { when: PublishWhen['kind']; label: string }[] = [
+  { when: 'publish', label: words.publishNow },
+  { when: 'schedule', label: words.schedule },
+  { when: 'save', label: words.save },
+];
+
+/** What each button will do, before one is pressed. */
+export function PublishPlan({ id, ...plan }: PublishPlanProps) {
+  return (
+    <dl className="pk-publish-plan" aria-label={words.plan}>
+      {kinds.map(({ when, label }) => (
+        <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
+          <dt>{label}</dt>
+          <dd id={`${id}-${when}`}>{planWords({ ...plan, when })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,173 @@
+import { bit } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { destinationOffers, longestForYoutube, postedDestinations, preselectedDestinations } from '../../connections/destination-offer.ts';
+import type { EpisodeDraft } from './episode-draft.ts';
+import { type PublishFields, publishPayload } from './publish-payload.ts';
+import { momentWords, planWords, receiptWords } from './publish-words.ts';
+import { checkSchedule } from './schedule-check.ts';
+import { makeConnection } from '../../../testing/make-connection.ts';
+import { canUnpublish, unpostIds, unpublishOffer } from '../unpublish-offer.ts';
+
+const widget = makeConnection({ id: 1, type: 'webwidget', default_on_post: true });
+const feed = makeConnection({ id: 2, type: 'rss' });
+const youtube = makeConnection({ id: 3, type: 'v_youtube' });
+const video = makeConnection({ id: 4, type: 'v_download' });
+const inactive = makeConnection({ id: 5, type: 'omny', status: false, default_on_post: true });
+const all = [widget, feed, youtube, video, inactive];
+
+const fields: PublishFields = {
+  season_number: 2,
+  episode_number: 14,
+  episode_type: 'bonus',
+  explicit: 1,
+  social_share_text: 'Listen',
+  attribution: '',
+  onceUseTags: [],
+  chapter_markers: [],
+};
+const draft: EpisodeDraft = {
+  episodeId: null,
+  version: null,
+  showId: 4,
+  fields: { show: '/wxyz/api/v1/show/4/', name: 'Monday', events: ['/wxyz/api/v1/event/1790000000000/'] },
+};
+
+describe('destinationOffers', () => {
+  it('PUBLISH-013 offers YouTube at 30 minutes and not above', () => {
+    const reasonAt = (seconds: number) => destinationOffers([youtube], seconds)[0]?.reason;
+    expect(reasonAt(longestForYoutube)).toBeNull();
+    expect(reasonAt(longestForYoutube + 0.1)).toBe('too-long');
+  });
+
+  it('offers no destination that is switched off', () => {
+    expect(destinationOffers([inactive], 60)[0]?.reason).toBe('inactive');
+  });
+});
+
+describe('preselectedDestinations', () => {
+  const offers = destinationOffers(all, 60);
+
+  it('PUBLISH-011 takes the episode’s own, else the show’s, else those with default_on_post', () => {
+    expect(preselectedDestinations(offers, { own: [2], show: [1] })).toEqual([2]);
+    expect(preselectedDestinations(offers, { own: [], show: [1] })).toEqual([]);
+    expect(preselectedDestinations(offers, { own: undefined, show: [2, 4] })).toEqual([2, 4]);
+    expect(preselectedDestinations(offers, { own: undefined, show: [] })).toEqual([1]);
+  });
+
+  it('takes none that cannot be chosen', () => {
+    expect(preselectedDestinations(destinationOffers(all, 3600), { own: undefined, show: [2, 3, 5] })).toEqual([2]);
+  });
+});
+
+describe('postedDestinations', () => {
+  it('PUBLISH-014 adds the basic video when YouTube is chosen at 30 minutes or less', () => {
+    expect(postedDestinations(destinationOffers(all, longestForYoutube), [1, 3])).toEqual([1, 3, 4]);
+    expect(postedDestinations(destinationOffers(all, longestForYoutube), [3, 4])).toEqual([3, 4]);
+    expect(postedDestinations(destinationOffers(all, longestForYoutube), [1])).toEqual([1]);
+  });
+
+  it('leaves YouTube out above 30 minutes, and adds no video', () => {
+    expect(postedDestinations(destinationOffers(all, longestForYoutube + 1), [1, 3])).toEqual([1]);
+  });
+});
+
+describe('publishPayload', () => {
+  it('sends the draft’s fields, the dialog’s and the destinations', () => {
+    expect(publishPayload(draft, fields, [1, 2], { kind: 'save' })).toMatchObject({
+      name: 'Monday',
+      show: '/wxyz/api/v1/show/4/',
+      season_number: 2,
+      episode_type: 'bonus',
+      social_media_connections: [1, 2],
+    });
+  });
+
+  it('sends Save, Publish now and Schedule as draft, unpublished and delay_post_until say', () => {
+    expect(publishPayload(draft, fields, [], { kind: 'save' })).toMatchObject({ draft: true, delay_post_until: null });
+    const out = { draft: false, unpublished: false };
+    expect(publishPayload(draft, fields, [], { kind: 'publish' })).toMatchObject({ ...out, delay_post_until: null });
+    expect(publishPayload(draft, fields, [], { kind: 'schedule', moment: 99 })).toMatchObject({ ...out, delay_post_until: 99 });
+  });
+
+  it('EPLIST-094 sends the rating as 0 Clean or 1 Explicit', () => {
+    expect(bit.options.map(({ value }) => value)).toEqual([0, 1]);
+    expect(publishPayload(draft, fields, [], { kind: 'save' }).explicit).toBe(1);
+  });
+});
+
+describe('checkSchedule', () => {
+  const zone = 'America/New_York';
+  const now = Date.UTC(2026, 10, 20, 12) / 1000;
+
+  it('reads date and time in the station’s zone', () => {
+    const moment = Date.UTC(2026, 10, 24, 12) / 1000;
+    expect(checkSchedule({ date: '2026-11-24', time: '07:00' }, zone, now)).toEqual({ isValid: true, moment });
+  });
+
+  it('asks for what is missing', () => {
+    expect(checkSchedule({ date: null, time: '07:00' }, zone, now)).toEqual({ isValid: false, date: 'missing', time: null });
+    expect(checkSchedule({ date: '2026-11-24', time: null }, zone, now)).toEqual({ isValid: false, date: null, time: 'missing' });
+  });
+
+  it('refuses the past and the hour that the clock skips', () => {
+    expect(checkSchedule({ date: '2026-11-20', time: '06:59' }, zone, now)).toEqual({ isValid: false, date: 'past', time: null });
+    expect(checkSchedule({ date: '2027-03-14', time: '02:30' }, zone, now)).toEqual({ isValid: false, date: null, time: 'skipped' });
+  });
+});
+
+describe('planWords', () => {
+  const plan = { moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 2, isOut: false };
+
+  it('says what each button does', () => {
+    expect(planWords({ ...plan, when: 'save' })).toBe('Saved as a draft. Nothing goes out.');
+    expect(planWords({ ...plan, when: 'save', isOut: true })).toContain('no longer published');
+    expect(planWords({ ...plan, when: 'publish' })).toBe('Goes out now to 2 destinations.');
+    expect(planWords({ ...plan, when: 'schedule' })).toBe('Scheduled for Tue, Nov 24 2026, 07:00 (America/New_York), to 2 destinations.');
+    expect(planWords({ ...plan, when: 'schedule', moment: null })).toBe('Choose a date and a time (America/New_York).');
+  });
+});
+
+describe('receiptWords', () => {
+  it('says what was done', () => {
+    expect(receiptWords({ kind: 'publish' }, 'Monday', 'UTC').name).toBe('Episode published.');
+    expect(receiptWords({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC').details).toContain(momentWords(0, 'UTC'));
+  });
+});
+
+describe('unpublishOffer', () => {
+  it('EPLIST-013 tells of every type whether it can be undone from here', () => {
+    const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
+    const others = ['rss', 'webwidget', 'omny', 'megaphone'] as const;
+    const offer = unpublishOffer([...types, ...others].map((type, id) => ({ id, type, title: type })));
+    expect(offer.offered.map(({ type }) => type)).toEqual(['rss', 'webwidget']);
+    expect(offer.staying.map(({ connection, reason }) => `${connection.type} ${reason}`)).toEqual([
+      'facebook social',
+      'twitter social',
+      'spreaker partner',
+      'v_download video',
+      'v_advanced video',
+      'v_youtube video',
+      'v_facebook social',
+      'omny followed',
+      'megaphone followed',
+    ]);
+  });
+});
+
+describe('canUnpublish', () => {
+  it('needs one destination where there is one to choose', () => {
+    const offer = unpublishOffer([widget, youtube]);
+    expect(canUnpublish(offer, [])).toBe(false);
+    expect(canUnpublish(offer, [3])).toBe(false);
+    expect(canUnpublish(offer, [1])).toBe(true);
+    expect(canUnpublish(unpublishOffer([youtube]), [])).toBe(true);
+  });
+});
+
+describe('unpostIds', () => {
+  it('EPLIST-124 leaves out facebook, twitter, spreaker and videos, and places where it is no more', () => {
+    const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
+    const social = types.map((type, at) => makeConnection({ id: 10 + at, type }));
+    expect(unpostIds([...social, widget], [1, 2, ...social.map(({ id }) => id)])).toEqual([1]);
+  });
+});

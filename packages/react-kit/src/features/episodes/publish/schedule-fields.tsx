@@ -1,0 +1,41 @@
+import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { TimeField } from '../../../ui/time-field/time-field.tsx';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+import type { Schedule } from './use-schedule.ts';
+
+export interface ScheduleFieldsProps {
+  schedule: Schedule;
+  zone: string;
+  isDisabled: boolean;
+}
+
+/** The date and the time that an episode waits for, as clocks at the station show them. */
+export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
+  const { value, change, check, wasTried } = schedule;
+  const { date, time } = check.isValid ? { date: null, time: null } : check;
+  const shown = (problem: typeof date) => problem !== null && (wasTried || problem !== 'missing');
+  return (
+    <fieldset className="pk-publish-section">
+      <legend className="pk-publish-legend">
+        {words.schedule} <span className="pk-publish-zone">{words.zone(zone)}</span>
+      </legend>
+      <div className="pk-publish-when">
+        <DatePicker
+          label={words.date}
+          value={value.date}
+          onChange={(next) => change({ ...value, date: next })}
+          isDisabled={isDisabled}
+          errorMessage={date && shown(date) ? words.problems.date[date] : undefined}
+        />
+        <TimeField
+          label={words.time}
+          hourCycle={24}
+          value={value.time}
+          onChange={(next) => change({ ...value, time: next })}
+          isDisabled={isDisabled}
+          errorMessage={time && shown(time) ? words.problems.time[time] : undefined}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { destinationOffers, postedDestinations, preselectedDestinations } from '../../connections/index.ts';
+
+export interface DestinationRow {
+  connection: Connection;
+  isChosen: boolean;
+  /** Why it cannot be chosen, or why it is chosen without having been; null where there is nothing to say. */
+  note: 'too-long' | 'inactive' | 'added' | null;
+}
+
+export interface DestinationChoice {
+  rows: DestinationRow[];
+  /** Ids that the episode will be posted to. */
+  posted: number[];
+  choose: (id: number, isChosen: boolean) => void;
+}
+
+interface Facts {
+  connections: readonly Connection[];
+  seconds: number;
+  /** The episode's own; undefined for one that was never saved. */
+  own: readonly number[] | undefined;
+  /** The show's. */
+  show: readonly number[];
+}
+
+/** Which destinations there are and which are chosen; until somebody chooses, what is usual for the episode. */
+export function useDestinationChoice({ connections, seconds, own, show }: Facts): DestinationChoice {
+  const [touched, setTouched] = useState<readonly number[] | null>(null);
+  const offers = destinationOffers(connections, seconds);
+  const chosen = touched ?? preselectedDestinations(offers, { own, show });
+  const posted = postedDestinations(offers, chosen);
+
+  return {
+    rows: offers.map(({ connection, reason }) => {
+      const isChosen = posted.includes(connection.id);
+      const isAdded = isChosen && !chosen.includes(connection.id);
+      return { connection, isChosen, note: isAdded ? 'added' : reason };
+    }),
+    posted,
+    choose: (id, isChosen) => setTouched(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)),
+  };
+}

@@ -1,0 +1,71 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { Episode, EpisodeInput, FromDraft } from '@postkit/sdk/schema';
+import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSaveEpisode } from '../episodes.mutations.ts';
+import { episodesQueries } from '../episodes.queries.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import type { PublishWhen } from './publish-payload.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useGuardedSave } from '../../../screen/conflict/index.ts';
+import { publishMessages as words } from './publish-dialog.messages.ts';
+
+export interface PublishFailure {
+  name: string;
+  details: string;
+}
+
+interface Attempt {
+  fields: EpisodeInput;
+  when: PublishWhen;
+  version: number | null;
+}
+
+export interface PublishFlowOptions {
+  episodeId: number | null;
+  showId: number;
+  fromDraft?: (() => FromDraft | undefined) | undefined;
+  onSaved: (episode: Episode, when: PublishWhen) => void;
+  onTheirs: (episode: Episode) => void;
+}
+
+/** Stores an episode; where somebody else saved it since, stops and asks whose version to keep. */
+export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs }: PublishFlowOptions) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const save = useSaveEpisode();
+  const isStored = useRef(false);
+  const { running, failure, start, conflict } = useGuardedSave({
+    save: async ({ version, fields }: Attempt) => {
+      const from_draft = fromDraft?.();
+      return save.mutateAsync({ id: episodeId, version, showId, fields: from_draft ? { ...fields, from_draft } : fields });
+    },
+    read: async () => (episodeId === null ? null : client.episodes.get(episodeId)),
+    fail: failed,
+    onSaved(episode, { when }) {
+      isStored.current = true;
+      onSaved(episode, when);
+    },
+    onTheirs(theirs) {
+      queries.setQueryData(episodesQueries.one(client, theirs.playlist_id).queryKey, theirs);
+      onTheirs(theirs);
+    },
+  });
+
+  // Whoever is slow to close the dialog must not let a second press store a second episode.
+  function begin(attempt: Attempt): void {
+    if (!isStored.current) void start(attempt);
+  }
+
+  function failed(error: unknown): PublishFailure {
+    const name = episodeId === null ? words.createFailed : words.updateFailed;
+    reportFailure(name, error);
+    const message = serverMessage(error, name);
+    const fields = isHttpError(error) ? Object.values(error.fields).flat() : [];
+    return { name, details: [message.action === 'show' ? message.details : '', ...fields].filter(Boolean).join(' ') };
+  }
+
+  return { busy: running?.when.kind ?? null, failure, start: begin, conflict };
+}
+
+export type PublishConflict = NonNullable<ReturnType<typeof usePublishFlow>['conflict']>;

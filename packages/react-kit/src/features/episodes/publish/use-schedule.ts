@@ -1,0 +1,50 @@
+import { type CalendarDate, parseDate, parseTime, type Time } from '@internationalized/date';
+import { useState } from 'react';
+import { checkSchedule, type ScheduleCheck } from './schedule-check.ts';
+import { formatInZone } from '../../../screen/time/zoned-time.ts';
+
+export interface ScheduleValue {
+  date: CalendarDate | null;
+  time: Time | null;
+}
+
+export interface Schedule {
+  value: ScheduleValue;
+  change: (value: ScheduleValue) => void;
+  /** As of the last change or attempt. */
+  check: ScheduleCheck;
+  /** Missing values are complained of only once somebody asked for the schedule. */
+  wasTried: boolean;
+  /** The check as of now. */
+  attempt: () => ScheduleCheck;
+}
+
+/** Date and time in the station's zone, starting from the moment (unix seconds) that the episode still waits for. */
+export function useSchedule(initial: number | null | undefined, zone: string): Schedule {
+  const [state, setState] = useState(() => ({ value: valueOf(initial, zone), now: nowSeconds(), wasTried: false }));
+  const { value, wasTried } = state;
+  return {
+    value,
+    wasTried,
+    check: checkAt(value, zone, state.now),
+    change: (next) => setState({ ...state, value: next, now: nowSeconds() }),
+    attempt() {
+      const now = nowSeconds();
+      setState({ value, now, wasTried: true });
+      return checkAt(value, zone, now);
+    },
+  };
+}
+
+function nowSeconds(): number {
+  return Date.now() / 1000;
+}
+
+function valueOf(moment: number | null | undefined, zone: string): ScheduleValue {
+  if (!moment || moment <= nowSeconds()) return { date: null, time: null };
+  return { date: parseDate(formatInZone(moment, zone, 'YYYY-MM-DD')), time: parseTime(formatInZone(moment, zone, 'HH:mm')) };
+}
+
+function checkAt({ date, time }: ScheduleValue, zone: string, now: number): ScheduleCheck {
+  return checkSchedule({ date: date?.toString() ?? null, time: time?.toString().slice(0, 5) ?? null }, zone, now);
+}

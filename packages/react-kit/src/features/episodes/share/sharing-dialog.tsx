@@ -1,0 +1,53 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { shareMessages as words } from './share.messages.ts';
+
+export interface SharingDialogProps {
+  /** Of the episode. */
+  name: string;
+  url: string;
+  onClose: () => void;
+}
+
+/** The address under which anybody can hear an episode. */
+export function SharingDialog({ name, url, onClose }: SharingDialogProps) {
+  const { host } = usePostKit();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink href={url} isExternal icon={<ExternalLink aria-hidden="true" />}>
+            {words.open}
+          </ButtonLink>
+          <CopyButton
+            text={url}
+            label={words.copy}
+            variant="primary"
+            copy={(text) => host.copyText(text)}
+            onError={() => setRefused(true)}
+          />
+        </>
+      }
+    >
+      <div className="pk-stack">
+        <p className="pk-muted">{name}</p>
+        <TextField label={words.url} isLabelHidden isReadOnly isCode value={url} onChange={() => {}} />
+        {isRefused && (
+          <Banner tone="warning" isLive>
+            {words.cannotCopy}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { useDeleteEpisode } from '../episodes.mutations.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { episodeTableMessages as words } from './episode-table.messages.ts';
+
+export interface DeleteEpisodeDialogProps {
+  episode: EpisodeSummary;
+  onClose: () => void;
+}
+
+/** Asks before an unpublished episode is gone for good. */
+export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogProps) {
+  const { mutate, isPending, error } = useDeleteEpisode();
+
+  function confirm(): void {
+    mutate(episode.playlist_id, {
+      onError: (reason) => reportFailure(failureName(reason), reason),
+      onSuccess() {
+        useMessages.getState().show({ name: words.deleted, details: episode.name, type: 'success' });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={words.deleteTitle}
+      confirmLabel={words.delete}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{words.deleteText}</p>
+      <p className="pk-muted">{episode.name}</p>
+    </ConfirmDialog>
+  );
+}
+
+function failureName(error: unknown): string {
+  return isHttpError(error) ? words.deleteFailed : words.deleteUnanswered;
+}
+
+function failureText(error: unknown): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? `${failureName(error)} ${message.details}` : failureName(error);
+}

@@ -1,0 +1,61 @@
+import type { EpisodeSummary, IngestionStatus, Settings } from '@postkit/sdk/schema';
+import Download from 'lucide-react/icons/download';
+import { ingestionState } from '../ingestion-state.ts';
+import { videoFile } from '../video-file.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { episodeTableMessages as words } from './episode-table.messages.ts';
+import './episode-table.css';
+
+export interface DownloadVideoDialogProps {
+  episode: EpisodeSummary;
+  settings: Settings;
+  onClose: () => void;
+}
+
+type Kind = 'basic' | 'advanced';
+
+const labels: Record<Kind, string> = { basic: words.basicVideo, advanced: words.advancedVideo };
+
+/** The videos of an episode: what can be downloaded, and why the rest cannot. */
+export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVideoDialogProps) {
+  const { client, host } = usePostKit();
+  const station = { name: settings.station_name, bitrate: settings.bitrate };
+  const statuses: Record<Kind, IngestionStatus> = { basic: episode.video_status, advanced: episode.advanced_video_status };
+
+  return (
+    <Dialog isOpen title={words.downloadVideo} size="small" onClose={onClose}>
+      <div className="pk-stack">
+        <p className="pk-muted">{episode.name}</p>
+        <ul className="pk-episode-videos">
+          {(['basic', 'advanced'] as const).map((kind) => {
+            const state = ingestionState(statuses[kind]);
+            return (
+              <li key={kind} className="pk-episode-video">
+                <span className="pk-episode-video-text">
+                  {labels[kind]}
+                  {state !== 'ready' && (
+                    <span className="pk-episode-video-state" data-state={state}>
+                      {state === 'none' ? words.noVideo : words.video[kind][state]}
+                    </span>
+                  )}
+                </span>
+                <Button
+                  icon={<Download aria-hidden="true" />}
+                  isDisabled={state !== 'ready'}
+                  aria-label={words.video[kind].ready}
+                  onPress={() =>
+                    host.openTab(client.episodes.videoAddress(videoFile(kind, station, episode.playlist_id), { withKey: true }))
+                  }
+                >
+                  {words.download}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { episodeTableMessages as words } from './episode-table.messages.ts';
+import './episode-table.css';
+
+export interface EpisodeNameProps {
+  episode: EpisodeSummary;
+  /** Title of its show, where the list is of several. */
+  show?: string | undefined;
+}
+
+/** The id and the name of an episode, with a mark where it did not reach all of its destinations. */
+export function EpisodeName({ episode, show }: EpisodeNameProps) {
+  return (
+    <span className="pk-episode-name">
+      <span className="pk-episode-id">
+        {episode.playlist_id}
+        {show && ` · ${show}`}
+      </span>
+      <span>{episode.name}</span>
+      {episode.failed_deliveries > 0 && (
+        <span className="pk-episode-undelivered">
+          <Badge tone="danger">{words.notDelivered(episode.failed_deliveries)}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { formatListDuration } from '../../../screen/time/format-duration.ts';
+import { episodeAudio } from '../episode-audio.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { RetryAudio } from './retry-audio.tsx';
+import './episode-table.css';
+
+/** How long an episode is and what was left out of it; Processing while its audio is made and what it waits for; or why it could not be made. */
+export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {
+  const audio = episodeAudio(episode);
+  switch (audio.state) {
+    case 'ready':
+      return (
+        <span className="pk-episode-audio">
+          <span className="pk-time">{formatListDuration(audio.seconds)}</span>
+          {audio.note && <span className="pk-episode-reason">{audio.note}</span>}
+        </span>
+      );
+    case 'processing':
+      return (
+        <span className="pk-episode-audio">
+          <ProgressBar label={words.processing} value={audio.progress} />
+          {audio.note && <span className="pk-episode-note">{audio.note}</span>}
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className="pk-episode-audio">
+          <Badge tone="danger">{words.audioFailed}</Badge>
+          <span className="pk-episode-reason">{audio.reason}</span>
+          <RetryAudio episode={episode} />
+        </span>
+      );
+  }
+}

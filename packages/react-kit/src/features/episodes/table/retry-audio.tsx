@@ -1,0 +1,21 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useRetryAudio } from '../episodes.mutations.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { episodeTableMessages as words } from './episode-table.messages.ts';
+
+/** Has the station make audio again that could not be made. */
+export function RetryAudio({ episode }: { episode: EpisodeSummary }) {
+  const { mutate, isPending } = useRetryAudio();
+  return (
+    <Button
+      size="small"
+      aria-label={words.retryAudioOf(episode.name)}
+      isBusy={isPending}
+      busyLabel={words.processing}
+      onPress={() => mutate(episode, { onError: (error) => reportFailure(words.retryFailed, error) })}
+    >
+      {words.retryAudio}
+    </Button>
+  );
+}

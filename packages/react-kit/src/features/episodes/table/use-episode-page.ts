@@ -1,0 +1,40 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type EpisodeFilters, episodesQueries } from '../episodes.queries.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { episodeTableMessages as words } from './episode-table.messages.ts';
+
+export interface EpisodePageState {
+  rows: readonly EpisodeSummary[];
+  /** At least 1. */
+  pageCount: number;
+  /** Reading a page; rows of the page before may be there meanwhile. */
+  isLoading: boolean;
+  failure: { isRetrying: boolean; retry: () => void } | null;
+}
+
+/** One page of episodes, as filters ask for it. `goTo` is told the last page where the one asked for is beyond it. */
+export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => void): EpisodePageState {
+  const { client } = usePostKit();
+  const query = useQuery(episodesQueries.page(client, filters));
+  const { error, data } = query;
+  const pageCount = Math.max(1, Math.ceil((data?.total_count ?? 0) / filters.pageSize));
+
+  useEffect(() => {
+    if (error) console.error(`[postkit] ${words.listFailed}`, error);
+  }, [error]);
+
+  // The last episode of the last page went away, or somebody came with an old address.
+  const isBeyond = data !== undefined && !query.isPlaceholderData && filters.page > pageCount;
+  useEffect(() => {
+    if (isBeyond) goTo(pageCount);
+  }, [isBeyond, pageCount, goTo]);
+
+  return {
+    rows: data?.playlists ?? [],
+    pageCount,
+    isLoading: query.isPending || query.isPlaceholderData || isBeyond,
+    failure: query.isError && !data ? { isRetrying: query.isFetching, retry: () => void query.refetch() } : null,
+  };
+}

@@ -1,0 +1,72 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { type UnpublishState, useUnpublishController } from './unpublish.controller.ts';
+import { unpublishMessages as words } from './unpublish.messages.ts';
+import { UnpublishPlaces } from './unpublish-places.tsx';
+import './unpublish.css';
+
+export interface UnpublishDialogProps {
+  episode: EpisodeSummary;
+  onClose: () => void;
+  /** It is unpublished everywhere that was chosen. */
+  onDone: () => void;
+}
+
+/** Takes an episode off the air: marks it unpublished and takes it out of web widgets and feeds. */
+export function UnpublishDialog({ episode, onClose, onDone }: UnpublishDialogProps) {
+  const state = useUnpublishController(episode, onDone);
+  const isBusy = state.status === 'ready' && state.isBusy;
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      onClose={isBusy ? undefined : onClose}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            busyLabel={words.unpublishing}
+            isDisabled={state.status !== 'ready' || !state.isComplete}
+            onPress={() => state.status === 'ready' && state.submit()}
+          >
+            {words.unpublish}
+          </Button>
+        </>
+      }
+    >
+      <Body state={state} name={episode.name} />
+    </Dialog>
+  );
+}
+
+function Body({ state, name }: { state: UnpublishState; name: string }) {
+  if (state.status === 'failed') return <ErrorState message={words.loadFailed} onRetry={state.retry} />;
+  if (state.status === 'loading') {
+    return (
+      <div className="pk-stack" role="status" aria-label={words.loading}>
+        <Skeleton height="20px" />
+        <Skeleton height="20px" />
+      </div>
+    );
+  }
+  const { offer, failure } = state;
+  return (
+    <div className="pk-stack">
+      <p>{offer.offered.length > 0 ? words.text(name) : words.textAlone(name)}</p>
+      <UnpublishPlaces state={state} />
+      {failure && (
+        <Banner tone="danger" isLive>
+          {failure}
+        </Banner>
+      )}
+    </div>
+  );
+}

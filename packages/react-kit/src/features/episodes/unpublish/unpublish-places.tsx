@@ -1,0 +1,59 @@
+import { destinationName, destinationTypeName } from '../../connections/index.ts';
+import type { PostedTo } from '../unpublish-offer.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { DestinationIcon } from '../../connections/destination-label/index.ts';
+import type { UnpublishState } from './unpublish.controller.ts';
+import { unpublishMessages as words } from './unpublish.messages.ts';
+
+/** The destinations that an episode can be taken out of, and those that keep it, each with the reason. */
+export function UnpublishPlaces({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {
+  const { offer, chosen, isComplete, isBusy, choose } = state;
+  return (
+    <>
+      {offer.offered.length > 0 ? (
+        <fieldset className="pk-unpublish-group">
+          <legend>{words.offered}</legend>
+          {offer.offered.map((connection) => (
+            <Checkbox
+              key={connection.id}
+              label={<Place connection={connection} />}
+              isSelected={chosen.includes(connection.id)}
+              isDisabled={isBusy}
+              onChange={(isChosen) => choose(connection.id, isChosen)}
+            />
+          ))}
+          <p className="pk-unpublish-error" role="status">
+            {isComplete ? '' : words.needsOne}
+          </p>
+        </fieldset>
+      ) : (
+        <p className="pk-muted">{words.nothing}</p>
+      )}
+      {offer.staying.length > 0 && (
+        <div className="pk-unpublish-group">
+          <h3 className="pk-unpublish-heading">{words.staying}</h3>
+          <ul className="pk-unpublish-staying">
+            {offer.staying.map(({ connection, reason }) => (
+              <li key={connection.id}>
+                <Place connection={connection} />
+                <span className="pk-unpublish-reason">{words.reasons[reason]}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Place({ connection }: { connection: PostedTo }) {
+  const name = destinationName(connection);
+  const type = destinationTypeName(connection.type);
+  return (
+    <span className="pk-unpublish-place">
+      <DestinationIcon type={connection.type} />
+      <span className="pk-truncate">{name}</span>
+      {name !== type && <span className="pk-unpublish-type">{type}</span>}
+    </span>
+  );
+}

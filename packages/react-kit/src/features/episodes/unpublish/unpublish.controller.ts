@@ -1,0 +1,76 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { episodesQueries } from '../episodes.queries.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useUnpublishEpisode } from '../unpublish.mutations.ts';
+import { destinationName } from '../../connections/index.ts';
+import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-offer.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { unpublishMessages as words } from './unpublish.messages.ts';
+
+export type UnpublishState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | {
+      status: 'ready';
+      offer: UnpublishOffer;
+      chosen: readonly number[];
+      /** Whether enough is chosen. */
+      isComplete: boolean;
+      isBusy: boolean;
+      failure: string | null;
+      choose: (id: number, isChosen: boolean) => void;
+      submit: () => void;
+    };
+
+/** Unpublishing one episode: where it is now, what can be undone, and the undoing. */
+export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
+  const { client } = usePostKit();
+  const postedTo = useQuery(episodesQueries.postedTo(client, episode.playlist_id));
+  const unpublish = useUnpublishEpisode();
+  const [touched, setTouched] = useState<readonly number[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  if (!postedTo.data) {
+    return postedTo.isError ? { status: 'failed', retry: () => void postedTo.refetch() } : { status: 'loading' };
+  }
+  const offer = unpublishOffer(postedTo.data);
+  const chosen = touched ?? offer.offered.map(({ id }) => id);
+
+  async function run(): Promise<void> {
+    setFailure(null);
+    try {
+      const outcome = await unpublish.mutateAsync({ id: episode.playlist_id, chosen });
+      if (outcome.result === 'stayed') {
+        reportFailure(words.stayedName, outcome.error);
+        setFailure(words.stayed(placesOf(offer, chosen)));
+        return;
+      }
+      useMessages.getState().show({ name: words.done, details: episode.name, type: 'success' });
+      onDone();
+    } catch (error) {
+      reportFailure(words.failed, error);
+      setFailure(words.failed);
+    }
+  }
+
+  return {
+    status: 'ready',
+    offer,
+    chosen,
+    isComplete: canUnpublish(offer, chosen),
+    isBusy: unpublish.isPending,
+    failure,
+    choose: (id, isChosen) => setTouched(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)),
+    submit: () => void run(),
+  };
+}
+
+function placesOf({ offered }: UnpublishOffer, chosen: readonly number[]): string {
+  return offered
+    .filter(({ id }) => chosen.includes(id))
+    .map(destinationName)
+    .join(', ');
+}

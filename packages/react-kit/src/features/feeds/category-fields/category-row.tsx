@@ -1,0 +1,55 @@
+import type { ItunesCategory } from '@postkit/sdk/schema';
+import X from 'lucide-react/icons/x';
+import { categoryNames } from '../show-categories.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { categoryFieldsMessages as words } from './category-fields.messages.ts';
+import { noneId, subcategoryOptions } from './subcategory-options.ts';
+
+export interface CategoryRowProps {
+  ordinal: string;
+  category: ItunesCategory | undefined;
+  isMain: boolean;
+  isDisabled: boolean;
+  errorMessage: string | undefined;
+  onChange: (category: ItunesCategory) => void;
+  onRemove: () => void;
+}
+
+/** One category with its subcategory. */
+export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessage, onChange, onRemove }: CategoryRowProps) {
+  const chosen = category?.name ?? null;
+  // A show may come with a category that directories no longer have.
+  const names = chosen === null || categoryNames.includes(chosen) ? categoryNames : [...categoryNames, chosen];
+  const subcategories = subcategoryOptions(category);
+  return (
+    <div className="pk-category" data-field-invalid={errorMessage ? true : undefined}>
+      <div className="pk-category-main">
+        <Select
+          label={ordinal}
+          isRequired={isMain}
+          isDisabled={isDisabled}
+          placeholder={words.choose}
+          options={names.map((name) => ({ id: name, label: name }))}
+          value={chosen}
+          errorMessage={errorMessage}
+          onChange={(name) => onChange({ name, subcategory: '' })}
+        />
+      </div>
+      <div className="pk-category-sub">
+        <Select
+          label={words.subcategoryOf(ordinal)}
+          isLabelHidden
+          isDisabled={subcategories.length < 2}
+          placeholder={words.subcategory}
+          options={subcategories}
+          value={category ? category.subcategory || noneId : null}
+          onChange={(name) => onChange({ name: chosen ?? '', subcategory: name === noneId ? '' : name })}
+        />
+      </div>
+      <div className="pk-category-remove">
+        {!isMain && category && <IconButton label={words.remove(ordinal)} icon={<X aria-hidden="true" />} onPress={onRemove} />}
+      </div>
+    </div>
+  );
+}

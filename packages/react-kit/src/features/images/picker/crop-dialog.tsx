@@ -1,0 +1,65 @@
+import type { Croppings } from '@postkit/sdk/schema';
+import { useId, useMemo, useState } from 'react';
+import type { ImageSize } from '../image-rule.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Slider } from '../../../ui/slider/slider.tsx';
+import { CropArea } from './crop-area.tsx';
+import { cropSpace, type ImageShape, largestBox, leastShare, scaledBox, shareOf } from './crop-box.ts';
+import { imagePickerMessages as words } from './image-picker.messages.ts';
+
+export interface CropDialogProps {
+  title: string;
+  shape: ImageShape;
+  /** The part that is kept is never smaller. */
+  min: ImageSize | undefined;
+  source: string;
+  /** The image's own, in pixels. */
+  size: ImageSize;
+  isBusy: boolean;
+  onCrop: (box: Croppings) => void;
+  onCancel: () => void;
+}
+
+/** Which part of an image is kept: a box of a fixed shape to drag, or to move by keys. */
+export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, onCancel }: CropDialogProps) {
+  const space = useMemo(() => cropSpace(size, shape, min), [size, shape, min]);
+  const [box, setBox] = useState(() => largestBox(space));
+  const keysId = useId();
+  const kept = { width: box.right - box.left, height: box.bottom - box.top };
+  const smallest = Math.ceil(leastShare(space) * 100);
+
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={isBusy ? undefined : onCancel}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onPress={() => onCrop(box)}>
+            {words.use}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-crop">
+        <CropArea space={space} source={source} box={box} onChange={setBox} helpId={keysId} />
+        <span className="pk-field-help" id={keysId}>
+          {words.cropKeys}
+        </span>
+        <Slider
+          label={words.size}
+          minValue={Math.min(smallest, 99)}
+          maxValue={100}
+          value={Math.round(shareOf(space, box) * 100)}
+          format={() => words.kept(kept, size)}
+          isDisabled={smallest >= 100}
+          onChange={(value) => setBox(scaledBox(space, box, value / 100))}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { createClient } from '@postkit/sdk';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useMessages } from '../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { ImagePicker } from './image-picker.tsx';
+
+// The page loads it when somebody crops; here it must not race the clock.
+beforeAll(() => import('./crop-dialog.tsx'));
+afterEach(cleanup);
+
+function open(answers: FakeAnswers) {
+  useMessages.setState({ messages: [] });
+  const station = fakeStation({
+    'images.upload': () => ({ location: '/wxyz/images/whole.jpg', width: 1200, height: 800 }),
+    ...answers,
+  });
+  const onChange = vi.fn<(address: string) => void>();
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const { container } = render(
+    <PostKitProvider client={client}>
+      <ImagePicker label="Square image" shape="square" value="" onChange={onChange} />
+    </PostKitProvider>,
+  );
+  const user = userEvent.setup();
+  async function choose() {
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
+    await user.upload(input, new File(['pixels'], 'cover.png', { type: 'image/png' }));
+  }
+  return { user, onChange, choose, calls: station.calls, messages: () => useMessages.getState().messages };
+}
+
+describe('ImagePicker', () => {
+  it('EDITOR-094 tells that it crops until it is done, then gives the new address', async () => {
+    let finish = () => {};
+    const cropped = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { user, choose, onChange, calls, messages } = open({
+      'images.crop': async () => {
+        await cropped;
+        return { location: '/wxyz/images/square.jpg', width: 800, height: 800 };
+      },
+    });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Use image' }));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([{ name: 'Processing image...', details: 'Sending cropping data to the server...' }]),
+    );
+    finish();
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/wxyz/images/square.jpg'));
+    expect(messages()).toEqual([]);
+    expect(calls.find((call) => call.operation === 'images.crop')?.body).toEqual({
+      image: '/wxyz/images/whole.jpg',
+      croppings: { left: 200, top: 0, right: 1000, bottom: 800 },
+      square: true,
+    });
+  });
+
+  it('moves the box by keys', async () => {
+    const { user, choose, calls } = open({ 'images.crop': () => ({ location: '/wxyz/images/square.jpg', width: 800, height: 800 }) });
+    await choose();
+    (await screen.findByRole('group', { name: 'Part of the image that is kept' })).focus();
+    await user.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Use image' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ croppings: { left: 308, right: 1108 } }));
+  });
+
+  it('EDITOR-092 EDITOR-095 says when an image cannot be stored, and offers another try', async () => {
+    const { choose, messages, onChange } = open({ 'images.upload': () => failure(503, 'Away.') });
+    await choose();
+    await waitFor(() =>
+      expect(
+        messages()
+          .map(({ details }) => details)
+          .join(),
+      ).toContain('Unable to talk to server to modify image'),
+    );
+    expect(await screen.findByRole('group', { name: 'Upload images' })).toBeDefined();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

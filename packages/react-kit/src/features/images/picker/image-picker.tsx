@@ -1,0 +1,153 @@
+import X from 'lucide-react/icons/x';
+import { Suspense, useId, useState } from 'react';
+import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import { useImageAddress } from '../use-image-address.ts';
+import type { ImageRule } from '../image-rule.ts';
+import { PartFailureDialog } from '../../../host/part-failure-dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { RequiredMark } from '../../../ui/field/field.tsx';
+import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
+import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import type { ImageShape } from './crop-box.ts';
+import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
+import './image-picker.css';
+
+const CropDialog = lazyPart(
+  () => import('./crop-dialog.tsx').then((module) => module.CropDialog),
+  (failure, { onCancel }) => <PartFailureDialog {...failure} onClose={onCancel} />,
+);
+
+const LicensedDialog = lazyPart(
+  () => import('./licensed-dialog.tsx').then((module) => module.LicensedDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+
+const anySize: ImageRule = {};
+
+export interface ImagePickerProps {
+  label: string;
+  /** A square, or the share image's 700 by 366. */
+  shape: ImageShape;
+  /** Address of the image; empty while there is none. */
+  value: string;
+  onChange: (address: string) => void;
+  /** How large it must be; a picture outside of it is refused with both sizes. */
+  rule?: ImageRule | undefined;
+  /** Offers the installation's library of licensed images too, where it has one. */
+  offersLicensed?: boolean | undefined;
+  /** What the picture shows, for those who do not see it; else its label. */
+  alt?: string | undefined;
+  description?: string | undefined;
+  isRequired?: boolean | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** An image: dropped, chosen, or taken from a library; stored, and cut to its shape. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { label, shape, value, onChange, rule = anySize, description, isRequired } = props;
+  const image = useImageUpload(shape, rule, onChange);
+  const id = useId();
+  const problem = image.problem ?? props.errorMessage;
+  const notes = { help: description, warning: value ? image.warning : null, error: problem };
+  const described = Object.entries(notes).flatMap(([name, text]) => (text ? `${id}-${name}` : []));
+  return (
+    <div
+      className="pk-image-picker"
+      role="group"
+      aria-label={label}
+      aria-describedby={described.join(' ') || undefined}
+      data-invalid={Boolean(problem) || undefined}
+    >
+      <span className="pk-field-label">
+        {label}
+        {isRequired && <RequiredMark />}
+      </span>
+      <Picture {...props} image={image} />
+      {props.offersLicensed && <Licensed image={image} />}
+      {description && (
+        <span className="pk-field-help" id={`${id}-help`}>
+          {description}
+        </span>
+      )}
+      {notes.warning && (
+        <span className="pk-image-warning" id={`${id}-warning`} role="status">
+          {notes.warning}
+        </span>
+      )}
+      {problem && (
+        <span className="pk-field-error" id={`${id}-error`} role="alert">
+          {problem}
+        </span>
+      )}
+      {image.chosen && (
+        <Suspense fallback={<Spinner label={words.cropLoading} />}>
+          <CropDialog
+            key={image.chosen.url}
+            title={words.cropTitle(label)}
+            shape={shape}
+            min={rule.min}
+            source={image.chosen.previewUrl}
+            size={image.chosen}
+            isBusy={image.isCropping}
+            onCrop={image.crop}
+            onCancel={image.cancel}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The picture as it is; while there is none, the place to drop one. */
+function Picture({ label, shape, value, alt = label, description, image }: ImagePickerProps & { image: ImageUpload }) {
+  const addressOf = useImageAddress();
+  if (image.isUploading) {
+    return (
+      <div className="pk-image-frame" data-shape={shape}>
+        <Spinner label={words.uploading} isLabelShown />
+      </div>
+    );
+  }
+  if (!value) {
+    const help = description ? undefined : words[shape];
+    return <FileDrop label={words.choose} accept="image/*" description={help} onFiles={image.upload} onReject={image.refuse} />;
+  }
+  return (
+    <div className="pk-image-frame" data-shape={shape}>
+      <img src={addressOf(value)} alt={alt} />
+      <div className="pk-image-actions">
+        <FileTrigger size="small" accept="image/*" onFiles={image.upload}>
+          {words.change}
+        </FileTrigger>
+        <IconButton size="small" variant="secondary" label={words.remove(label)} icon={<X aria-hidden="true" />} onPress={image.remove} />
+      </div>
+    </div>
+  );
+}
+
+/** The way to the library of licensed images; nothing where the installation has none. */
+function Licensed({ image }: { image: ImageUpload }) {
+  const hasLibrary = Boolean(useSettings().data?.settings.ap_images_key);
+  const [isOpen, setOpen] = useState(false);
+  if (!hasLibrary) return null;
+  return (
+    <>
+      <Button size="small" isDisabled={image.isUploading} onPress={() => setOpen(true)}>
+        {words.licensed}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label={words.licensedLoading} />}>
+          <LicensedDialog
+            keeping={image.keeping}
+            onChoose={(url) => image.keep(url, () => setOpen(false))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LicensedImage } from '@postkit/sdk/schema';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { addressOfSize } from './licensed-size.ts';
+import { type LicensedSearch, useLicensedSearch } from './use-licensed-search.ts';
+import './licensed-dialog.css';
+
+export interface LicensedDialogProps {
+  /** The image that is being fetched, by its address; null while none is. */
+  keeping: string | null;
+  /** @param url of the size that is published */
+  onChoose: (url: string) => void;
+  onClose: () => void;
+}
+
+/** The library of licensed images: search, look, choose one. */
+export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogProps) {
+  const search = useLicensedSearch();
+  return (
+    <Dialog isOpen title={words.licensed} size="large" onClose={keeping === null ? onClose : undefined}>
+      <div className="pk-licensed">
+        {/* Somebody who opens a library goes on to type. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <SearchField label={words.licensedSearch} value={search.typed} onChange={search.setTyped} autoFocus />
+        <p className="pk-muted" role="status">
+          {keeping !== null && words.licensedKeeping}
+          {keeping === null && search.isSearching && words.licensedLoading}
+          {keeping === null && !search.isSearching && search.images && words.licensedFound(search.images.length)}
+        </p>
+        <Found search={search} keeping={keeping} onChoose={onChoose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Found({ search, keeping, onChoose }: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { search: LicensedSearch }) {
+  const { images, error, isSearching, retry } = search;
+  if (error) return <ErrorState message={words.licensedFailed} details={error.message} isRetrying={isSearching} onRetry={retry} />;
+  if (!images) return <Loading />;
+  if (images.length === 0) return <EmptyState title={words.licensedNone}>{words.licensedNoneText}</EmptyState>;
+  return (
+    <ul className="pk-licensed-list" aria-busy={isSearching}>
+      {images.map((image) => (
+        <li key={image.id}>
+          <Tile image={image} keeping={keeping} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ image, keeping, onChoose }: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { image: LicensedImage }) {
+  const url = addressOfSize(image, 'main');
+  return (
+    <button
+      type="button"
+      className="pk-licensed-tile"
+      disabled={keeping !== null}
+      aria-busy={keeping === url || undefined}
+      onClick={() => onChoose(url)}
+    >
+      <img src={addressOfSize(image, 'thumbnail')} alt="" loading="lazy" />
+      <span className="pk-licensed-title">{image.title}</span>
+      {image.credit && <span className="pk-licensed-credit">{image.credit}</span>}
+    </button>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="pk-licensed-list" aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="140px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { serverMessage } from '@postkit/sdk';
+import type { Croppings, ImageChoice, UploadedImage } from '@postkit/sdk/schema';
+import { useEffect, useState } from 'react';
+import { useImageAddress } from '../use-image-address.ts';
+import { useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mutations.ts';
+import { type ImageRule, judgeImage } from '../image-rule.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import type { ImageShape } from './crop-box.ts';
+import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
+import { readImageSize } from './read-image-size.ts';
+
+/** A stored image with its size in pixels. */
+export type ChosenImage = ImageChoice & Pick<UploadedImage, 'width' | 'height'>;
+
+export interface ImageUpload {
+  isUploading: boolean;
+  isCropping: boolean;
+  /** Stored, and waiting to be cropped. */
+  chosen: ChosenImage | null;
+  /** Why the last file was refused. */
+  problem: string | null;
+  /** What is wrong with an image that was taken all the same. */
+  warning: string | null;
+  upload: (files: readonly File[]) => void;
+  /** The licensed image that is being fetched, by its address; null while none is. */
+  keeping: string | null;
+  /** Fetches a licensed image as one of the station's own; then it waits to be cropped as an upload does. */
+  keep: (url: string, onKept: () => void) => void;
+  crop: (croppings: Croppings) => void;
+  cancel: () => void;
+  remove: () => void;
+  refuse: () => void;
+}
+
+/** Checks an image, stores it, has it cropped, and gives its address. */
+export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (address: string) => void): ImageUpload {
+  const show = useMessages((state) => state.show);
+  const dismiss = useMessages((state) => state.dismiss);
+  const upload = useUploadImage();
+  const licensed = useKeepLicensedImage();
+  const crop = useCropImage();
+  const [isChecking, setChecking] = useState(false);
+  const [chosen, setChosen] = useChosenImage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+  const addressOf = useImageAddress();
+
+  function fail(error: unknown) {
+    const message = serverMessage(error, words.failedUpload);
+    const refusal = refusedByStation(error);
+    if (refusal) setProblem(refusal);
+    else if (message.action === 'show') show({ name: words.failedName, details: message.global ?? message.details, type: 'error' });
+  }
+
+  async function send(file: File) {
+    const unfit = fileProblem(file);
+    setProblem(unfit);
+    if (unfit) return;
+    setChecking(true);
+    const size = await readImageSize(file);
+    setChecking(false);
+    const reason = size && sizeProblem(rule, size);
+    if (reason) return setProblem(reason);
+    // The file is at hand: nothing has to come back from the station to be cropped.
+    upload.mutate(file, { onError: fail, onSuccess: (image) => arrive(image, 'local', () => URL.createObjectURL(file)) });
+  }
+
+  function arrive({ location: url, ...size }: UploadedImage, type: ImageChoice['type'], preview: () => string) {
+    const refusal = sizeProblem(rule, size);
+    setProblem(refusal);
+    if (!refusal) setChosen({ type, previewUrl: preview(), url, ...size });
+  }
+
+  function keep(url: string, onKept: () => void) {
+    licensed.mutate(url, {
+      onError: fail,
+      onSuccess: (image) => {
+        onKept();
+        arrive(image, 'licensed', () => addressOf(image.location));
+      },
+    });
+  }
+
+  function take({ location, ...size }: UploadedImage, from: ChosenImage) {
+    setChosen(null);
+    const refusal = sizeProblem(rule, size);
+    if (refusal) return setProblem(refusal);
+    const { recommended } = rule;
+    setWarning(recommended && judgeImage(rule, from) === 'soft' ? words.soft(from, recommended) : null);
+    onChange(location);
+  }
+
+  return {
+    isUploading: isChecking || upload.isPending,
+    isCropping: crop.isPending,
+    keeping: licensed.isPending ? licensed.variables : null,
+    keep,
+    chosen,
+    problem,
+    warning,
+    upload: ([file]) => {
+      if (file) void send(file);
+    },
+    crop: (croppings) => {
+      if (!chosen) return;
+      const shown = show({ ...words.processing, type: 'success' });
+      crop.mutate(
+        { image: chosen.url, croppings, square: shape === 'square' },
+        { onSuccess: (image) => take(image, chosen), onError: fail, onSettled: () => dismiss(shown) },
+      );
+    },
+    cancel: () => setChosen(null),
+    remove: () => {
+      setProblem(null);
+      setWarning(null);
+      onChange('');
+    },
+    refuse: () => setProblem(words.oneImage),
+  };
+}
+
+/** The image that waits to be cropped; a file is let go of once it does not. */
+function useChosenImage() {
+  const state = useState<ChosenImage | null>(null);
+  const [chosen] = state;
+  useEffect(() => (chosen?.type === 'local' ? () => URL.revokeObjectURL(chosen.previewUrl) : undefined), [chosen]);
+  return state;
+}

@@ -1,0 +1,13 @@
+import { settingsOperations } from '@postkit/sdk/schema';
+import { useCallback } from 'react';
+import { imageAddress } from './image-address.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useSettings } from '../../screen/settings/settings.queries.ts';
+
+/** Completes the address of a station's image: by the installation's image origin, else by the station's server, wherever this page is. */
+export function useImageAddress(): (image: string) => string {
+  const { client } = usePostKit();
+  const named = useSettings().data?.settings.links.image_origin;
+  const origin = named || new URL('/', client.transport.addressOf(settingsOperations.get, {})).origin;
+  return useCallback((image) => imageAddress(image, origin), [origin]);
+}

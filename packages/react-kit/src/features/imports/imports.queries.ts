@@ -1,0 +1,36 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { withImport } from './import-list.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useLive } from '../../screen/live/use-live.ts';
+
+export const importsQueries = {
+  all: () => ['imports'] as const,
+  list: (client: PostKitClient) =>
+    queryOptions({ queryKey: [...importsQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.imports.list({ signal }) }),
+  one: (client: PostKitClient, id: number) =>
+    queryOptions({ queryKey: [...importsQueries.all(), 'one', id] as const, queryFn: ({ signal }) => client.imports.get(id, { signal }) }),
+};
+
+/** The latest imports of the station, kept in step with how far they come. */
+export function useImports({ enabled = true } = {}) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const { queryKey } = importsQueries.list(client);
+  useLive('import_progress', (told) => {
+    const list = queries.getQueryData(queryKey);
+    if (list) queries.setQueryData(queryKey, withImport(list, told));
+    // An answer that is on its way may be from before.
+    else void queries.invalidateQueries({ queryKey });
+    // Items end faster than they can be read.
+    void queries.invalidateQueries({ queryKey: importsQueries.one(client, told.id).queryKey }, { cancelRefetch: false });
+  });
+  useLive('reset', () => void queries.invalidateQueries({ queryKey: importsQueries.all() }));
+  return useQuery({ ...importsQueries.list(client), enabled });
+}
+
+/** One import with its items. */
+export function useImport(id: number) {
+  const { client } = usePostKit();
+  return useQuery(importsQueries.one(client, id));
+}

@@ -1,0 +1,91 @@
+import type { PodcastImport } from '@postkit/sdk/schema';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type MouseEvent, useId, useState } from 'react';
+import { importProgress } from '../import-list.ts';
+import { formatListDate } from '../../../screen/time/zoned-time.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
+import { ImportDetails } from './import-details.tsx';
+import { importListMessages as words } from './rss-import.messages.ts';
+
+export interface ImportCardProps {
+  import: PodcastImport;
+  show: { title: string; href: string; follow(): void };
+  timezone: string;
+}
+
+/** One import: what, where to, how far, and what became of it. */
+export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
+  const { title, url, created_at, created_by, status, skipped, failed } = one;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+
+  function follow(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show.follow();
+  }
+
+  return (
+    <Card className="pk-rss-import-card">
+      <div className="pk-rss-import-card-head">
+        <div className="pk-rss-import-card-text">
+          <h3 className="pk-rss-import-card-title" title={url}>
+            {title}
+          </h3>
+          <p className="pk-rss-import-card-about">
+            <Link href={show.href} onClick={follow}>
+              {show.title}
+            </Link>
+            <span>{words.begun(formatListDate(created_at, timezone), created_by)}</span>
+          </p>
+        </div>
+        <ImportStatus import={one} />
+      </div>
+      {status === 'running' && <Progress import={one} />}
+      <div className="pk-rss-import-card-foot">
+        <p className="pk-rss-import-counts">{countsText(one)}</p>
+        {skipped + failed > 0 && (
+          <button
+            type="button"
+            className="pk-rss-import-toggle"
+            aria-label={words.detailsOf(title)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight aria-hidden="true" />
+            {words.details}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={detailsId}>
+          <ImportDetails import={one} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'import'>) {
+  if (status === 'running') return <StatusDot tone="info">{words.running}</StatusDot>;
+  return failed > 0 ? <StatusDot tone="warning">{words.doneWithFailures}</StatusDot> : <StatusDot tone="success">{words.done}</StatusDot>;
+}
+
+function Progress({ import: one }: Pick<ImportCardProps, 'import'>) {
+  const { ended, percent } = importProgress(one);
+  return <ProgressBar label={words.progress(one.title)} isLabelHidden value={percent} valueText={words.of(ended, one.total)} />;
+}
+
+function countsText({ status, total, imported, skipped, failed }: PodcastImport): string {
+  const ended = imported + skipped + failed;
+  return [
+    ...(status === 'running' ? [words.of(ended, total)] : []),
+    words.imported(imported),
+    ...(skipped > 0 ? [words.skipped(skipped)] : []),
+    ...(failed > 0 ? [words.failedItems(failed)] : []),
+  ].join(' · ');
+}

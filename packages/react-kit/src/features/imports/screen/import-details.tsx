@@ -1,0 +1,61 @@
+import type { PodcastImport } from '@postkit/sdk/schema';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useRetryImport } from '../imports.mutations.ts';
+import { useImport } from '../imports.queries.ts';
+import { type ItemGroup, leftOut } from '../import-list.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { importListMessages as words } from './rss-import.messages.ts';
+
+/** Titles that stand under a reason; a feed may have thousands. */
+const mostTitles = 20;
+
+/** What of an import was not imported, by its reason, and the way to try what failed again. */
+export function ImportDetails({ import: { id, failed } }: { import: PodcastImport }) {
+  const { data, isLoadingError, isFetching, refetch } = useImport(id);
+  const { mutate, isPending } = useRetryImport();
+  if (isLoadingError) return <ErrorState message={words.detailsFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div role="status" aria-label={words.detailsLoading}>
+        <Skeleton height="48px" />
+      </div>
+    );
+  }
+  return (
+    <div className="pk-rss-import-details">
+      {leftOut(data.items).map((group) => (
+        <Reason key={`${group.status} ${group.note}`} group={group} />
+      ))}
+      {failed > 0 && (
+        <div>
+          <Button
+            size="small"
+            icon={<RotateCw aria-hidden="true" />}
+            isBusy={isPending}
+            onPress={() => mutate(id, { onError: (error) => reportFailure(words.retryFailed, error) })}
+          >
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reason({ group: { note, status, items } }: { group: ItemGroup }) {
+  const rest = items.length - mostTitles;
+  return (
+    <div className="pk-rss-import-reason" data-status={status}>
+      <h4 className="pk-rss-import-note">{words.reason(note, items.length)}</h4>
+      <ul className="pk-rss-import-items">
+        {items.slice(0, mostTitles).map(({ id, title }) => (
+          <li key={id}>{title || words.untitled}</li>
+        ))}
+        {rest > 0 && <li>{words.more(rest)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Control, useController } from 'react-hook-form';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
+import type { Option } from '../../../ui/option/option.ts';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { rssImportMessages as words } from './rss-import.messages.ts';
+import type { ImportForm } from './rss-import.model.ts';
+
+export interface ImportFieldProps {
+  control: Control<ImportForm>;
+  isBusy: boolean;
+}
+
+/** More feeds than are seen at a glance. */
+const searchFrom = 10;
+
+export function UrlField({ control, isBusy }: ImportFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'url' });
+  return (
+    <TextField
+      {...field}
+      label={words.url}
+      description={words.urlHelp}
+      placeholder={words.urlExample}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      isRequired
+      isReadOnly={isBusy}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}
+
+export function ShowField({ control, isBusy, shows }: ImportFieldProps & { shows: readonly Option[] }) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name: 'show' });
+  return (
+    <ComboBox
+      ref={ref}
+      label={words.show}
+      description={shows.length === 0 ? words.noShows : words.showHelp}
+      placeholder={words.showNone}
+      options={shows}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      onBlur={onBlur}
+      isRequired
+      isDisabled={isBusy}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}
+
+export function FeedsField({ control, isBusy, feeds }: ImportFieldProps & { feeds: readonly Option[] }) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name: 'feeds' });
+  return (
+    <MultiSelect
+      ref={ref}
+      label={words.feeds}
+      description={feeds.length === 0 ? words.noFeeds : words.feedsHelp}
+      placeholder={words.feedsNone}
+      isSearchable={feeds.length >= searchFrom}
+      options={feeds}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      isRequired
+      isDisabled={isBusy}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}

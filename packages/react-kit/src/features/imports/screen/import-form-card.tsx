@@ -1,0 +1,38 @@
+import Rss from 'lucide-react/icons/rss';
+import type { SyntheticEvent } from 'react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { FeedsField, ShowField, UrlField } from './import-fields.tsx';
+import type { ReadyRssImport } from './rss-import.controller.ts';
+import { rssImportMessages as words } from './rss-import.messages.ts';
+
+/** The form of an import: from where, into which show, to which feeds. */
+export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, shows, feeds }: ReadyRssImport) {
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <Card>
+      <form noValidate className="pk-stack" aria-label={words.heading} onSubmit={send}>
+        {isWaiting && (
+          <Banner tone="warning" isLive>
+            {words.offline}
+          </Banner>
+        )}
+        <UrlField control={control} isBusy={isBusy} />
+        <div className="pk-rss-import-grid">
+          <ShowField control={control} isBusy={isBusy} shows={shows} />
+          <FeedsField control={control} isBusy={isBusy} feeds={feeds} />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" icon={<Rss aria-hidden="true" />} isBusy={isBusy} busyLabel={words.busy}>
+            {words.begin}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Connection, feedUrl, type Show } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { Option } from '../../../ui/option/option.ts';
+import { rssImportMessages as words } from './rss-import.messages.ts';
+
+/** What the form holds; a show and feeds by their ids as texts. */
+export const importForm = z.object({
+  url: z.string().trim().min(1, words.required).pipe(feedUrl),
+  show: z.string().min(1, words.required),
+  feeds: z.array(z.string()).min(1, words.required),
+});
+export type ImportForm = z.output<typeof importForm>;
+
+/** No show is active here, whichever somebody comes from. */
+export const emptyForm: Readonly<ImportForm> = { url: '', show: '', feeds: [] };
+
+const titles = new Intl.Collator();
+
+export function showOptions(shows: readonly Pick<Show, 'id' | 'title'>[]): Option[] {
+  return shows.map(({ id, title }) => ({ id: String(id), label: title })).toSorted((a, b) => titles.compare(a.label, b.label));
+}
+
+/** The rss connections; all others take no imports. */
+export function feedOptions(connections: readonly Pick<Connection, 'id' | 'type' | 'title' | 'status'>[]): Option[] {
+  return connections
+    .filter(({ type }) => type === 'rss')
+    .map(({ id, title, status }) => ({ id: String(id), label: title, description: status ? undefined : words.switchedOff }))
+    .toSorted((a, b) => titles.compare(a.label, b.label));
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isHttpError } from '@postkit/sdk';
+import type { Settings } from '@postkit/sdk/schema';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useStartImport } from '../imports.mutations.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { rssImportMessages as words } from './rss-import.messages.ts';
+import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
+
+/** How long the message of success stays. */
+const submittedMilliseconds = 3500;
+
+export interface ImportFormState {
+  form: UseFormReturn<ImportForm>;
+  isBusy: boolean;
+  /** The network is away; the import begins when it is back. */
+  isWaiting: boolean;
+  submit(): void;
+}
+
+export function useImportForm(settings: Settings | undefined): ImportFormState {
+  const { mutate, isPending, isPaused } = useStartImport();
+  const form = useForm<ImportForm>({ resolver: zodResolver(importForm), defaultValues: { ...emptyForm, feeds: [] } });
+
+  function refused(error: unknown): void {
+    reportFailure(isHttpError(error, 400) ? words.rejected : words.unreachable, error);
+    // Why is said where it can be mended.
+    if (isHttpError(error, 400)) form.setError('url', { message: error.message.replace(/^400: /, '') }, { shouldFocus: true });
+  }
+
+  const submit = form.handleSubmit(({ url, show, feeds }) => {
+    if (!settings) return;
+    const choice = { url, show_id: Number(show), social_media_connections: feeds.map(Number) };
+    mutate({ choice, settings }, { onSuccess: submitted, onError: refused });
+  });
+
+  function submitted(): void {
+    form.reset();
+    const { show, dismiss } = useMessages.getState();
+    const key = show({ name: words.submitted, details: '', type: 'success' });
+    // Also when somebody has gone on by then.
+    setTimeout(() => dismiss(key), submittedMilliseconds);
+  }
+
+  return { form, isBusy: isPending, isWaiting: isPaused, submit: () => void (isPending || submit()) };
+}

@@ -1,0 +1,8 @@
+export { emptinessAt, grownGaps } from './live-edge.ts';
+export { type LogPage, peakBetween } from './log-page.ts';
+export { useLoggerLive } from './logger.live.ts';
+export { loggerQueries } from './logger.queries.ts';
+export { dismiss, noMemory, noticeOf, type RecordingNotice, remember } from './recording-notice.ts';
+export { useBroadcastLive } from './use-broadcast-live.ts';
+export { useLogPage } from './use-log-page.ts';
+export { type RecordingView, useRecording } from './use-recording.ts';

@@ -1,0 +1,65 @@
+import { Controller } from 'react-hook-form';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { NumberField } from '../../../ui/number-field/number-field.tsx';
+import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { logSourceMessages as words } from './log-source.messages.ts';
+import type { LogSourceForm } from './use-log-source-form.ts';
+
+/** Who is notified of an outage, and after how long. */
+export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: boolean }) {
+  const { control } = form;
+  const hasEmails = form.watch('alerts.emails').length > 0;
+  return (
+    <FormSection title={words.alerts} help={words.alertsHelp}>
+      <Controller
+        control={control}
+        name="alerts.after_minutes"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <NumberField
+            ref={ref}
+            label={words.afterMinutes}
+            minValue={1}
+            maxValue={1440}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="alerts.emails"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <TagInput
+            label={words.emails}
+            placeholder={words.emailsPlaceholder}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      {!canMail && hasEmails && <Banner tone="warning">{words.noMail}</Banner>}
+      <Controller
+        control={control}
+        name="alerts.webhook_url"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={words.webhook}
+            type="url"
+            isCode
+            autoComplete="off"
+            spellCheck={false}
+            description={words.webhookHelp}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { LogSourceDialog } from './log-source-dialog.tsx';

@@ -1,0 +1,183 @@
+import { createClient } from '@postkit/sdk';
+import { type LogSource, settings as settingsSchema } from '@postkit/sdk/schema';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stationSession } from '../../../screen/session/station-session.ts';
+import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { fakeLive } from '../../../testing/fake-live.ts';
+import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { makeLogSource } from '../../../testing/make-log-source.ts';
+import { makeRecording } from '../../../testing/make-recording.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { LogSourceDialog } from './log-source-dialog.tsx';
+
+function sessionOf(admin: boolean) {
+  const [entry] = makeSettings().station_list;
+  if (!entry) throw new Error('The settings have no station.');
+  return stationSession(settingsSchema.parse(makeSettings({ station_list: [{ ...entry, admin }] })));
+}
+
+interface Scene {
+  source?: LogSource;
+  admin?: boolean;
+  answers?: FakeAnswers;
+}
+
+function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = {}) {
+  let stored: LogSource = source;
+  const station = fakeStation({
+    'logger.get': () => stored,
+    'logger.update': ({ body }) => (stored = { ...stored, ...(body as Partial<LogSource>), state: 'connecting', error: '' }),
+    'categories.list': () => ({ meta: { limit: 0, offset: 0, next: null, previous: null, total_count: 0 }, objects: [] }),
+    ...answers,
+  });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const live = fakeLive(client);
+  const onClose = vi.fn<() => void>();
+  render(
+    <PostKitProvider client={client}>
+      <LogSourceDialog station={sessionOf(admin)} onClose={onClose} />
+    </PostKitProvider>,
+  );
+  const sent = () => station.calls.filter(({ operation }) => operation === 'logger.update').map(({ body }) => body);
+  return { user: userEvent.setup(), live, onClose, sent };
+}
+
+const address = () => screen.findByRole('textbox', { name: 'Stream address' });
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('LogSourceDialog', () => {
+  it('sends address, switch and rules in one Save, and nothing before', async () => {
+    const { user, sent } = open({ source: makeLogSource({ url: '', active: false, state: 'off' }) });
+    await user.type(await address(), 'https://radio.example.org/new');
+    await user.click(screen.getByRole('checkbox', { name: 'Record this stream' }));
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const rule = within(screen.getByRole('group', { name: 'Rule 1' }));
+    await user.type(rule.getByRole('textbox', { name: 'Title contains' }), 'news');
+    await user.type(rule.getByRole('combobox', { name: 'Category' }), 'News');
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await user.click(saveButton());
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(sent()).toEqual([{ url: 'https://radio.example.org/new', active: true, rules: [{ contains: 'news', category: 'News' }] }]);
+  });
+
+  it('keeps what was typed and says at the field what is wrong, without a status code', async () => {
+    const { user, sent } = open({
+      answers: { 'logger.update': () => failure(400, 'url: Refused.', { url: ['That address is in a private network.'] }) },
+    });
+    await user.clear(await address());
+    await user.type(await address(), 'radio.example.org');
+    await user.click(saveButton());
+    expect(await screen.findByText('Enter an address that starts with http:// or https://')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await user.clear(await address());
+    await user.type(await address(), 'http://10.0.0.7/live');
+    await user.click(saveButton());
+    expect(await screen.findByText('That address is in a private network.')).toBeDefined();
+    expect(await address()).toHaveProperty('value', 'http://10.0.0.7/live');
+    expect(screen.queryByText(/400/)).toBeNull();
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
+  });
+
+  it('says over the form what belongs to no field', async () => {
+    const { user } = open({ answers: { 'logger.update': () => failure(500, 'The disk is full.') } });
+    await user.type(await address(), '2');
+    await user.click(saveButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not save the log source.The disk is full.');
+  });
+
+  it('shows the new state after a Save, and no error of the address before', async () => {
+    const { user } = open({ source: makeLogSource({ state: 'lost', error: 'The stream answered 404.' }) });
+    expect(await screen.findByText('The stream answered 404.')).toBeDefined();
+    await user.type(await address(), '2');
+    await user.click(saveButton());
+    expect(await screen.findByText('Connecting to the stream…')).toBeDefined();
+    expect(screen.queryByText('The stream answered 404.')).toBeNull();
+  });
+
+  it('follows the recorder while the form holds changes', async () => {
+    const { user, live } = open();
+    await user.type(await address(), '2');
+    live.send('recording_changed', makeRecording({ state: 'lost', error: 'The stream answered 404.', title: 'Bread before five' }));
+    expect(await screen.findByText('The stream answered 404.')).toBeDefined();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Last title');
+    expect(screen.queryByText('Now')).toBeNull();
+    expect(await address()).toHaveProperty('value', 'https://radio.example.org/live2');
+  });
+
+  it('asks before it closes over unsaved changes', async () => {
+    const { user, onClose } = open();
+    await user.type(await address(), '2');
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await address()).toHaveProperty('value', 'https://radio.example.org/live2');
+    await user.click(screen.getByText('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes at once without changes', async () => {
+    const { user, onClose } = open();
+    await address();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('notes a stored password, and removes it with the Save', async () => {
+    const { user, sent } = open({ source: makeLogSource({ has_credentials: true }) });
+    await address();
+    expect(screen.getByText('Signs in with a stored user name and password.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByText('The stored password is deleted when you save.')).toBeDefined();
+    await user.click(saveButton());
+    await waitFor(() => expect(sent()).toEqual([{ remove_credentials: true }]));
+  });
+
+  it('warns that another address takes the stored password with it', async () => {
+    const { user } = open({ source: makeLogSource({ has_credentials: true }) });
+    await user.type(await address(), '2');
+    expect(screen.getByText(/^The stored password belongs to the previous address/)).toBeDefined();
+  });
+
+  it('sends alerts, checks their addresses, and says where mail is not set up', async () => {
+    const alerts = { after_minutes: 5, emails: ['ada@example.org'], webhook_url: '', has_webhook: false, can_mail: false };
+    const { user, sent } = open({ source: makeLogSource({ alerts }) });
+    await address();
+    expect(screen.getByText(/^Email is not set up on this station/)).toBeDefined();
+    await user.type(screen.getByRole('combobox', { name: 'Email addresses' }), 'bob@,');
+    await user.type(screen.getByRole('textbox', { name: 'Webhook address' }), 'https://hooks.example.org/x');
+    await user.click(saveButton());
+    expect(await screen.findByText('“bob@” is not an email address.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove bob@' }));
+    await user.click(saveButton());
+    const changed = { after_minutes: 5, emails: ['ada@example.org'], webhook_url: 'https://hooks.example.org/x' };
+    await waitFor(() => expect(sent()).toEqual([{ alerts: changed }]));
+  });
+
+  it('is for reading where the user is no admin', async () => {
+    const rules = [{ contains: 'news', category: 'News' }];
+    open({ admin: false, source: makeLogSource({ rules }) });
+    expect(await screen.findByText('https://radio.example.org/live')).toBeDefined();
+    expect(screen.getByText('“news” → News')).toBeDefined();
+    expect(screen.getByText('Only admins can change the log source.')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let works = false;
+    const { user } = open({ answers: { 'logger.get': () => (works ? makeLogSource() : failure(500, 'no')) } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the log source.');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await address()).toBeDefined();
+  });
+});

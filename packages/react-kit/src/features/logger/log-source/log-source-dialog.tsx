@@ -1,0 +1,45 @@
+import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useLoggerLive } from '../logger.live.ts';
+import { loggerQueries } from '../logger.queries.ts';
+import { useLiveState } from '../../../screen/live/use-live-state.ts';
+import type { StationSession } from '../../../screen/session/station-session.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { RecordingFacts } from '../recording/recording-facts.tsx';
+import { LogSourceForm } from './log-source-form.tsx';
+import { LogSourceSummary } from './log-source-summary.tsx';
+import { logSourceMessages as words } from './log-source.messages.ts';
+import './log-source.css';
+
+export interface LogSourceDialogProps {
+  station: StationSession;
+  onClose: () => void;
+}
+
+/** Which stream the station records, and who is notified of outages. Admins change it, other users read it. */
+export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
+  const { client } = usePostKit();
+  useLoggerLive();
+  const isLive = useLiveState() === 'open';
+  const { data: source, isError, isFetching, refetch } = useQuery(loggerQueries.source(client));
+  const facts = source && <RecordingFacts recording={isError ? null : source} zone={station.timezone} isLive={isLive} />;
+
+  if (source && isAllowed(loggerOperations.update, station.standing)) {
+    return <LogSourceForm source={source} facts={facts} onClose={onClose} />;
+  }
+  return (
+    <Dialog isOpen title={words.title} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
+      {source ? (
+        <LogSourceSummary source={source} facts={facts} />
+      ) : (
+        <div className="pk-log-source-wait">
+          {isError ? <ErrorState message={words.failedLoad} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Spinner />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

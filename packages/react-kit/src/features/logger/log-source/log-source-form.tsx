@@ -1,0 +1,70 @@
+import type { LogSource } from '@postkit/sdk/schema';
+import { type ReactNode, useId, useState } from 'react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { AlertFields } from './alert-fields.tsx';
+import { logSourceMessages as words } from './log-source.messages.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { StreamFields } from './stream-fields.tsx';
+import { useLogSourceForm } from './use-log-source-form.ts';
+
+export interface LogSourceFormProps {
+  source: LogSource;
+  /** What the recorder is doing. */
+  facts: ReactNode;
+  onClose: () => void;
+}
+
+/** The log's settings with one Save for all of them. */
+export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
+  const id = useId();
+  const { form, save, failure, isDirty, isSaving, isSaved } = useLogSourceForm(source);
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      onClose={isSaving ? undefined : leave}
+      footer={
+        <>
+          <span className="pk-log-source-change" role="status" data-dirty={isDirty || undefined}>
+            {isDirty && words.unsaved}
+            {isSaved && words.saved}
+          </span>
+          <Button isDisabled={isSaving} onPress={leave}>
+            {words.close}
+          </Button>
+          <Button type="submit" form={id} variant="primary" isBusy={isSaving}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="pk-log-source" noValidate onSubmit={(event) => void save(event)}>
+        {failure && (
+          <Banner tone="danger" title={words.failedSave} isLive>
+            {failure}
+          </Banner>
+        )}
+        {facts}
+        <StreamFields form={form} source={source} />
+        <RuleFields form={form} />
+        <AlertFields form={form} canMail={source.alerts.can_mail} />
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.discardTitle}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
+        isDanger
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

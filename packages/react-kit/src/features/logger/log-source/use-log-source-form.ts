@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isHttpError } from '@postkit/sdk';
+import type { LogSource } from '@postkit/sdk/schema';
+import { useEffect, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useUpdateLogSource } from '../logger.mutations.ts';
+import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../log-source-fields.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { logSourceMessages as words } from './log-source.messages.ts';
+
+/** The form of the log's settings: what another admin saves meanwhile appears in the fields that were not changed here. */
+export function useLogSourceForm(source: LogSource) {
+  const { host } = usePostKit();
+  const update = useUpdateLogSource();
+  const [failure, setFailure] = useState('');
+  const form = useForm<LogSourceFields>({
+    resolver: zodResolver(logSourceFieldsSchema),
+    values: fieldsOfSource(source),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => (isDirty ? host.askBeforeLeaving(() => words.discardTitle) : undefined), [host, isDirty]);
+
+  /** Puts the station's messages at their fields; what belongs to none is shown over the form. */
+  function takeErrors(error: unknown): void {
+    const fields = isHttpError(error) ? Object.entries(error.fields) : [];
+    const unplaced: string[] = [];
+    for (const [path, messages] of fields) {
+      const name = fieldAt(path);
+      if (name) form.setError(name, { message: messages.join(' ') }, { shouldFocus: true });
+      else unplaced.push(...messages);
+    }
+    if (fields.length === 0) unplaced.push(plainWords(error));
+    setFailure(unplaced.join(' '));
+  }
+
+  const save = form.handleSubmit((fields) => {
+    if (update.isPending) return;
+    setFailure('');
+    const sent = copyOf(form.getValues());
+    update.mutate(changesOf(fields, form.formState.dirtyFields), {
+      onSuccess: (saved) => {
+        const current = copyOf(form.getValues());
+        form.reset(fieldsOfSource(saved));
+        // The user may have gone on typing.
+        for (const name of fieldNames) {
+          const isTyped = JSON.stringify(current[name]) !== JSON.stringify(sent[name]);
+          if (isTyped) form.setValue(name, current[name], { shouldDirty: true });
+        }
+      },
+      onError: takeErrors,
+    });
+  });
+
+  return { form, save, failure, isDirty, isSaving: update.isPending, isSaved: update.isSuccess && !isDirty };
+}
+
+export type LogSourceForm = ReturnType<typeof useLogSourceForm>['form'];
+
+const fieldNames = ['url', 'active', 'rules', 'default_category', 'alerts', 'remove_credentials'] as const;
+const copyOf = (fields: LogSourceFields) => structuredClone(fields);
+
+const placedNames = ['url', 'active', 'default_category', 'alerts.after_minutes', 'alerts.emails', 'alerts.webhook_url'] as const;
+
+/** The form's field for a path in the station's answer, such as `alerts.emails.0`. */
+function fieldAt(path: string): FieldPath<LogSourceFields> | undefined {
+  const rule = /^rules\.(\d+)\.(contains|category)$/.exec(path);
+  if (rule) return `rules.${Number(rule[1])}.${rule[2] === 'contains' ? 'contains' : 'category'}`;
+  return placedNames.find((name) => path === name || path.startsWith(`${name}.`));
+}
+
+/** What was changed, so that nothing else is overwritten. */
+function changesOf(fields: LogSourceFields, dirty: Partial<Record<keyof LogSourceFields, unknown>>): Partial<LogSourceFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirty));
+}
+
+function plainWords(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/^\d{3}: /, '');
+}

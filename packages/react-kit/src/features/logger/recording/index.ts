@@ -1,0 +1,7 @@
+export { Elapsed } from './elapsed.tsx';
+export { LevelMeter } from './level-meter.tsx';
+export { RecordingFacts } from './recording-facts.tsx';
+export { RecordingLamp } from './recording-lamp.tsx';
+export { recordingMessages } from './recording.messages.ts';
+export { StationClock } from './station-clock.tsx';
+export { useSinceWords } from './use-since-words.ts';

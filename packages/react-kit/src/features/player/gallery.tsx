@@ -1,0 +1,41 @@
+import type { WidgetEpisode } from '@postkit/sdk/schema';
+import { playerClock } from '../widgets/config/index.ts';
+import { Icon } from './icon.tsx';
+import { playerMessages } from './player.messages.ts';
+
+export interface GalleryProps {
+  episodes: readonly WidgetEpisode[];
+  current: WidgetEpisode | undefined;
+  playing: boolean;
+  /** Plays an episode; the current one is paused or goes on. */
+  choose: (episode: WidgetEpisode) => void;
+}
+
+function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString(undefined, { dateStyle: 'medium' });
+}
+
+/** The list of episodes; a press plays one. */
+export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
+  return (
+    <div className="pk-player-gallery">
+      <p>{playerMessages.episodes}</p>
+      <ol aria-label={playerMessages.episodes}>
+        {episodes.map((episode) => {
+          const isCurrent = episode.playlist_id === current?.playlist_id;
+          return (
+            <li key={episode.playlist_id}>
+              <button type="button" aria-current={isCurrent} onClick={() => choose(episode)}>
+                <Icon name={isCurrent && playing ? 'pause' : 'play'} />
+                <span>{episode.name}</span>
+                <small>
+                  {dayOf(episode.published)} · {playerClock(episode.duration)}
+                </small>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

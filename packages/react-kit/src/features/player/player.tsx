@@ -1,0 +1,112 @@
+import type { WidgetConfig } from '@postkit/sdk/schema';
+import type { CSSProperties } from 'react';
+import { widgetPalette } from '../widgets/config/index.ts';
+import { Cover } from './cover.tsx';
+import { Gallery } from './gallery.tsx';
+import { Head } from './head.tsx';
+import { type PlayerControls, usePlayer } from './player.controller.ts';
+import { playerMessages } from './player.messages.ts';
+import { plainText } from './plain-text.ts';
+import { SeekRow } from './seek-row.tsx';
+import { Transport } from './transport.tsx';
+import type { LoadEpisodes } from './use-playlist.ts';
+import './player.css';
+import './player-controls.css';
+import './player-parts.css';
+import './player-layouts.css';
+
+export interface PlayerProps {
+  /** What the embed code says: layout, theme, which parts are shown. `station`, `zone` and `episode` are not read here. */
+  config: WidgetConfig;
+  /** Must be stable; called once, again on Try again, and at the end of an episode when `autoplay` is `live`. */
+  load: LoadEpisodes;
+  /** Gets the audio element once, for control from outside. Must be stable. */
+  onAudio?: (audio: HTMLAudioElement) => void;
+}
+
+function paint({ theme, colors }: WidgetConfig): CSSProperties {
+  // Custom properties are not in React's type of `style`.
+  return Object.fromEntries(Object.entries(widgetPalette(theme, colors)).map(([name, color]) => [`--pk-${name}`, color])) as CSSProperties;
+}
+
+function trouble({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls) {
+  if (status === 'failed') return { text: playerMessages.cannotLoad, retry: retryPlaylist };
+  if (status === 'ready' && !episode) return { text: playerMessages.nothing, retry: null };
+  return failed ? { text: playerMessages.cannotPlay, retry: retryAudio } : null;
+}
+
+function announcement({ status, waiting, awaited, playing, episode }: PlayerControls): string {
+  if (status === 'loading' || waiting || awaited) return playerMessages.loading;
+  return playing && episode ? playerMessages.nowPlaying(episode.name) : '';
+}
+
+/**
+ * Plays the episodes of a widget. Depends on React's hooks and its own style sheet only, so it also builds on Preact.
+ * Its height follows from the config alone (`frameSize`), so nothing around it ever moves.
+ */
+export function Player({ config, load, onAudio }: PlayerProps) {
+  const player = usePlayer(load, config.autoplay, onAudio);
+  const { status, episode, setAudio, ended } = player;
+  const problem = trouble(player);
+  const { mode, vertical, albumart, visualization, hashtags, shownotes, gallery } = config;
+  const isClassic = mode === 'classic';
+  const hasPicture = isClassic && (albumart || vertical);
+
+  return (
+    <section
+      className="pk-player"
+      aria-label={playerMessages.region(episode?.name ?? '')}
+      data-mode={mode}
+      data-status={status}
+      data-vertical={isClassic && vertical}
+      data-picture={hasPicture}
+      data-playing={player.playing && !player.waiting}
+      style={paint(config)}
+    >
+      <audio preload="none" ref={setAudio} onEnded={ended} />
+      {hasPicture && (
+        <Cover
+          src={episode && (vertical ? episode.square_image : episode.rectangle_image || episode.square_image)}
+          width={700}
+          height={210}
+        />
+      )}
+      {isClassic && visualization && <div className="pk-player-moving" aria-hidden="true" />}
+      <div className="pk-player-main">
+        {!hasPicture && <Cover src={episode?.square_image} width={149} height={149} />}
+        <Head episode={episode} />
+        {problem ? (
+          <div className="pk-player-problem" role="alert">
+            {problem.text}
+            {problem.retry && (
+              <button type="button" onClick={problem.retry}>
+                {playerMessages.tryAgain}
+              </button>
+            )}
+          </div>
+        ) : (
+          <SeekRow {...player} disabled={!episode} />
+        )}
+        <Transport player={player} disabled={Boolean(problem)} />
+      </div>
+      {isClassic && shownotes && (
+        // It scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="pk-player-notes" role="group" aria-label={playerMessages.notes} tabIndex={0}>
+          {plainText(episode?.description ?? '')}
+        </div>
+      )}
+      {isClassic && hashtags && (
+        <p className="pk-player-tags">
+          {episode?.tags.map((tag) => (
+            <span key={tag}>#{tag}</span>
+          ))}
+        </p>
+      )}
+      {isClassic && gallery && <Gallery {...player} current={episode} />}
+      <p className="pk-player-status" role="status">
+        {announcement(player)}
+      </p>
+    </section>
+  );
+}

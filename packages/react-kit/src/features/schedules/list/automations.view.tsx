@@ -1,0 +1,101 @@
+import type { Automation } from '@postkit/sdk/schema';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import type { ReadyAutomations } from './automations.controller.ts';
+import { automationsMessages as words } from './automations.messages.ts';
+import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
+import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
+import { ShowSection } from './show-section.tsx';
+
+/** Fewer than this are seen at a glance. */
+const searchFrom = 8;
+
+type Opened = { kind: 'delete'; schedule: Automation; show: string } | { kind: 'holidays'; showId: number };
+
+export function AutomationsView(props: ReadyAutomations) {
+  const { station, timezone, sections, count, typed, setTyped } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext();
+  const shown = sections.reduce((sum, { schedules }) => sum + schedules.length, 0);
+  const close = () => setOpened(null);
+
+  /** To the row that takes the deleted one's place. */
+  function onDeleted(): void {
+    const rows = [...(screen.current?.querySelectorAll<HTMLElement>('[data-schedule]') ?? [])];
+    const at = rows.findIndex((row) => opened?.kind === 'delete' && row.dataset['schedule'] === String(opened.schedule.id));
+    const next = (rows[at + 1] ?? rows[at - 1])?.dataset['schedule'];
+    focusNext(() => screen.current?.querySelector<HTMLElement>(next ? `[data-schedule="${next}"] a` : '.pk-automations-head a'));
+    close();
+  }
+
+  return (
+    <AutomationsFrame ref={screen} help={words.help(timezone)} action={<NewSchedule station={station} />}>
+      {count > 0 && (
+        <div className="pk-automations-tools">
+          {count >= searchFrom && <SearchField label={words.search} placeholder={words.search} value={typed} onChange={setTyped} />}
+          <p className="pk-automations-count" role="status">
+            {shown === count ? words.count(count) : words.found(shown, count)}
+          </p>
+        </div>
+      )}
+      {count === 0 && (
+        <EmptyState title={words.none} icon={<CalendarClock aria-hidden="true" />}>
+          {words.noneText}
+        </EmptyState>
+      )}
+      {count > 0 && shown === 0 && <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>}
+      {sections.map((section) => (
+        <ShowSection
+          key={section.showId}
+          {...props}
+          section={section}
+          onDelete={(schedule, show) => setOpened({ kind: 'delete', schedule, show })}
+          onHolidays={() => setOpened({ kind: 'holidays', showId: section.showId })}
+        />
+      ))}
+      {opened?.kind === 'delete' && <DeleteScheduleDialog {...opened} onCancel={close} onDeleted={onDeleted} />}
+      {opened?.kind === 'holidays' && (
+        <HolidaysDialog section={sections.find(({ showId }) => showId === opened.showId)} today={props.today} onClose={close} />
+      )}
+    </AutomationsFrame>
+  );
+}
+
+function NewSchedule({ station }: { station: string }) {
+  const linkTo = useInternalLink();
+  return (
+    <ButtonLink {...linkTo(`/${station}/automations/new`)} variant="primary" icon={<Plus aria-hidden="true" />}>
+      {words.newSchedule}
+    </ButtonLink>
+  );
+}
+
+interface FrameProps {
+  help?: string;
+  action?: ReactNode;
+  children: ReactNode;
+  ref?: RefObject<HTMLDivElement | null>;
+}
+
+export function AutomationsFrame({ help, action, children, ref }: FrameProps) {
+  return (
+    <div ref={ref} className="pk-automations">
+      <header className="pk-automations-head">
+        <div>
+          <Heading level={1}>{words.heading}</Heading>
+          {help && <p className="pk-muted">{help}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { Automation } from '@postkit/sdk/schema';
+import { useDeleteAutomation } from '../automations.mutations.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { automationsMessages as words } from './automations.messages.ts';
+
+export interface DeleteScheduleDialogProps {
+  schedule: Automation;
+  /** What its show is called. */
+  show: string;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a schedule is gone. */
+export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
+  const { mutate, isPending, error } = useDeleteAutomation();
+  const title = schedule.title || words.untitled;
+
+  function confirm(): void {
+    mutate(schedule.id, {
+      onSuccess: tellAndLeave,
+      // Somebody else was quicker.
+      onError: (reason) => (isHttpError(reason, 404) ? tellAndLeave() : reportFailure(words.deleteFailed, reason)),
+    });
+  }
+
+  function tellAndLeave(): void {
+    useMessages.getState().show({ name: words.deleted, details: title, type: 'success' });
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={words.deleteTitle}
+      confirmLabel={words.deleteConfirm}
+      isBusy={isPending}
+      errorMessage={error && !isHttpError(error, 404) ? failureText(error) : undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{words.deleteQuestion(title, show)}</strong>
+      </p>
+      <p>{words.deleteText}</p>
+    </ConfirmDialog>
+  );
+}
+
+function failureText(error: unknown): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? `${words.deleteFailed}. ${message.details}` : words.deleteFailed;
+}

@@ -1,0 +1,28 @@
+import type { Holiday } from '@postkit/sdk/schema';
+import { type CalendarDate, formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
+import { holidaysMessages as words } from './holidays.messages.ts';
+
+export interface HolidayDraft {
+  /** Null for a new one. */
+  id: Holiday['id'] | null;
+  /** `YYYY-MM-DD`; empty until it is chosen. */
+  first_day: CalendarDate;
+  last_day: CalendarDate;
+}
+
+export const newHoliday: HolidayDraft = { id: null, first_day: '', last_day: '' };
+
+export type HolidayProblems = Partial<Record<'first_day' | 'last_day', string>>;
+
+/** What keeps days from being sent, by field. */
+export function holidayProblems({ first_day, last_day }: HolidayDraft): HolidayProblems {
+  if (first_day === '') return { first_day: words.firstMissing, ...(last_day === '' && { last_day: words.lastMissing }) };
+  if (last_day === '') return { last_day: words.lastMissing };
+  return last_day < first_day ? { last_day: words.lastBefore } : {};
+}
+
+/** `Dec 24, 2026`, or `Dec 24, 2026 to Jan 2, 2027`. */
+export function holidayText({ first_day, last_day }: Pick<Holiday, 'first_day' | 'last_day'>): string {
+  const [first, last] = [first_day, last_day].map((day) => formatCalendarDate(day, 'MMM D, YYYY'));
+  return first === last ? `${first}` : `${first} to ${last}`;
+}

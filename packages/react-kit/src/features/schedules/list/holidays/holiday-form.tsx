@@ -1,0 +1,95 @@
+import { parseDate } from '@internationalized/date';
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { Holiday } from '@postkit/sdk/schema';
+import { type SyntheticEvent, useState } from 'react';
+import { useSaveHoliday } from '../../holidays.mutations.ts';
+import { reportFailure } from '../../../../screen/report-failure.ts';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
+import { type HolidayDraft, holidayProblems, newHoliday } from './holiday-days.model.ts';
+import { holidaysMessages as words } from './holidays.messages.ts';
+
+export interface HolidayFormProps {
+  showId: number;
+  /** What it begins with. */
+  draft: HolidayDraft;
+  onDone: (holiday: Holiday) => void;
+  onCancel: () => void;
+}
+
+/** Adds days of rest, or moves some. */
+export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProps) {
+  const [days, setDays] = useState(draft);
+  const [wasTried, setTried] = useState(false);
+  const { mutate, isPending, error } = useSaveHoliday();
+  const isNew = draft.id === null;
+  const failed = isNew ? words.addFailed : words.saveFailed;
+  const problems = holidayProblems(days);
+  const refused = error ? refusedDays(error) : {};
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || Object.keys(problems).length > 0) return;
+    const { first_day, last_day } = days;
+    mutate(
+      { id: draft.id, days: { show_id: showId, first_day, last_day } },
+      {
+        onSuccess(holiday) {
+          setDays(newHoliday);
+          setTried(false);
+          onDone(holiday);
+        },
+        onError: (reason) => reportFailure(failed, reason),
+      },
+    );
+  }
+
+  function field(name: 'first_day' | 'last_day', label: string) {
+    return (
+      <DatePicker
+        label={label}
+        isRequired
+        isDisabled={isPending}
+        value={days[name] === '' ? null : parseDate(days[name])}
+        onChange={(date) => setDays({ ...days, [name]: date?.toString() ?? '' })}
+        errorMessage={(wasTried ? problems[name] : undefined) ?? refused[name]}
+      />
+    );
+  }
+
+  return (
+    <form className="pk-holiday-form" noValidate onSubmit={submit}>
+      {error && (
+        <Banner tone="danger" title={failed} isLive>
+          {failureText(error)}
+        </Banner>
+      )}
+      <div className="pk-holiday-fields">
+        {field('first_day', words.firstDay)}
+        {field('last_day', words.lastDay)}
+        <div className="pk-holiday-buttons">
+          <Button type="submit" variant="primary" isBusy={isPending} busyLabel={isNew ? words.adding : words.saving}>
+            {isNew ? words.add : words.save}
+          </Button>
+          {!isNew && (
+            <Button isDisabled={isPending} onPress={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function refusedDays(error: unknown): Readonly<Record<string, string>> {
+  if (!isHttpError(error, 400)) return {};
+  return Object.fromEntries(Object.entries(error.fields).map(([name, texts]) => [name, texts.join(' ')]));
+}
+
+function failureText(error: unknown): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? message.details : '';
+}

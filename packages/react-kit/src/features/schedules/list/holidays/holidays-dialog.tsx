@@ -1,0 +1,102 @@
+import type { Holiday } from '@postkit/sdk/schema';
+import { useRef, useState } from 'react';
+import { useDeleteHoliday } from '../../holidays.mutations.ts';
+import { reportFailure } from '../../../../screen/report-failure.ts';
+import type { ShowSchedules } from '../../schedules-by-show.ts';
+import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useFocusNext } from '../../../../ui/focus-next/use-focus-next.ts';
+import { automationsMessages } from '../automations.messages.ts';
+import { type HolidayDraft, holidayText, newHoliday } from './holiday-days.model.ts';
+import { HolidayForm } from './holiday-form.tsx';
+import { HolidayRow } from './holiday-row.tsx';
+import { holidaysMessages as words } from './holidays.messages.ts';
+import './holidays.css';
+
+export interface HolidaysDialogProps {
+  /** Undefined once its last schedule is gone. */
+  section: ShowSchedules | undefined;
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/** The days on which the schedules of a show rest: listed, added, changed, deleted. */
+export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps) {
+  const [draft, setDraft] = useState<HolidayDraft>(newHoliday);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext();
+  const { mutate, isPending, variables } = useDeleteHoliday();
+  if (!section) return null;
+  const { showId, title, holidays } = section;
+
+  const formPart = () => list.current?.querySelector<HTMLElement>('.pk-holiday-form [role="spinbutton"]');
+
+  /** The form changes days that there are. */
+  function edit(holiday: Holiday): void {
+    setDraft(holiday);
+    focusNext(formPart);
+  }
+
+  /** The form is for new days again; the focus goes back to the row that it was opened from. */
+  function endEdit(): void {
+    const { id } = draft;
+    setDraft(newHoliday);
+    if (id !== null) focusNext(() => list.current?.querySelector<HTMLElement>(`[data-holiday="${id}"] button`));
+  }
+
+  function remove(holiday: Holiday): void {
+    mutate(holiday.id, {
+      onSuccess() {
+        setSaid(words.deleted(holidayText(holiday)));
+        if (draft.id === holiday.id) setDraft(newHoliday);
+        focusNext(formPart);
+      },
+      onError: (error) => reportFailure(words.deleteFailed, error),
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={words.title(title ?? automationsMessages.unknownShow(showId))}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{words.close}</Button>}
+    >
+      <div ref={list} className="pk-stack">
+        <p className="pk-muted">{words.help}</p>
+        {holidays.length === 0 ? (
+          <p className="pk-holidays-none">{words.none}</p>
+        ) : (
+          <ul className="pk-holidays" aria-label={words.list}>
+            {holidays.map((holiday) => (
+              <HolidayRow
+                key={holiday.id}
+                holiday={holiday}
+                today={today}
+                isEdited={draft.id === holiday.id}
+                isBusy={isPending && variables === holiday.id}
+                onEdit={() => edit(holiday)}
+                onDelete={() => remove(holiday)}
+              />
+            ))}
+          </ul>
+        )}
+        <HolidayForm
+          key={draft.id}
+          showId={showId}
+          draft={draft}
+          onDone={(holiday) => {
+            setSaid((draft.id === null ? words.added : words.saved)(holidayText(holiday)));
+            endEdit();
+          }}
+          onCancel={endEdit}
+        />
+        <div role="status" data-visually-hidden>
+          {said}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

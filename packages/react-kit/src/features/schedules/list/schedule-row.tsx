@@ -1,0 +1,84 @@
+import type { Automation, Connection } from '@postkit/sdk/schema';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { nextDay } from '../next-day.ts';
+import { daysText, hoursText, runText } from '../schedules.ts';
+import { destinationName } from '../../connections/index.ts';
+import { type CalendarDate, formatCalendarDate } from '../../../screen/time/zoned-time.ts';
+import type { HostAddress } from '../../../host/host.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { automationsMessages as words } from './automations.messages.ts';
+import { usePause } from './use-pause.ts';
+
+export interface ScheduleRowProps {
+  schedule: Automation;
+  editAddress: HostAddress;
+  today: CalendarDate;
+  connections: readonly Connection[];
+  onDelete: () => void;
+}
+
+/** When a show is captured and what becomes of it, and what can be done with that. */
+export function ScheduleRow({ schedule, editAddress, today, connections, onDelete }: ScheduleRowProps) {
+  const { host } = usePostKit();
+  const linkTo = useInternalLink();
+  const title = schedule.title || words.untitled;
+  const { isPaused, isBusy, toggle } = usePause(schedule, title);
+  return (
+    <li className="pk-automation-row" data-schedule={schedule.id} data-paused={isPaused || undefined}>
+      <div className="pk-automation-title">
+        <Link {...linkTo(editAddress)} isQuiet>
+          {title}
+        </Link>
+        {isPaused && <Badge tone="warning">{words.paused}</Badge>}
+        {schedule.on_holiday && <Badge>{words.onHoliday}</Badge>}
+      </div>
+      <div className="pk-automation-fact">
+        <span className="pk-automation-when">{words.when(daysText(schedule.day_of_week), hoursText(schedule))}</span>
+        <span className="pk-automation-aside">{runText(schedule)}</span>
+      </div>
+      <div className="pk-automation-fact">
+        <span>{words.publishes[schedule.publishWhen]}</span>
+        <span className="pk-automation-aside">
+          {[nextText(schedule, today, isPaused), destinationsText(schedule, connections)].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div className="pk-automation-actions">
+        <IconButton
+          size="small"
+          label={(isPaused ? words.resume : words.pause)(title)}
+          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          isBusy={isBusy}
+          onPress={toggle}
+        />
+        <IconButton
+          size="small"
+          label={words.edit(title)}
+          icon={<Pencil aria-hidden="true" />}
+          onPress={() => host.navigate(editAddress)}
+        />
+        <IconButton size="small" label={words.delete(title)} icon={<Trash2 aria-hidden="true" />} onPress={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+function nextText(schedule: Automation, today: CalendarDate, isPaused: boolean): string {
+  if (isPaused) return '';
+  const next = nextDay(schedule, today);
+  if (next === null) return words.noNext;
+  const isThisYear = next.slice(0, 4) === today.slice(0, 4);
+  return words.next(formatCalendarDate(next, isThisYear ? 'ddd, MMM D' : 'ddd, MMM D, YYYY'));
+}
+
+function destinationsText({ social_media_connections }: Automation, connections: readonly Connection[]): string {
+  const ids = new Set(social_media_connections.split(',').map(Number));
+  const names = connections.filter(({ id }) => ids.has(id)).map(destinationName);
+  return names.length > 0 ? words.to(names.join(', ')) : '';
+}

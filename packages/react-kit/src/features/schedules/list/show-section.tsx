@@ -1,0 +1,67 @@
+import type { Automation, Connection } from '@postkit/sdk/schema';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Plus from 'lucide-react/icons/plus';
+import { useId } from 'react';
+import type { ShowSchedules } from '../schedules-by-show.ts';
+import type { CalendarDate } from '../../../screen/time/zoned-time.ts';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { automationsMessages as words } from './automations.messages.ts';
+import { holidaysMessages } from './holidays/holidays.messages.ts';
+import { ScheduleRow } from './schedule-row.tsx';
+
+export interface ShowSectionProps {
+  section: ShowSchedules;
+  station: string;
+  today: CalendarDate;
+  connections: readonly Connection[];
+  onDelete: (schedule: Automation, show: string) => void;
+  onHolidays: () => void;
+}
+
+/** The schedules of one show, and the days on which they rest. */
+export function ShowSection({ section, station, today, connections, onDelete, onHolidays }: ShowSectionProps) {
+  const linkTo = useInternalLink();
+  const heading = useId();
+  const show = section.title ?? words.unknownShow(section.showId);
+  const upcoming = section.holidays.filter(({ last_day }) => last_day >= today).length;
+  return (
+    <section className="pk-automations-show" aria-labelledby={heading}>
+      <header className="pk-automations-show-head">
+        <Heading level={2} look={3} id={heading}>
+          {show}
+        </Heading>
+        <Button
+          size="small"
+          icon={<CalendarOff aria-hidden="true" />}
+          aria-label={holidaysMessages.openFor(upcoming, show)}
+          onPress={onHolidays}
+        >
+          {holidaysMessages.open(upcoming)}
+        </Button>
+        <ButtonLink
+          {...linkTo(`/${station}/automations/new?showId=${section.showId}`)}
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={words.newScheduleFor(show)}
+        >
+          {words.newSchedule}
+        </ButtonLink>
+      </header>
+      <ul className="pk-automations-list" aria-label={words.schedulesOf(show)}>
+        {section.schedules.map((schedule) => (
+          <ScheduleRow
+            key={schedule.id}
+            schedule={schedule}
+            editAddress={`/${station}/automations/${schedule.id}/edit?showId=${section.showId}`}
+            today={today}
+            connections={connections}
+            onDelete={() => onDelete(schedule, show)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

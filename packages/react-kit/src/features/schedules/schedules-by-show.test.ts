@@ -1,0 +1,46 @@
+import type { Holiday } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { findSchedules, schedulesByShow } from './schedules-by-show.ts';
+import { makeAutomation } from '../../testing/make-automation.ts';
+
+const shows = [
+  { id: 1, title: 'Morning Tide' },
+  { id: 2, title: 'Evening' },
+];
+const holiday = (id: number, first_day: string, active: 0 | 1 = 1): Holiday => ({ id, show_id: 1, first_day, last_day: first_day, active });
+
+describe('schedulesByShow', () => {
+  it('groups by show and title, without those that are deleted', () => {
+    const late = makeAutomation({ id: 1, start_time: '18:00' });
+    const early = makeAutomation({ id: 2, start_time: '06:00' });
+    const evening = makeAutomation({ id: 3, show_id: 2 });
+    const gone = makeAutomation({ id: 4, show_id: 9, active: 0 });
+    const sections = schedulesByShow([late, evening, gone, early], shows);
+    expect(sections.map(({ title, schedules }) => [title, schedules.map(({ id }) => id)])).toEqual([
+      ['Evening', [3]],
+      ['Morning Tide', [2, 1]],
+    ]);
+    expect(schedulesByShow([evening], []).map(({ title, showId }) => [title, showId])).toEqual([[null, 2]]);
+  });
+
+  it('names the holidays of a show, the first one first', () => {
+    const holidays = [holiday(1, '2026-12-24'), holiday(2, '2026-11-26'), holiday(3, '2026-10-01', 0)];
+    expect(schedulesByShow([makeAutomation({ holidays })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([2, 1]);
+  });
+});
+
+describe('findSchedules', () => {
+  it('looks into titles of schedules and of shows', () => {
+    const automations = [
+      makeAutomation({ id: 1, title: 'Talk only' }),
+      makeAutomation({ id: 2, title: 'All' }),
+      makeAutomation({ id: 3, show_id: 2 }),
+    ];
+    const found = (typed: string) =>
+      findSchedules(schedulesByShow(automations, shows), typed).flatMap(({ schedules }) => schedules.map(({ id }) => id));
+    expect(found('')).toEqual([3, 1, 2]);
+    expect(found(' TALK')).toEqual([1]);
+    expect(found('tide')).toEqual([1, 2]);
+    expect(found('nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { daysText, hoursText, runText, schedulesOf } from './schedules.ts';
+import { makeAutomation } from '../../testing/make-automation.ts';
+
+describe('schedulesOf', () => {
+  it('AUTO-011 leaves out those that are not active, and those of other shows', () => {
+    const [late, early] = [makeAutomation({ id: 1, start_time: '18:00' }), makeAutomation({ id: 2, start_time: '06:00' })];
+    const others = [makeAutomation({ id: 3, active: 0 }), makeAutomation({ id: 4, show_id: 9 })];
+    expect(schedulesOf([late, early, ...others], 1)).toEqual([early, late]);
+    expect(schedulesOf([late], null)).toEqual([]);
+  });
+});
+
+describe('daysText', () => {
+  it.each([
+    ['SunMonTueWedThuFriSat', 'Every day'],
+    ['MonTueWedThuFri', 'Mon to Fri'],
+    ['MonTue', 'Mon, Tue'],
+    ['SunSat', 'Sun, Sat'],
+    ['MonWedFri', 'Mon, Wed, Fri'],
+    ['Thu', 'Thu'],
+  ])('says %s as %s', (days, text) => {
+    expect(daysText(days)).toBe(text);
+  });
+});
+
+describe('hoursText and runText', () => {
+  it('say when a schedule captures, and from when to when', () => {
+    expect(hoursText({ start_time: '06:00', end_time: '09:30' })).toBe('06:00 to 09:30');
+    expect(hoursText({ start_time: '22:00', end_time: '02:00' })).toBe('22:00 to 02:00 the next day');
+    expect(runText({ start_date: '2026-11-02', end_date: null })).toBe('From Nov 2, 2026');
+    expect(runText({ start_date: '2026-11-02', end_date: '2027-06-30' })).toBe('From Nov 2, 2026 until Jun 30, 2027');
+  });
+});

@@ -1,0 +1,29 @@
+import { type Automation, weekdays } from '@postkit/sdk/schema';
+import { formatCalendarDate } from '../../screen/time/zoned-time.ts';
+
+/** The schedules of a show that are not deleted, by the hour at which they begin. */
+export function schedulesOf(automations: readonly Automation[], showId: number | null): Automation[] {
+  return automations
+    .filter(({ active, show_id }) => active === 1 && show_id === showId)
+    .toSorted((a, b) => a.start_time.localeCompare(b.start_time) || a.id - b.id);
+}
+
+/** `Every day`, `Mon to Fri`, `Mon, Wed`: how people say `MonWed`. */
+export function daysText(dayOfWeek: string): string {
+  const days = weekdays.filter((day) => dayOfWeek.includes(day));
+  if (days.length === weekdays.length) return 'Every day';
+  const [first, last] = [days[0], days.at(-1)];
+  const isRow = first && last && weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1;
+  return isRow && days.length > 2 ? `${first} to ${last}` : days.join(', ');
+}
+
+/** `06:00 to 09:30`; an end that is earlier lies on the next day. */
+export function hoursText({ start_time, end_time }: Pick<Automation, 'start_time' | 'end_time'>): string {
+  return `${start_time} to ${end_time}${end_time < start_time ? ' the next day' : ''}`;
+}
+
+/** `From Nov 2, 2026`, with `until Jun 30, 2027` where it has an end. */
+export function runText({ start_date, end_date }: Pick<Automation, 'start_date' | 'end_date'>): string {
+  const written = (date: string) => formatCalendarDate(date, 'MMM D, YYYY');
+  return `From ${written(start_date)}${end_date === null ? '' : ` until ${written(end_date)}`}`;
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useState } from 'react';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { FormButtons, FormFrame } from '../../../screen/frame/form-frame.tsx';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import type { ReadyAutomationSetup } from './automation-setup.controller.ts';
+import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { fieldsOf, newFieldsOf } from './automation-setup.model.ts';
+import { type AutomationTab, automationTabs, tabOf } from './automation-tab.ts';
+import { CapturedEvents } from './events/captured-events.tsx';
+import { AutomationTabFields } from './tabs/automation-tab-fields.tsx';
+import { useAutomationForm } from './use-automation-form.ts';
+import { useLeave } from './use-leave.ts';
+import { useSaveSchedule } from './use-save-schedule.ts';
+import { WarningDialog } from './warning-dialog.tsx';
+
+export interface AutomationFormProps extends ReadyAutomationSetup {
+  title: string;
+}
+
+/** The parts of a schedule in tabs, what of today it would capture, and its way to the station. */
+export function AutomationForm({ title, ...setup }: AutomationFormProps) {
+  const { automation, show, listAddress } = setup;
+  const { host } = usePostKit();
+  const [tab, setTab] = useState<AutomationTab>('date-time');
+  // What the form began with; what others change meanwhile takes nothing from under somebody's hands.
+  const [began] = useState(() => (automation ? fieldsOf(automation) : newFieldsOf(show)));
+  const form = useAutomationForm(began);
+  const [hasLeft, setLeft] = useState(false);
+  const saving = useSaveSchedule({
+    ...setup,
+    onSaved() {
+      form.clear();
+      setLeft(true);
+    },
+    onRefused(field, message) {
+      form.setError(field, { type: 'refused', message });
+      setTab(tabOf(field));
+    },
+  });
+  useLeave(hasLeft && !form.isUnsaved, listAddress);
+
+  const save = () => void saving.save(form.getValues());
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // What is pressed in a dialog comes up here too, since React sends events by its own tree.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    // Enter alone does not save: what is missing may stand on another tab.
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  }
+
+  function closeWarning(): void {
+    saving.closeWarning();
+    setTab('date-time');
+  }
+
+  return (
+    <FormFrame title={title} aside={<p className="pk-muted pk-truncate">{show.title}</p>}>
+      <div className="pk-schedule-form" role="presentation" onKeyDown={onKeyDown}>
+        <Tabs
+          label={words.tabsLabel}
+          value={tab}
+          onChange={setTab}
+          items={automationTabs.map((id) => ({
+            id,
+            label: words.tabs[id],
+            content: <AutomationTabFields tab={id} form={form} setup={setup} />,
+          }))}
+        />
+        <CapturedEvents categories={form.watch('capture_groups')} zone={setup.station.timezone} />
+        {saving.isWaiting && (
+          <Banner tone="warning" isLive>
+            {words.waiting}
+          </Banner>
+        )}
+        {saving.failure !== null && (
+          <Banner tone="danger" title={automation ? words.updateFailed : words.createFailed} isLive>
+            {saving.failure}
+          </Banner>
+        )}
+        <FormButtons>
+          <Button isDisabled={saving.isSaving} onPress={() => host.navigate(listAddress)}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" isBusy={saving.isSaving} busyLabel={words.saving} onPress={save}>
+            {words.save}
+          </Button>
+        </FormButtons>
+      </div>
+      <WarningDialog warning={saving.warning} onClose={closeWarning} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Show } from '@postkit/sdk/schema';
+import { type SyntheticEvent, useState } from 'react';
+import type { HostAddress } from '../../../host/host.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { InternalLink } from './internal-link.tsx';
+
+export interface ChooseShowProps {
+  /** By title. */
+  shows: readonly Show[];
+  listAddress: HostAddress;
+  choose: (showId: number) => void;
+}
+
+/** Of which show a new schedule makes episodes, where the address does not say it. */
+export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (shows.length === 0) {
+    return (
+      <EmptyState title={words.noShows} action={<InternalLink to={listAddress}>{words.toList}</InternalLink>}>
+        {words.noShowsText}
+      </EmptyState>
+    );
+  }
+
+  function goOn(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (chosen !== null) choose(Number(chosen));
+  }
+
+  return (
+    <form className="pk-schedule-show" noValidate onSubmit={goOn}>
+      <div>
+        <Heading level={2} look={4}>
+          {words.chooseShow}
+        </Heading>
+        <p className="pk-muted">{words.chooseShowText}</p>
+      </div>
+      <ComboBox
+        label={words.show}
+        options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
+        value={chosen}
+        emptyMessage={words.noShowOfThatName}
+        onChange={setChosen}
+      />
+      <div className="pk-row">
+        <InternalLink to={listAddress}>{words.cancel}</InternalLink>
+        <Button type="submit" variant="primary" isDisabled={chosen === null}>
+          {words.goOn}
+        </Button>
+      </div>
+    </form>
+  );
+}

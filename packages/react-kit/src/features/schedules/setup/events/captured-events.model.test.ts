@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { makeGroup } from '../../../../testing/make-group.ts';
+import { makeEvent } from '../../../../testing/make-event.ts';
+import { blockWidth, eventBlocks } from './captured-events.model.ts';
+
+describe('eventBlocks', () => {
+  const groups = [
+    makeGroup({ id: 1, color: 'color-e', categories: ['News'] }),
+    makeGroup({ id: 2, color: 'color-b', category_type: 'advert', categories: ['Commercial'] }),
+  ];
+  const news = makeEvent({ id: 1 }, { category: 'News' });
+  const ad = makeEvent({ id: 2 }, { category: 'Commercial' });
+  const song = makeEvent({ id: 3 }, { category: 'Music' });
+
+  it('AUTO-033 are the events of the chosen categories; an ad is of a group of the type advert', () => {
+    const blocks = eventBlocks([news, ad, song], groups, ['News', 'Commercial']);
+    expect(blocks.map(({ event }) => event.id)).toEqual([1, 2]);
+    expect(eventBlocks([news, ad, song], groups, [])).toEqual([]);
+  });
+
+  it('AUTO-031 AUTO-032 have the colour of their group, ads are gray whatever theirs is', () => {
+    expect(eventBlocks([news, ad], groups, ['News', 'Commercial']).map(({ color }) => color)).toEqual(['e', 'gray']);
+  });
+});
+
+describe('blockWidth', () => {
+  it('AUTO-028 grows with the length, between what words need and what is in view', () => {
+    expect([5, 200, 400, 7200].map(blockWidth)).toEqual([132, 200, 400, 640]);
+  });
+});

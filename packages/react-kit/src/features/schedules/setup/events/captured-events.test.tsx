@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dateInZone, dayInZone } from '../../../../screen/time/zoned-time.ts';
+import { failure } from '../../../../testing/fake-station.ts';
+import { openAutomationSetup, tab } from '../testing/open-automation-setup.tsx';
+
+const zone = 'America/New_York';
+const check = async (name: string) => (await screen.findByRole('checkbox', { name })).click();
+const viewer = () => screen.queryByRole('heading', { name: /^Events/ });
+
+describe('CapturedEvents', () => {
+  it('AUTO-027 AUTO-029 AUTO-030 shows the events of the chosen categories below the tabs, and is away while none is chosen', async () => {
+    openAutomationSetup();
+    await tab('Categories');
+    expect(viewer()).toBeNull();
+    await check('News');
+    expect(await screen.findByRole('heading', { name: 'Events (1)' })).toBeDefined();
+    await check('Commercial');
+    expect(await screen.findByRole('heading', { name: 'Events (2)' })).toBeDefined();
+    const [news, ad] = within(screen.getByRole('list', { name: 'Events of today' })).getAllByRole('listitem');
+    for (const text of ['Six o’clock', '03:00', 'News', 'N-6']) expect(news?.textContent).toContain(text);
+    for (const text of ['No title', '00:30', 'Commercial', 'C-1']) expect(ad?.textContent).toContain(text);
+    expect(ad?.querySelector('[data-color]')?.getAttribute('data-color')).toBe('gray');
+    await tab('Publishing');
+    expect(viewer()).not.toBeNull();
+    await tab('Categories');
+    await check('News');
+    await check('Commercial');
+    await waitFor(() => expect(viewer()).toBeNull());
+  });
+
+  it('AUTO-083 asks for all that was logged today where the station is', async () => {
+    const before = dateInZone(Date.now() / 1000, zone);
+    const { asked } = openAutomationSetup();
+    await tab('Categories');
+    await check('News');
+    await screen.findByRole('heading', { name: 'Events (1)' });
+    const after = dateInZone(Date.now() / 1000, zone);
+    const query = asked('audioEvents.list')[0]?.query;
+    expect(query).toMatchObject({ cart__type_name: 'LOGGER', limit: '0' });
+    const days = [before, after].map((date) => dayInZone(date, zone));
+    expect(days.map(({ start, end }) => `${start * 1000} ${end * 1000}`)).toContain(`${query?.['id__gte']} ${query?.['id__lt']}`);
+  });
+
+  it('tells that the events cannot be had, and tries again', async () => {
+    openAutomationSetup({ answers: { 'audioEvents.list': () => failure(503, 'Away.') } });
+    await tab('Categories');
+    await check('News');
+    expect(await screen.findByText('The events of today could not be read.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { audioEventsQueries, useAudioEventsLive } from '../../../audio-events/index.ts';
+import { categoriesQueries } from '../../../categories/index.ts';
+import { useToday } from '../../../../screen/time/use-today.ts';
+import { dayInZone } from '../../../../screen/time/zoned-time.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { VirtualList } from '../../../../ui/virtual-list/virtual-list.tsx';
+import { blockWidth, eventBlocks } from './captured-events.model.ts';
+import { EventBlockView } from './event-block.tsx';
+import { eventsMessages as words } from './events.messages.ts';
+import './events.css';
+
+export interface CapturedEventsProps {
+  /** Names of those that are chosen. */
+  categories: readonly string[];
+  /** Of the station. */
+  zone: string;
+}
+
+/** What of today's broadcast the chosen categories hold; nothing while none is chosen. */
+export function CapturedEvents({ categories, zone }: CapturedEventsProps) {
+  return categories.length === 0 ? null : <TodaysEvents categories={categories} zone={zone} />;
+}
+
+function TodaysEvents({ categories, zone }: CapturedEventsProps) {
+  const { client } = usePostKit();
+  const today = useToday(zone);
+  const range = useMemo(() => dayInZone(today, zone), [today, zone]);
+  const events = useQuery(audioEventsQueries.day(client, range));
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  useAudioEventsLive(range);
+  const blocks = useMemo(() => eventBlocks(events.data ?? [], groups ?? [], categories), [events.data, groups, categories]);
+  return (
+    <section className="pk-schedule-events" aria-label={words.title}>
+      <div className="pk-schedule-events-head">
+        <Heading level={2} look={4}>
+          {events.data ? words.counted(blocks.length) : words.title}
+        </Heading>
+        <p className="pk-muted">{words.help}</p>
+      </div>
+      {events.isLoadingError && <ErrorState message={words.failed} isRetrying={events.isFetching} onRetry={() => void events.refetch()} />}
+      {events.isPending && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="72px" />
+        </div>
+      )}
+      {events.data && blocks.length === 0 && <p className="pk-muted">{words.none}</p>}
+      {blocks.length > 0 && (
+        <VirtualList
+          className="pk-schedule-blocks"
+          label={words.list}
+          orientation="horizontal"
+          items={blocks}
+          itemKey={({ event }) => String(event.id)}
+          estimateSize={160}
+          gap={6}
+          renderItem={({ event, color }) => <EventBlockView event={event} color={color} zone={zone} width={blockWidth(event.duration)} />}
+        />
+      )}
+    </section>
+  );
+}

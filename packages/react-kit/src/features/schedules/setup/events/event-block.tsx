@@ -1,0 +1,31 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { formatClock } from '../../../../screen/time/format-duration.ts';
+import { formatInZone } from '../../../../screen/time/zoned-time.ts';
+import type { LabelName } from '../../../categories/index.ts';
+import { eventsMessages as words } from './events.messages.ts';
+
+export interface EventBlockProps {
+  event: AudioEvent;
+  color: LabelName;
+  zone: string;
+  /** Pixels. */
+  width: number;
+}
+
+/** A logged event: what it is, how long, and of which category. */
+export function EventBlockView({ event: { cart, duration, started_at }, color, zone, width }: EventBlockProps) {
+  const title = cart.title.trim() || words.noTitle;
+  return (
+    <div className="pk-schedule-block" data-color={color} style={{ width }}>
+      <span className="pk-schedule-block-title" title={title}>
+        {title}
+      </span>
+      <span className="pk-schedule-block-kind">{cart.category.name}</span>
+      <span className="pk-schedule-block-facts">
+        <span className="pk-schedule-block-length">{formatClock(duration)}</span>
+        <time>{formatInZone(started_at, zone, 'HH:mm')}</time>
+        {cart.identifier && <span className="pk-truncate">{cart.identifier}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CheckGroups } from '../../../../ui/check-group/check-group.tsx';
+import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { CategoryGroupFields } from './category-group-fields.tsx';
+import type { TabProps } from './tab-props.ts';
+import { useCategoryChoices } from './use-category-choices.ts';
+import { useFormField } from './use-form-field.ts';
+
+/** What of the broadcast goes into an episode. */
+export function CategoriesTab({ form }: TabProps) {
+  const pattern = useFormField(form, 'pattern');
+  return (
+    <div className="pk-schedule-tab">
+      <div>
+        <Heading level={2} look={4}>
+          {words.categories}
+        </Heading>
+        <p className="pk-muted">{words.categoriesHelp}</p>
+      </div>
+      <Categories form={form} />
+      <TextField {...pattern} label={words.pattern} description={words.patternHelp} />
+    </div>
+  );
+}
+
+function Categories({ form }: TabProps) {
+  const { value, onChange } = useFormField(form, 'capture_groups');
+  const choices = useCategoryChoices(value);
+  switch (choices.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-label={words.categoriesLoading}>
+          <Skeleton height="120px" />
+        </div>
+      );
+    case 'failed':
+      return <ErrorState message={words.categoriesFailed} isRetrying={choices.isRetrying} onRetry={choices.retry} />;
+    case 'ready':
+      return choices.groups.length === 0 ? (
+        <EmptyState title={words.noCategories}>{words.noCategoriesText}</EmptyState>
+      ) : (
+        <CheckGroups>
+          {choices.groups.map((group) => (
+            <CategoryGroupFields key={group.id} group={group} chosen={value} onChange={onChange} />
+          ))}
+        </CheckGroups>
+      );
+  }
+}

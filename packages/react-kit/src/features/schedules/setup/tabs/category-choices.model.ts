@@ -1,0 +1,34 @@
+import type { Category, CategoryGroup } from '@postkit/sdk/schema';
+import { categoryBoard, categoryColors, type LabelName } from '../../../categories/index.ts';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+
+export interface CategoryChoiceGroup {
+  id: string;
+  title: string;
+  categories: readonly { name: string; color: LabelName }[];
+}
+
+export type CategoryChoices = readonly CategoryChoiceGroup[];
+
+/** What can be chosen, group by group; what is chosen already and gone stays in sight, so that it can be taken out. */
+export function categoryChoices(
+  groups: readonly CategoryGroup[],
+  orphaned: readonly Category[],
+  chosen: readonly string[],
+): CategoryChoices {
+  const colors = categoryColors(groups);
+  const board = categoryBoard(groups, orphaned);
+  const known = new Set([...board.groups.flatMap(({ categories }) => categories), ...board.unassigned].map(({ name }) => name));
+  const choices = [
+    ...board.groups.map(({ id, name, categories }) => ({
+      id: String(id),
+      title: name,
+      names: categories.map((category) => category.name),
+    })),
+    { id: 'unassigned', title: words.unassigned, names: board.unassigned.map(({ name }) => name) },
+    { id: 'gone', title: words.goneCategories, names: chosen.filter((name) => !known.has(name)) },
+  ];
+  return choices
+    .filter(({ names }) => names.length > 0)
+    .map(({ id, title, names }) => ({ id, title, categories: names.map((name) => ({ name, color: colors(name) })) }));
+}

@@ -1,0 +1,80 @@
+import { parseDate, parseTime } from '@internationalized/date';
+import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import { TimeField } from '../../../../ui/time-field/time-field.tsx';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+import type { AutomationFormState } from '../use-automation-form.ts';
+import { DaysField } from './days-field.tsx';
+import type { TabPropsInStation } from './tab-props.ts';
+import { useFormField } from './use-form-field.ts';
+import { useNextDate } from './use-next-date.ts';
+
+/** When the schedule captures. */
+export function DateTimeTab({ form, setup: { station, isTv } }: TabPropsInStation) {
+  const days = useFormField(form, 'days');
+  const paused = useFormField(form, 'paused');
+  const stream = useFormField(form, 'streaming_url');
+  const next = useNextDate(form, station.timezone);
+  return (
+    <div className="pk-schedule-tab">
+      <p className="pk-muted">{words.zone(station.timezone)}</p>
+      <DaysField {...days} />
+      <div className="pk-schedule-pair">
+        <DateFieldOf form={form} name="start_date" />
+        <DateFieldOf form={form} name="end_date" />
+        <TimeFieldOf form={form} name="start_time" />
+        <TimeFieldOf form={form} name="end_time" />
+      </div>
+      {days.value.length > 0 && (
+        <p className="pk-schedule-next" role="status">
+          {next.date === null ? words.noNext : words.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY'))}
+        </p>
+      )}
+      <Checkbox label={words.paused} description={words.pausedHelp} isSelected={paused.value} onChange={paused.onChange} />
+      {isTv && <TextField {...stream} label={words.stream} description={words.streamHelp} isCode />}
+    </div>
+  );
+}
+
+const dates = {
+  start_date: { label: words.startDate, isRequired: true, description: undefined },
+  end_date: { label: words.endDate, isRequired: false, description: words.endDateHelp },
+} as const;
+
+function DateFieldOf({ form, name }: { form: AutomationFormState; name: keyof typeof dates }) {
+  const { value, onChange, ...field } = useFormField(form, name);
+  const start = form.watch('start_date');
+  const isBefore = name === 'end_date' && value !== '' && start !== '' && value < start;
+  return (
+    <DatePicker
+      {...dates[name]}
+      {...field}
+      value={value === '' ? null : parseDate(value)}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      errorMessage={isBefore ? words.endDateBefore : field.errorMessage}
+    />
+  );
+}
+
+const times = {
+  start_time: { label: words.startTime, description: undefined },
+  end_time: { label: words.endTime, description: words.endTimeHelp },
+} as const;
+
+function TimeFieldOf({ form, name }: { form: AutomationFormState; name: keyof typeof times }) {
+  const { value, onChange, ...field } = useFormField(form, name);
+  const isSame = name === 'end_time' && value !== '' && value === form.watch('start_time');
+  return (
+    <TimeField
+      {...times[name]}
+      {...field}
+      isRequired
+      hourCycle={24}
+      value={value === '' ? null : parseTime(value)}
+      onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
+      errorMessage={isSame ? words.endTimeSame : field.errorMessage}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { weekdays } from '@postkit/sdk/schema';
+import { useId } from 'react';
+import { RequiredMark } from '../../../../ui/field/field.tsx';
+import { ToggleButton } from '../../../../ui/toggle-button/toggle-button.tsx';
+import type { Weekday } from '../automation-fields.ts';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+
+export interface DaysFieldProps {
+  value: readonly Weekday[];
+  onChange: (value: Weekday[]) => void;
+  onBlur: () => void;
+  errorMessage?: string | undefined;
+}
+
+/** Days of the week, from Sun to Sat. */
+export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldProps) {
+  const id = useId();
+  return (
+    <div className="pk-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={errorMessage ? `${id}-error` : undefined}>
+      <span className="pk-field-label" id={`${id}-label`}>
+        {words.days}
+        <RequiredMark />
+      </span>
+      <div className="pk-schedule-days">
+        {weekdays.map((day) => (
+          <ToggleButton
+            key={day}
+            isSelected={value.includes(day)}
+            onBlur={onBlur}
+            onChange={(isSelected) => onChange(weekdays.filter((one) => (one === day ? isSelected : value.includes(one))))}
+          >
+            {day}
+          </ToggleButton>
+        ))}
+      </div>
+      {errorMessage && (
+        <span className="pk-field-error" id={`${id}-error`}>
+          {errorMessage}
+        </span>
+      )}
+    </div>
+  );
+}

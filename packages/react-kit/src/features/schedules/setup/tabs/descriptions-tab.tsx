@@ -1,0 +1,41 @@
+import { fillPlaceholders } from '@postkit/sdk/schema';
+import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
+import { TextArea } from '../../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+import type { TabPropsInStation } from './tab-props.ts';
+import { useFormField } from './use-form-field.ts';
+import { useNextDate } from './use-next-date.ts';
+
+/** Beyond this many characters some apps cut a description; the feed carries all of it. */
+const countedCharacters = 255;
+
+/** What the episodes say of themselves, and how that reads on the next day. */
+export function DescriptionsTab({ form, setup: { station } }: TabPropsInStation) {
+  const title = useFormField(form, 'name');
+  const description = useFormField(form, 'description');
+  const shareText = useFormField(form, 'social_share_text');
+  const { today, date } = useNextDate(form, station.timezone);
+  const day = date ?? today;
+  return (
+    <div className="pk-schedule-tab pk-schedule-beside">
+      <div className="pk-schedule-fields">
+        <TextField {...title} label={words.title} description={words.placeholders} isRequired />
+        <TextArea
+          {...description}
+          label={words.description}
+          description={words.placeholders}
+          isRequired
+          rows={5}
+          countTo={countedCharacters}
+        />
+        <TextArea {...shareText} label={words.shareText} isRequired rows={2} />
+      </div>
+      <figure className="pk-schedule-preview">
+        <figcaption>{words.preview(formatCalendarDate(day, 'dddd, MMMM D, YYYY'))}</figcaption>
+        <p className="pk-schedule-preview-title">{fillPlaceholders(title.value, day) || words.untitled}</p>
+        <p className="pk-schedule-preview-text">{fillPlaceholders(description.value, day)}</p>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StationFeatures } from '@postkit/sdk/schema';
+import { destinationTypeName, showDestinations, useConnections } from '../../../connections/index.ts';
+import { DestinationLabel } from '../../../connections/destination-label/index.ts';
+import { CheckGroup, CheckGroups } from '../../../../ui/check-group/check-group.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+
+export interface DestinationFieldsProps {
+  features: StationFeatures;
+  /** Ids. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  errorMessage: string | undefined;
+}
+
+/** Where episodes go. */
+export function DestinationFields({ errorMessage, ...props }: DestinationFieldsProps) {
+  return (
+    <section className="pk-schedule-fields" aria-label={words.destinations}>
+      <div>
+        <Heading level={2} look={4}>
+          {words.destinations}
+        </Heading>
+        <p className="pk-muted">{words.destinationsHelp}</p>
+      </div>
+      {errorMessage && (
+        <p className="pk-field-error" role="alert">
+          {errorMessage}
+        </p>
+      )}
+      <Destinations {...props} />
+    </section>
+  );
+}
+
+function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProps, 'errorMessage'>) {
+  const query = useConnections();
+  if (query.isLoadingError) {
+    return <ErrorState message={words.destinationsFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) {
+    return (
+      <div role="status" aria-label={words.destinationsLoading}>
+        <Skeleton height="88px" />
+      </div>
+    );
+  }
+  const known = query.data.filter(({ id }) => chosen.includes(id));
+  const groups = showDestinations(query.data, known, features);
+  if (groups.length === 0) return <p className="pk-muted">{words.noDestinations}</p>;
+  return (
+    <CheckGroups>
+      {groups.map(({ type, destinations }) => (
+        <CheckGroup key={type} legend={destinationTypeName(type)}>
+          {destinations.map(({ connection, isChosen, note }) => (
+            <Checkbox
+              key={connection.id}
+              label={<DestinationLabel connection={connection} aside={null} />}
+              description={note && words.destinationNotes[note]}
+              isSelected={isChosen}
+              isDisabled={note !== null && !isChosen}
+              onChange={(isSelected) => onChange(isSelected ? [...chosen, connection.id] : chosen.filter((id) => id !== connection.id))}
+            />
+          ))}
+        </CheckGroup>
+      ))}
+    </CheckGroups>
+  );
+}

@@ -1,0 +1,48 @@
+import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+import type { TabProps } from './tab-props.ts';
+import { useClips } from './use-clips.ts';
+import { useFormField } from './use-form-field.ts';
+
+const clips = {
+  intro_event_id: { label: words.intro, description: words.introHelp, audioType: 'UPLOAD-Intro' },
+  outro_event_id: { label: words.outro, description: words.outroHelp, audioType: 'UPLOAD-Outro' },
+} as const;
+
+/** What plays around each episode. */
+export function IntroOutroTab({ form }: TabProps) {
+  return (
+    <div className="pk-schedule-tab">
+      <div className="pk-schedule-pair">
+        <ClipField form={form} name="intro_event_id" />
+        <ClipField form={form} name="outro_event_id" />
+      </div>
+    </div>
+  );
+}
+
+function ClipField({ form, name }: TabProps & { name: keyof typeof clips }) {
+  const { value, onChange, onBlur, errorMessage } = useFormField(form, name);
+  const { label, description, audioType } = clips[name];
+  const { options, typed, setTyped, isError } = useClips(audioType, value);
+  const choose = (id: string | null) => onChange(id === null ? null : Number(id));
+  return (
+    <ComboBox
+      label={label}
+      description={description}
+      placeholder={words.noClip}
+      options={options}
+      value={value === null ? null : String(value)}
+      inputValue={typed}
+      onInputChange={(text) => {
+        setTyped(text);
+        // An emptied field means nothing, where its text is not the box's own.
+        if (text === '' && typed !== '') choose(null);
+      }}
+      emptyMessage={isError ? words.clipsFailed : words.noClips}
+      errorMessage={errorMessage}
+      onBlur={onBlur}
+      onChange={choose}
+    />
+  );
+}

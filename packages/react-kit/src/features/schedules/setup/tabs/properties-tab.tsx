@@ -1,0 +1,48 @@
+import { episodeTypes } from '@postkit/sdk/schema';
+import { NumberField } from '../../../../ui/number-field/number-field.tsx';
+import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
+import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+import type { TabProps } from './tab-props.ts';
+import { useFormField } from './use-form-field.ts';
+import { useTagNames } from './use-tag-names.ts';
+
+const types = episodeTypes.map((id) => ({ id, label: words.types[id] }));
+const ratings = (['0', '1'] as const).map((id) => ({ id, label: words.ratings[id] }));
+
+/** What feeds and lists say about the episodes. */
+export function PropertiesTab({ form }: TabProps) {
+  const season = useFormField(form, 'season_number');
+  const episode = useFormField(form, 'episode_number');
+  const type = useFormField(form, 'episode_type');
+  const rating = useFormField(form, 'rating');
+  const tags = useTagNames(form);
+  const onceUseTags = useFormField(form, 'onceUseTags');
+  return (
+    <div className="pk-schedule-tab">
+      <div className="pk-schedule-pair">
+        <RadioGroup {...type} label={words.type} isRequired isHorizontal options={types} />
+        <RadioGroup
+          label={words.rating}
+          isRequired
+          isHorizontal
+          options={ratings}
+          value={rating.value === 1 ? '1' : '0'}
+          onChange={(id) => rating.onChange(id === '1' ? 1 : 0)}
+        />
+        <NumberField {...season} label={words.season} minValue={1} step={1} />
+        <NumberField {...episode} label={words.episode} minValue={1} step={1} />
+      </div>
+      <TagInput
+        label={words.tags}
+        placeholder={words.addTags}
+        description={words.tagsHelp}
+        suggestions={tags.known}
+        value={tags.names}
+        onChange={tags.change}
+        errorMessage={tags.errorMessage}
+      />
+      <TagInput {...onceUseTags} label={words.onceUseTags} placeholder={words.addTags} description={words.onceUseTagsHelp} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { NumberField } from '../../../../ui/number-field/number-field.tsx';
+import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import type { TabPropsInStation } from './tab-props.ts';
+import { useFormField } from './use-form-field.ts';
+
+const publishes = (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: words.publishes[id] }));
+
+/** What becomes of an episode once it is made. */
+export function PublishingTab({ form, setup: { station } }: TabPropsInStation) {
+  const publishWhen = useFormField(form, 'publishWhen');
+  const delay = useFormField(form, 'delayUntilPublish');
+  const emails = useFormField(form, 'notification_emails');
+  const destinations = useFormField(form, 'social_media_connections');
+  return (
+    <div className="pk-schedule-tab">
+      <div className="pk-schedule-pair">
+        <RadioGroup {...publishWhen} label={words.publishWhen} isRequired options={publishes} />
+        {publishWhen.value === 'rightNow' && (
+          <NumberField
+            {...delay}
+            label={words.delay}
+            description={words.delayHelp}
+            placeholder="0"
+            minValue={0}
+            maxValue={10_080}
+            step={1}
+          />
+        )}
+      </div>
+      <TextField {...emails} label={words.emails} description={words.emailsHelp} isRequired inputMode="email" autoComplete="off" />
+      <DestinationFields
+        features={station.features}
+        chosen={destinations.value}
+        onChange={destinations.onChange}
+        errorMessage={destinations.errorMessage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { categoriesQueries, useCategoriesLive } from '../../../categories/index.ts';
+import { reportFailure } from '../../../../screen/report-failure.ts';
+import { useSettings } from '../../../../screen/settings/settings.queries.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
+
+export type CategoryChoicesState =
+  | { status: 'loading' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | { status: 'ready'; groups: CategoryChoices };
+
+/** The station's categories by group, those of no group, and what is chosen but gone. */
+export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesState {
+  const { client } = usePostKit();
+  const settings = useSettings();
+  const groups = useQuery(categoriesQueries.groups(client));
+  useCategoriesLive();
+  useEffect(() => {
+    if (groups.error) reportFailure(words.categoriesFailed, groups.error);
+  }, [groups.error]);
+
+  if (groups.isLoadingError) return { status: 'failed', isRetrying: groups.isFetching, retry: () => void groups.refetch() };
+  if (!groups.data || !settings.data) return { status: 'loading' };
+  return { status: 'ready', groups: categoryChoices(groups.data, settings.data.settings.orphaned_categories, chosen) };
+}

@@ -1,0 +1,34 @@
+import type { AudioEvent, AudioType } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { audioEventsQueries } from '../../../audio-events/index.ts';
+import { formatClock } from '../../../../screen/time/format-duration.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import type { Option } from '../../../../ui/option/option.ts';
+import { fieldMessages as words } from '../automation-setup.messages.ts';
+
+/** The clips of a type to choose from, found by the station while somebody types, and the one that is chosen. */
+export function useClips(audioType: AudioType, id: number | null) {
+  const { client } = usePostKit();
+  /** null before somebody typed: then the field names what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
+  const name = id === null ? '' : (chosen.data?.cart.title ?? (chosen.isError ? words.goneClip : ''));
+  const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
+  // A clip's category is the part of its type behind the dash.
+  const category = audioType.slice('UPLOAD-'.length);
+  const found = useQuery(audioEventsQueries.library(client, { category, search }));
+
+  const clips = (found.data ?? []).map(optionOf);
+  const isListed = id === null || clips.some((clip) => clip.id === String(id));
+  return {
+    options: isListed ? clips : [{ id: String(id), label: name }, ...clips],
+    typed: typed ?? name,
+    setTyped,
+    isError: found.isError,
+  };
+}
+
+function optionOf({ id, cart, duration }: AudioEvent): Option {
+  return { id: String(id), label: cart.title, description: formatClock(duration) };
+}

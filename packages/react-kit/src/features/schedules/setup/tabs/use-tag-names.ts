@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { tagsQueries, useTagsLive } from '../../../tags/index.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import type { AutomationFormState } from '../use-automation-form.ts';
+import { useFormField } from './use-form-field.ts';
+
+/** The form's tags by name. A name that is no tag yet stays a text until the schedule is saved. */
+export function useTagNames(form: AutomationFormState) {
+  const { client } = usePostKit();
+  useTagsLive();
+  const tags = useQuery(tagsQueries.list(client)).data ?? [];
+  const { value, onChange, errorMessage } = useFormField(form, 'playlist_categories');
+  const keyOf = (name: string) => name.toLocaleLowerCase();
+  const nameOf = (tag: number | string) => (typeof tag === 'string' ? tag : tags.find(({ id }) => id === tag)?.name);
+  const idOf = (name: string) => tags.find((tag) => keyOf(tag.name) === keyOf(name))?.id;
+
+  return {
+    known: tags.map(({ name }) => name),
+    names: value.flatMap((tag) => nameOf(tag) ?? []),
+    errorMessage,
+    change(names: readonly string[]) {
+      // A tag that cannot be named here was not taken out by anybody.
+      const unnamed = value.filter((tag) => nameOf(tag) === undefined);
+      onChange([...unnamed, ...names.map((name) => idOf(name) ?? name)]);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import type { SaveWarning } from './automation-setup.model.ts';
+
+/** Says what is missing for a save; nothing was sent. */
+export function WarningDialog({ warning, onClose }: { warning: SaveWarning | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={warning !== null}
+      title={words.warning}
+      size="small"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          // The one thing to do here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onPress={onClose}
+        >
+          {words.ok}
+        </Button>
+      }
+    >
+      <p>{warning && words.warnings[warning]}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { connectionsQueries } from '../connections/index.ts';
+import { reportFailure } from '../../screen/report-failure.ts';
+import { tagsQueries } from '../tags/index.ts';
+import { automationEntryMessages as words } from './automation-entry.messages.ts';
+
+/** Reads tags and destinations anew when somebody enters the schedules. What fails is told, and the screen goes on without. */
+export function useAutomationEntry({ enabled }: { enabled: boolean }): void {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!enabled) return;
+    queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error: unknown) => reportFailure(words.tagsFailed, error));
+    queries
+      .query({ ...connectionsQueries.list(client), staleTime: 0 })
+      .catch((error: unknown) => reportFailure(words.connectionsFailed, error));
+  }, [client, queries, enabled]);
+}

@@ -1,0 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+
+/** Ends the session. */
+export function useSignOut() {
+  const { client } = usePostKit();
+  return useMutation({ mutationFn: () => client.sessions.signOut() });
+}

@@ -1,0 +1,76 @@
+import { type SyntheticEvent, useState } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import { Button } from '../../../ui/button/button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { CredentialsStep } from './sign-in.controller.ts';
+import { signInMessages as words } from './sign-in.messages.ts';
+
+export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasTried, setTried] = useState(false);
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (username.trim() && password && !isBusy) submit({ username: username.trim(), password });
+  }
+
+  return (
+    <form className="pk-sign-in-form" noValidate onSubmit={send} onInput={prepare}>
+      <div className="pk-sign-in-alert" role="status">
+        {isReset && !wasTried && (
+          <p className="pk-sign-in-done">
+            <CircleCheck aria-hidden="true" />
+            {words.resetDone}
+          </p>
+        )}
+      </div>
+      <div className="pk-sign-in-alert" role="alert">
+        {refusal && (
+          <p className="pk-sign-in-error">
+            <OctagonAlert aria-hidden="true" />
+            {refusal}
+          </p>
+        )}
+      </div>
+      <TextField
+        label={words.username}
+        name="username"
+        autoComplete="username"
+        spellCheck={false}
+        // The page is this form: typing is what somebody came for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        isRequired
+        value={username}
+        onChange={setUsername}
+        errorMessage={wasTried && !username.trim() ? words.missingUsername : undefined}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+        errorMessage={wasTried && !password ? words.missingPassword : undefined}
+      />
+      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} busyLabel={words.loggingIn}>
+        {words.logIn}
+      </Button>
+      <p className="pk-sign-in-forgot">
+        {forgotAddress ? (
+          <Link href={forgotAddress}>{words.forgot}</Link>
+        ) : (
+          <button type="button" className="pk-link" onPointerEnter={prepare} onFocus={prepare} onClick={() => forgot(username.trim())}>
+            {words.forgot}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

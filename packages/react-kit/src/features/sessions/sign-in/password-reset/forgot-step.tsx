@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordResetRequest } from '@postkit/sdk/schema';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useHost } from '../../../../host/host-context.ts';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import type { ForgotStep as ForgotStepProps } from '../sign-in.controller.ts';
+import { signInMessages } from '../sign-in.messages.ts';
+import { passwordResetMessages as words } from './password-reset.messages.ts';
+import { type ResetFailure, resetFailure } from './reset-failure.ts';
+
+/** Asks for a mailed link. The answer is the same whether there is such an account or not. */
+export function ForgotStep({ username, client, resetForm, back }: ForgotStepProps) {
+  const { host } = useHost();
+  const form = useForm({ resolver: zodResolver(passwordResetRequest), defaultValues: { name: username } });
+  const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<ResetFailure | null>(null);
+  const { learn } = resetForm;
+
+  useEffect(() => {
+    // Only the first visit comes here with a form outside: from then on its address is known.
+    void learn().then((learnt) => {
+      if (learnt?.address) host.leave(learnt.address);
+      else if (learnt?.isMailed === false) setFailure({ kind: 'no-mail', text: words.noMail });
+    });
+  }, [learn, host]);
+
+  async function send({ name }: { name: string }): Promise<void> {
+    setFailure(null);
+    try {
+      await (await client()).sessions.requestPasswordReset(name);
+      setSent(true);
+    } catch (error) {
+      setFailure(resetFailure(error));
+    }
+  }
+
+  return (
+    <>
+      <Heading level={1} focusKey={isSent ? 'sent' : undefined}>
+        {signInMessages.titles.forgot}
+      </Heading>
+      {failure && (
+        <Banner tone={failure.kind === 'no-mail' ? 'info' : 'danger'} isLive>
+          {failure.text}
+        </Banner>
+      )}
+      {isSent && (
+        <Banner tone="success" isLive>
+          {words.sent}
+        </Banner>
+      )}
+      {isSent && <p className="pk-muted">{words.sentHint}</p>}
+      {!isSent && failure?.kind !== 'no-mail' && (
+        <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+          <p className="pk-muted">{words.forgotText}</p>
+          <Controller
+            control={form.control}
+            name="name"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={words.name}
+                autoComplete="username"
+                spellCheck={false}
+                // Takes the place of the first step, which had the focus.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                isRequired
+                errorMessage={fieldState.error && words.nameMissing}
+              />
+            )}
+          />
+          <Button type="submit" variant="primary" size="large" isFullWidth isBusy={form.formState.isSubmitting} busyLabel={words.sending}>
+            {words.send}
+          </Button>
+        </form>
+      )}
+      <p className="pk-sign-in-back">
+        <Button variant="quiet" onPress={back}>
+          {words.back}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPassword } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { PasswordField } from '../../../../ui/password-field/password-field.tsx';
+import type { NewPasswordStep as NewPasswordStepProps } from '../sign-in.controller.ts';
+import { signInMessages } from '../sign-in.messages.ts';
+import { passwordResetMessages as words } from './password-reset.messages.ts';
+import { type ResetFailure, resetFailure } from './reset-failure.ts';
+
+const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.boolean() });
+
+/** Sets a new password by the token of a mailed link. */
+export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordStepProps) {
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { password: '', revokesApiKeys: true } });
+  const [failure, setFailure] = useState<ResetFailure | null>(null);
+
+  async function save({ password, revokesApiKeys }: z.output<typeof fields>): Promise<void> {
+    setFailure(null);
+    try {
+      await (await client()).sessions.resetPassword(token, password, { revokeApiKeys: revokesApiKeys });
+      done();
+    } catch (error) {
+      setFailure(resetFailure(error));
+    }
+  }
+
+  return (
+    <>
+      <Heading level={1}>{signInMessages.titles['new-password']}</Heading>
+      {failure && (
+        <Banner tone="danger" isLive>
+          {failure.text}
+        </Banner>
+      )}
+      {failure?.kind === 'expired' ? (
+        <Button variant="primary" size="large" isFullWidth onPress={askAgain}>
+          {words.askAgain}
+        </Button>
+      ) : (
+        <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <p className="pk-muted">{words.newText}</p>
+          <Controller
+            control={form.control}
+            name="password"
+            render={({ field, fieldState }) => (
+              <PasswordField
+                {...field}
+                label={words.password}
+                autoComplete="new-password"
+                description={words.passwordHint}
+                // The page is this form: typing is what somebody came for.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                isRequired
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="revokesApiKeys"
+            render={({ field: { value, onChange, onBlur, name } }) => (
+              <Checkbox
+                name={name}
+                label={words.revokeKeys}
+                description={words.revokeKeysHint}
+                isSelected={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+          <Button type="submit" variant="primary" size="large" isFullWidth isBusy={form.formState.isSubmitting} busyLabel={words.saving}>
+            {words.save}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { type PartFailure } from '../../../ui/lazy-part/part-boundary.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import type { SignInState } from './sign-in.controller.ts';
+import { signInMessages as words } from './sign-in.messages.ts';
+import './sign-in.css';
+
+const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
+
+// The first step is what everybody waits for; the second comes while the password is checked.
+const StationStep = lazyPart(() => import('./station-step.tsx').then((module) => module.StationStep), failed);
+
+// What somebody needs who forgot their password, and who comes back with a link for it.
+const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').then((module) => module.ForgotStep), failed);
+const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
+
+export function SignInView({ productName, state }: { productName: string; state: SignInState }) {
+  return (
+    <main className="pk-sign-in">
+      <div className="pk-sign-in-card">
+        <p className="pk-sign-in-product">{productName}</p>
+        <Suspense fallback={<Spinner label={words.titles[state.status]} />}>
+          <Step state={state} />
+        </Suspense>
+      </div>
+    </main>
+  );
+}
+
+function Step({ state }: { state: SignInState }) {
+  switch (state.status) {
+    case 'credentials':
+      return (
+        <>
+          <Heading level={1}>{words.titles.credentials}</Heading>
+          <CredentialsForm {...state} />
+        </>
+      );
+    case 'stations':
+      return <StationStep {...state} />;
+    case 'forgot':
+      return <ForgotStep {...state} />;
+    case 'new-password':
+      return <NewPasswordStep {...state} />;
+  }
+}

@@ -1,0 +1,53 @@
+import { type SyntheticEvent, useState } from 'react';
+import { chooseFilter, noFilters, stationOptions, stationTitle } from '../station-choice.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { signInMessages as words } from './sign-in.messages.ts';
+import type { StationChoiceProps } from './station-list.tsx';
+import { StationSelect } from './station-select.tsx';
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ id: value, label: value }));
+
+/** Four drop-downs, each narrowing the next: for people with many stations. */
+export function StationFiltersForm({ stations, isBusy, onChoose }: StationChoiceProps) {
+  const [filters, setFilters] = useState(() => chooseFilter(stations, noFilters, {}));
+  const [chosen, setChosen] = useState('');
+  const options = stationOptions(stations, filters);
+  const selected = options.stations.find((entry) => entry.station === chosen);
+
+  function choose(choice: Partial<typeof filters>) {
+    setFilters(chooseFilter(stations, filters, choice));
+    setChosen('');
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (selected && !isBusy) onChoose(selected);
+  }
+
+  return (
+    <form className="pk-sign-in-form" onSubmit={submit}>
+      <StationSelect
+        label={words.format}
+        options={asOptions(options.formats)}
+        value={filters.format}
+        onChange={(format) => choose({ format })}
+      />
+      <StationSelect
+        label={words.state}
+        options={asOptions(options.states)}
+        value={filters.state}
+        onChange={(state) => choose({ state })}
+      />
+      <StationSelect label={words.city} options={asOptions(options.cities)} value={filters.city} onChange={(city) => choose({ city })} />
+      <StationSelect
+        label={words.station}
+        options={options.stations.map((entry) => ({ id: entry.station, label: stationTitle(entry) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} isDisabled={!selected}>
+        {words.continue}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StationEntry } from '@postkit/sdk/schema';
+import { type SyntheticEvent, useState } from 'react';
+import { searchStations, stationTitle } from '../station-choice.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { signInMessages as words } from './sign-in.messages.ts';
+
+export interface StationChoiceProps {
+  stations: readonly StationEntry[];
+  isBusy: boolean;
+  onChoose(entry: StationEntry): void;
+}
+
+/** A searchable list of stations. */
+export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
+  const found = searchStations(stations, typed);
+  const selected = found.find((entry) => entry.station === chosen) ?? (found.length === 1 ? found[0] : undefined);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (selected && !isBusy) onChoose(selected);
+  }
+
+  return (
+    <form className="pk-sign-in-form" onSubmit={submit}>
+      {/* The form takes the place of the first step, which had the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField label={words.search} placeholder={words.search} autoFocus value={typed} onChange={setTyped} />
+      <fieldset className="pk-sign-in-stations">
+        <legend data-visually-hidden="true">{words.stations}</legend>
+        {found.map((entry) => (
+          <label key={entry.station} className="pk-sign-in-station" data-selected={entry === selected || undefined}>
+            <input
+              type="radio"
+              name="station"
+              value={entry.station}
+              checked={entry === selected}
+              onChange={() => setChosen(entry.station)}
+            />
+            <span className="pk-sign-in-station-name">{stationTitle(entry)}</span>
+            <span className="pk-sign-in-station-place">{[entry.geo_region, entry.geo_state].filter(Boolean).join(', ')}</span>
+          </label>
+        ))}
+        <p className="pk-sign-in-none" role="status">
+          {found.length === 0 ? words.noResults : ''}
+        </p>
+      </fieldset>
+      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} isDisabled={!selected}>
+        {words.continue}
+      </Button>
+    </form>
+  );
+}

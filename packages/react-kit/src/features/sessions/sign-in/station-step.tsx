@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { choiceMode } from '../station-choice.ts';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import type { StationsStep } from './sign-in.controller.ts';
+import { signInMessages as words } from './sign-in.messages.ts';
+import { StationList } from './station-list.tsx';
+
+// Few people have enough stations for drop-downs, and these weigh as much as the rest of the screen.
+const StationFiltersForm = lazyPart(
+  () => import('./station-filters-form.tsx').then((module) => module.StationFiltersForm),
+  (failure) => <PartFailureNotice {...failure} />,
+);
+
+/** The second step: which of their stations somebody enters. */
+export function StationStep({ stations, isBusy, choose, back }: StationsStep) {
+  const hasFilters = choiceMode(stations) === 'filters';
+  const [isSearching, setSearching] = useState(!hasFilters);
+  const Choice = isSearching ? StationList : StationFiltersForm;
+  return (
+    <>
+      <Heading level={1}>{words.titles.stations}</Heading>
+      {stations.length === 0 ? <p role="status">{words.noStations}</p> : <Choice stations={stations} isBusy={isBusy} onChoose={choose} />}
+      <div className="pk-sign-in-back">
+        {hasFilters && (
+          <Button variant="quiet" onPress={() => setSearching(!isSearching)}>
+            {isSearching ? words.byPlace : words.byName}
+          </Button>
+        )}
+        <Button variant="quiet" onPress={back}>
+          {words.back}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { parseDate } from '@internationalized/date';
+import { Button } from '../../../ui/button/button.tsx';
+import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { showDetailsMessages as words } from './show-details.messages.ts';
+import type { TableFilters } from './show-details.model.ts';
+
+export interface EpisodeFiltersProps {
+  filters: TableFilters;
+  onChange: (change: Partial<TableFilters>) => void;
+}
+
+/** Words to find, and one day of the station. */
+export function EpisodeFilters({ filters, onChange }: EpisodeFiltersProps) {
+  return (
+    <search className="pk-show-details-filters">
+      <SearchField
+        label={words.search}
+        placeholder={words.search}
+        value={filters.search}
+        onChange={(search) => onChange({ search: search.slice(0, 200) })}
+      />
+      <DatePicker
+        label={words.date}
+        isLabelHidden
+        value={filters.date === null ? null : parseDate(filters.date)}
+        onChange={(date) => onChange({ date: date?.toString() ?? null })}
+      />
+      {filters.date !== null && (
+        <Button variant="quiet" onPress={() => onChange({ date: null })}>
+          {words.clearDate}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,112 @@
+import type { EpisodeSummary, IngestionStatus } from '@postkit/sdk/schema';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Film from 'lucide-react/icons/film';
+import Headphones from 'lucide-react/icons/headphones';
+import Link2 from 'lucide-react/icons/link-2';
+import type { ReactNode } from 'react';
+import { ingestionState } from '../../episodes/index.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
+import { episodeTableMessages } from '../../episodes/table/index.ts';
+import { showDetailsMessages as words } from './show-details.messages.ts';
+
+export interface EpisodeLinksProps {
+  episode: EpisodeSummary;
+  onDownload: () => void;
+}
+
+/** Where an episode can be seen and heard, and how far its way there is. */
+export function EpisodeLinks({ episode, onDownload }: EpisodeLinksProps) {
+  return (
+    <span className="pk-show-episode-links">
+      {episode.short_url && (
+        <IconLink label={words.openUrl} href={episode.short_url}>
+          <Link2 aria-hidden="true" />
+        </IconLink>
+      )}
+      <VideoLink kind="basic" status={episode.video_status} onDownload={onDownload} />
+      <VideoLink kind="advanced" status={episode.advanced_video_status} onDownload={onDownload} />
+      <IheartLink status={episode.iheart_status} url={episode.external_url} />
+    </span>
+  );
+}
+
+interface VideoLinkProps {
+  kind: 'basic' | 'advanced';
+  status: IngestionStatus;
+  onDownload: () => void;
+}
+
+function VideoLink({ kind, status, onDownload }: VideoLinkProps) {
+  const state = ingestionState(status);
+  const Icon = kind === 'basic' ? Film : Clapperboard;
+  if (state === 'none') return null;
+  if (state === 'failed') {
+    return (
+      <Sign label={episodeTableMessages.video[kind].failed} tone="danger">
+        <Icon aria-hidden="true" />
+      </Sign>
+    );
+  }
+  return (
+    <IconButton
+      size="small"
+      label={episodeTableMessages.video[kind][state]}
+      icon={<Icon aria-hidden="true" />}
+      isDisabled={state === 'waiting'}
+      onPress={onDownload}
+    />
+  );
+}
+
+function IheartLink({ status, url }: { status: IngestionStatus; url: string | null }) {
+  const state = ingestionState(status);
+  const icon = <Headphones aria-hidden="true" />;
+  if (state === 'none') return null;
+  if (state === 'ready' && url) {
+    return (
+      <IconLink label={words.iheart.ready} href={url}>
+        {icon}
+      </IconLink>
+    );
+  }
+  return state === 'failed' ? (
+    <Sign label={words.iheart.failed} tone="danger">
+      {icon}
+    </Sign>
+  ) : (
+    <Sign label={words.iheart.waiting} tone="muted">
+      {icon}
+    </Sign>
+  );
+}
+
+function Sign({ label, tone, children }: { label: string; tone: 'danger' | 'muted'; children: ReactNode }) {
+  return (
+    <Tooltip text={label} isFocusable>
+      <span className="pk-show-episode-sign" data-tone={tone}>
+        {children}
+        <span data-visually-hidden>{label}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+function IconLink({ label, href, children }: { label: string; href: string; children: ReactNode }) {
+  return (
+    <Tooltip text={label}>
+      <a
+        className="pk-button"
+        data-variant="quiet"
+        data-size="small"
+        data-icon-only
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+      >
+        <span className="pk-button-content">{children}</span>
+      </a>
+    </Tooltip>
+  );
+}

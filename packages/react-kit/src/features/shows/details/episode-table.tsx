@@ -1,0 +1,92 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { EpisodeDate, type EpisodeDialogKind, EpisodeName, episodeTableMessages, EpisodeTime } from '../../episodes/table/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
+import { EpisodeLinks } from './episode-links.tsx';
+import { EpisodeMenu } from './episode-menu.tsx';
+import { showDetailsMessages as words } from './show-details.messages.ts';
+import type { TableFilters } from './show-details.model.ts';
+
+export interface EpisodeTableProps {
+  rows: readonly EpisodeSummary[];
+  zone: string;
+  filters: TableFilters;
+  isLoading: boolean;
+  onEdit: (episode: EpisodeSummary) => void;
+  onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
+  /** Drops search and date. */
+  onClear: () => void;
+}
+
+export function EpisodeTable({ rows, zone, filters, isLoading, onEdit, onOpen, onClear }: EpisodeTableProps) {
+  const columns: Column<EpisodeSummary>[] = [
+    { id: 'name', header: words.columns.name, isRowHeader: true, width: '26%', cell: (episode) => <EpisodeName episode={episode} /> },
+    { id: 'time', header: words.columns.time, width: '152px', cell: (episode) => <EpisodeTime episode={episode} /> },
+    { id: 'date', header: words.columns.date, width: '136px', cell: (episode) => <EpisodeDate episode={episode} zone={zone} /> },
+    {
+      id: 'description',
+      header: words.columns.description,
+      cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
+    },
+    { id: 'tags', header: words.columns.tags, width: '64px', cell: ({ tags }) => <EpisodeTags tags={tags} /> },
+    {
+      id: 'links',
+      header: words.columns.links,
+      width: '136px',
+      cell: (episode) => <EpisodeLinks episode={episode} onDownload={() => onOpen('video', episode)} />,
+    },
+    {
+      id: 'actions',
+      header: words.columns.actions,
+      width: '72px',
+      align: 'end',
+      cell: (episode) => <EpisodeMenu episode={episode} onEdit={onEdit} onOpen={onOpen} />,
+    },
+  ];
+  const isFiltered = filters.search !== '' || filters.date !== null;
+  return (
+    <Table
+      label={words.episodes}
+      columns={columns}
+      rows={rows}
+      rowKey={({ playlist_id }) => String(playlist_id)}
+      isLoading={isLoading}
+      empty={
+        isFiltered ? (
+          <NoResults onClear={onClear} />
+        ) : (
+          <EmptyState title={episodeTableMessages.none[filters.status]}>{words.noneText}</EmptyState>
+        )
+      }
+    />
+  );
+}
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState title={words.noResults} action={<Button onPress={onClear}>{words.clearFilters}</Button>}>
+      {words.noResultsText}
+    </EmptyState>
+  );
+}
+
+function EpisodeTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) {
+    return (
+      <span className="pk-muted">
+        <span aria-hidden="true">0</span>
+        <span data-visually-hidden>{words.noTags}</span>
+      </span>
+    );
+  }
+  return (
+    <Tooltip text={tags.join(', ')} isFocusable>
+      <span className="pk-show-episode-tags" aria-hidden="true">
+        {tags.length}
+      </span>
+      <span data-visually-hidden>{words.tags(tags.length)}</span>
+    </Tooltip>
+  );
+}

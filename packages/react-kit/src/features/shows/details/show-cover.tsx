@@ -1,0 +1,21 @@
+import type { Show } from '@postkit/sdk/schema';
+import { useImageAddress } from '../../images/index.ts';
+import { publishedText } from '../show-list.ts';
+import { showDetailsMessages as words } from './show-details.messages.ts';
+
+/** The show's cover, with how many of its episodes are published. */
+export function ShowCover({ show }: { show: Show }) {
+  const addressOf = useImageAddress();
+  return (
+    <figure className="pk-show-details-cover">
+      {show.square_image ? (
+        <img src={addressOf(show.square_image)} alt={words.cover(show.title)} width={96} height={96} decoding="async" />
+      ) : (
+        <span className="pk-show-details-initial" aria-hidden="true">
+          {show.title.slice(0, 1).toLocaleUpperCase()}
+        </span>
+      )}
+      <figcaption>{publishedText(show)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,214 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { makeSummary } from '../../../testing/make-episode.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { failure } from '../../../testing/fake-station.ts';
+import { makeShow } from '../../../testing/make-show.ts';
+import { openShowDetails, row } from './testing/open-show-details.tsx';
+
+describe('ShowDetailsScreen, its show', () => {
+  it('EPLIST-021 EPLIST-023 EPLIST-024 EPLIST-026 heads the page with the show, its published count and where to go', async () => {
+    const { navigate } = openShowDetails({ props: { editShowAddress: '/wxyz/shows/edit/4/basic-info' } });
+    expect(await screen.findByRole('heading', { name: 'Morning Drive' })).toBeDefined();
+    expect(screen.getByText('12 published episodes')).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to all shows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit show' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create new episode' }));
+    expect(navigate.mock.calls.map(([to]) => to)).toEqual([
+      '/wxyz/shows',
+      '/wxyz/shows/edit/4/basic-info',
+      '/wxyz/shows/4/episodes/0/edit-audio/audio-editor',
+    ]);
+  });
+
+  it('offers no Edit show where the host cannot go there', async () => {
+    openShowDetails();
+    await screen.findByRole('heading', { name: 'Morning Drive' });
+    expect(screen.queryByRole('button', { name: 'Edit show' })).toBeNull();
+  });
+
+  it('EPLIST-019 loads all shows and the connections', async () => {
+    const { asked } = openShowDetails();
+    await screen.findByRole('heading', { name: 'Morning Drive' });
+    expect(asked('shows.list')).toHaveLength(1);
+    expect(asked('connections.list')).toHaveLength(1);
+  });
+
+  it('EPLIST-018 draws nothing below the show before the show is there', async () => {
+    const show = Promise.withResolvers<void>();
+    const get = async () => {
+      await show.promise;
+      return { ...makeShow({ id: 4 }), prefix_list: '[]' };
+    };
+    const { asked } = openShowDetails({ answers: { 'shows.get': get } });
+    await waitFor(() => expect(asked('shows.get')).toHaveLength(1));
+    expect(await screen.findByRole('status', { name: 'Loading the show' })).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(asked('episodes.list')).toEqual([]);
+    show.resolve();
+    expect(await row(/Morning Drive/)).toBeDefined();
+  });
+
+  it('EPLIST-015 EPLIST-016 reads another show anew, and draws nothing of the one before it', async () => {
+    const titles: Record<string, string> = { 4: 'Morning Drive', 5: 'Night Shift' };
+    const { asked, goTo } = openShowDetails({
+      answers: {
+        'shows.get': ({ params }) => ({ ...makeShow({ id: Number(params.id), title: titles[params.id ?? ''] ?? '' }), prefix_list: '[]' }),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Morning Drive' });
+    goTo(5);
+    expect(screen.queryByRole('heading', { name: 'Morning Drive' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Night Shift' })).toBeDefined();
+    expect(asked('shows.get').map(({ params }) => params.id)).toEqual(['4', '5']);
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ show_id: '5' }));
+  });
+
+  it('EPLIST-003 has the same controls for admins and at Avess stations as for everybody', async () => {
+    const seen = [];
+    for (const settings of [{}, { company_admin: true }, { is_AVESS: true }]) {
+      openShowDetails({ answers: { 'settings.get': () => makeSettings(settings) } });
+      await row(/Morning Drive/);
+      seen.push(
+        [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].map(
+          (control) => control.getAttribute('aria-label') ?? control.textContent,
+        ),
+      );
+      cleanup();
+    }
+    expect(seen[0]?.length).toBeGreaterThan(4);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('leads back to the shows from one that does not exist', async () => {
+    const { navigate } = openShowDetails({ answers: { 'shows.get': () => failure(404, 'Not found.') } });
+    expect(await screen.findByText('Show not found')).toBeDefined();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
+    expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Show not found' }]);
+  });
+
+  it('EPLIST-017 asks for nothing where the id is no number', async () => {
+    const { navigate, asked } = openShowDetails({ props: { showId: Number.NaN } });
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
+    expect(asked('shows.get')).toEqual([]);
+    expect(asked('episodes.list')).toEqual([]);
+  });
+
+  it('says that a licence for the log alone has no shows', async () => {
+    openShowDetails({ answers: { 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) } });
+    expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
+  });
+
+  it('tries again after the show could not be loaded', async () => {
+    let isBroken = true;
+    const get = () => (isBroken ? failure(500, 'Something went wrong.') : { ...makeShow({ id: 4 }), prefix_list: '["WXYZ"]' });
+    openShowDetails({ answers: { 'shows.get': get } });
+    await screen.findByText('Could not load the show.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Morning Drive' })).toBeDefined();
+  });
+});
+
+describe('ShowDetailsScreen, its table', () => {
+  it('EPLIST-028 EPLIST-029 EPLIST-031 EPLIST-032 shows id and name, duration, date in the station zone, and tags', async () => {
+    openShowDetails({ rows: [makeSummary({ tags: ['news', 'talk'], published: Date.UTC(2026, 10, 24, 12) / 1000 })] });
+    const cells = within(await row(/Morning Drive/));
+    expect(cells.getByRole('rowheader').textContent).toBe('101Morning Drive');
+    expect(cells.getByText('1:02:05')).toBeDefined();
+    expect(cells.getByText('11/24/2026 07:00')).toBeDefined();
+    expect(cells.getByText('2 tags')).toBeDefined();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Name',
+      'Time',
+      'Date',
+      'Description',
+      'Tags',
+      'Links',
+      'Actions',
+    ]);
+  });
+
+  it('EPLIST-036 EPLIST-037 asks for the first ten published ones, newest first', async () => {
+    const { asked } = openShowDetails();
+    await row(/Morning Drive/);
+    expect(asked('episodes.list')[0]?.query).toEqual({
+      show_id: '4',
+      type: 'published',
+      sort: 'published',
+      order: 'DESC',
+      page: '1',
+      limit: '10',
+    });
+  });
+
+  it('EPLIST-039 reads again when the page or the status changes, and a status begins on its first page', async () => {
+    const { asked } = openShowDetails({ total: 25 });
+    await row(/Morning Drive/);
+    await userEvent.click(screen.getByRole('button', { name: 'Last' }));
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ page: '3', type: 'published' }));
+    await userEvent.click(screen.getByRole('button', { name: /Status/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Draft' }));
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ page: '1', type: 'draft' }));
+  });
+
+  it('EPLIST-038 offers the shared list of statuses', async () => {
+    openShowDetails();
+    await row(/Morning Drive/);
+    await userEvent.click(screen.getByRole('button', { name: /Status/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Published', 'Unpublished', 'Scheduled', 'Draft']);
+  });
+
+  it('EPLIST-041 searches all pages by the station, once the typing rests', async () => {
+    const { asked } = openShowDetails();
+    await row(/Morning Drive/);
+    await userEvent.type(screen.getByRole('searchbox'), 'harbour');
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ search: 'harbour', page: '1' }));
+    expect(asked('episodes.list')).toHaveLength(2);
+  });
+
+  it('offers to clear a search that found nothing', async () => {
+    const { asked } = openShowDetails({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 10 }) } });
+    await screen.findByText('No published episodes yet');
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and date' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).not.toHaveProperty('search'));
+  });
+
+  it('goes to the last page that is left when the shown one emptied', async () => {
+    let total = 11;
+    const list = () => ({ playlists: [makeSummary()], total_count: total, page: 1, limit: 10 });
+    const { asked, tell } = openShowDetails({ answers: { 'episodes.list': list } });
+    await row(/Morning Drive/);
+    await userEvent.click(screen.getByRole('button', { name: 'Last' }));
+    await screen.findByText('Page 2 of 2');
+    total = 10;
+    await tell('playlist_changed', {
+      playlist_id: 9,
+      show_id: 4,
+      change: 'deleted',
+      status: 'unpublished',
+      version: 2,
+      updated_by: 'Grace',
+    });
+    expect(await screen.findByText('Page 1 of 1')).toBeDefined();
+    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ page: '1' }));
+  });
+
+  it('EPLIST-110 EPLIST-111 EPLIST-113 says and logs that the list could not be read, and reads it again', async () => {
+    let isBroken = true;
+    const list = () =>
+      isBroken ? failure(500, 'Something went wrong.') : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 10 };
+    openShowDetails({ answers: { 'episodes.list': list } });
+    expect(await screen.findByText('Unable to retrieve episodes.')).toBeDefined();
+    expect(console.error).toHaveBeenCalledWith('[postkit] Unable to retrieve episodes.', expect.anything());
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row(/Morning Drive/)).toBeDefined();
+  });
+});

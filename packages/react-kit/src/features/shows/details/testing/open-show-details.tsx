@@ -1,0 +1,85 @@
+import { createClient } from '@postkit/sdk';
+import type { EpisodeSummary, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { makeSummary } from '../../../../testing/make-episode.ts';
+import { makeSettings } from '../../../../testing/make-settings.ts';
+import { useMessages } from '../../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
+import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { makeShow } from '../../../../testing/make-show.ts';
+import { ShowDetailsScreen, type ShowDetailsScreenProps } from '../show-details-screen.tsx';
+
+beforeEach(() => {
+  useMessages.setState({ messages: [] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const noConnections = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
+const posted = {
+  social_media_connections: [
+    { id: 1, type: 'webwidget', title: 'Site player' },
+    { id: 2, type: 'rss', title: 'Main feed' },
+    { id: 3, type: 'facebook', title: 'Page' },
+  ],
+};
+
+export interface Scene {
+  rows?: EpisodeSummary[];
+  total?: number;
+  answers?: FakeAnswers;
+  props?: Partial<ShowDetailsScreenProps>;
+}
+
+/** Draws the screen before a station, whose live channel a test speaks for. */
+export function openShowDetails({ rows = [makeSummary()], total = rows.length, answers = {}, props = {} }: Scene = {}) {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const station = fakeStation({
+    'settings.get': () => makeSettings(),
+    'shows.list': () => [],
+    'shows.get': () => ({ ...makeShow({ id: 4, counters: { published: 12, unpublished: 0, scheduled: 0, draft: 0 } }), prefix_list: '[]' }),
+    'connections.list': () => noConnections,
+    'episodes.list': ({ query }) => ({ playlists: rows, total_count: total, page: Number(query.page), limit: 10 }),
+    'episodes.connections': () => posted,
+    'live.stream': () => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+    ...answers,
+  });
+  const host = { navigate: vi.fn<(to: string, options?: object) => void>(), openTab: vi.fn<(url: string) => void>() };
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const view = (showId: number) => (
+    <PostKitProvider client={client} host={host}>
+      <ShowDetailsScreen showId={showId} {...props} />
+    </PostKitProvider>
+  );
+  const { rerender } = render(view(4));
+  let lastId = 0;
+  async function tell<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
+    // Waiting itself needs real timers.
+    if (!stream) await waitFor(() => expect(stream).toBeDefined());
+    stream?.enqueue(new TextEncoder().encode(`id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));
+  }
+  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...host, tell, asked, goTo: (showId: number) => rerender(view(showId)) };
+}
+
+export const row = async (name: string | RegExp) => screen.findByRole('row', { name });
+
+export async function menuOf(name: string): Promise<string[]> {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');
+}
+
+export async function choose(name: string, item: string): Promise<void> {
+  await menuOf(name);
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+}

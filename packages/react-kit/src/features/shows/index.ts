@@ -1,0 +1,3 @@
+export type { DraftConnection } from './show-draft.ts';
+export { sortShows } from './show-list.ts';
+export { showsQueries, useShow, useShows } from './shows.queries.ts';

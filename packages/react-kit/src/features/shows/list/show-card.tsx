@@ -1,0 +1,43 @@
+import type { Show } from '@postkit/sdk/schema';
+import { type MouseEvent, useState } from 'react';
+import { lastEpisodeText, publishedText, type ShowLayout } from '../show-list.ts';
+import type { ShowLinks } from './shows.controller.ts';
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+
+export interface ShowCardProps {
+  show: Show;
+  layout: ShowLayout;
+  timezone: string;
+  links: ShowLinks;
+}
+
+/** Pixels: a card of the grid is 4 by 5. */
+export const cardHeight = (width: number) => Math.round(width * 1.25);
+
+/** A show as a card of the grid, or as a row of the list; both tell the same facts. */
+export function ShowCard({ show, layout, timezone, links }: ShowCardProps) {
+  const [broken, setBroken] = useState('');
+  const image = links.imageOf(show);
+
+  function follow(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    links.open(show);
+  }
+  return (
+    <a className="pk-show-card" data-layout={layout} href={links.addressOf(show)} tabIndex={-1} onClick={follow}>
+      <span className="pk-show-cover" aria-hidden="true">
+        {image && image !== broken ? (
+          <img src={image} alt="" loading="lazy" decoding="async" width={400} height={400} onError={() => setBroken(image)} />
+        ) : (
+          <span className="pk-show-initial">{show.title.slice(0, 1).toLocaleUpperCase()}</span>
+        )}
+      </span>
+      <span className="pk-show-text">
+        <span className="pk-show-title">{show.title}</span>
+        <span className="pk-show-fact">{lastEpisodeText(show, timezone)}</span>
+        <span className="pk-show-fact">{publishedText(show)}</span>
+      </span>
+    </a>
+  );
+}

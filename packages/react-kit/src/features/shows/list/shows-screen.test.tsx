@@ -1,0 +1,141 @@
+import { createClient } from '@postkit/sdk';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import type { HostStorage } from '../../../host/host.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { makeShow } from '../../../testing/make-show.ts';
+import { ShowsScreen } from './shows-screen.tsx';
+
+/** A show as it travels. */
+const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
+const noConnections = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
+
+function memory(values: Record<string, string> = {}): HostStorage & { kept: Map<string, string> } {
+  const kept = new Map(Object.entries(values));
+  return {
+    kept,
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+function open(answers: FakeAnswers = {}, storage = memory()) {
+  const station = fakeStation({
+    'settings.get': () => makeSettings(),
+    'shows.list': () => [wireShow({ id: 4, title: 'Morning Drive' }), wireShow({ id: 7, title: 'Evening', placeholder: true })],
+    'connections.list': () => noConnections,
+    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    ...answers,
+  });
+  const host = { storage, navigate: vi.fn<(to: string) => void>(), setTitle: vi.fn<(title: string) => void>() };
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  render(
+    <PostKitProvider client={client} host={host}>
+      <ShowsScreen />
+    </PostKitProvider>,
+  );
+  return { ...station, host };
+}
+
+const count = () => screen.findByText(/^\d+ shows?$|^\d+ of /);
+
+beforeEach(() => {
+  useMessages.setState({ messages: [] });
+  // Nothing is laid out here: a height lets the list draw what would be in view.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('ShowsScreen', () => {
+  it('lists the shows under the title that the specification gives, placeholders for admins alone', async () => {
+    const { host } = open();
+    expect((await count()).textContent).toBe('1 show');
+    expect(host.setTitle).toHaveBeenLastCalledWith('shows');
+    cleanup();
+    open({ 'settings.get': () => makeSettings({ company_admin: true }) });
+    expect((await count()).textContent).toBe('2 shows');
+  });
+
+  it('opens a show', async () => {
+    const { host } = open();
+    const link = await screen.findByRole('link', { name: /Morning Drive/ });
+    expect(link.getAttribute('href')).toBe('/wxyz/shows/4');
+    await userEvent.click(link);
+    expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4');
+  });
+
+  it('completes the address of a cover', async () => {
+    const links = { ...makeSettings().links, image_origin: 'https://images.example.org' };
+    open({
+      'settings.get': () => makeSettings({ links }),
+      'shows.list': () => [wireShow({ id: 4, square_image: '/wxyz/images/a.png' })],
+    });
+    const link = await screen.findByRole('link', { name: /Morning Drive/ });
+    expect(link.querySelector('img')?.src).toBe('https://images.example.org/wxyz/images/a.png');
+  });
+
+  it('keeps the layout that somebody chose', async () => {
+    const storage = memory();
+    open({}, storage);
+    await count();
+    expect(screen.getByRole('radio', { name: 'Grid', checked: true })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+    expect(storage.kept.get('show-layout')).toBe('list');
+    cleanup();
+    open({}, storage);
+    await count();
+    expect(screen.getByRole('radio', { name: 'List', checked: true })).toBeDefined();
+  });
+
+  it('says that nothing matches, and that there is nothing yet', async () => {
+    open();
+    await count();
+    await userEvent.type(screen.getByRole('searchbox'), 'evening');
+    expect(await screen.findByText('No shows match')).toBeDefined();
+    expect((await count()).textContent).toBe('0 of 1 show');
+    cleanup();
+    open({ 'shows.list': () => [] });
+    expect(await screen.findByText('No shows yet')).toBeDefined();
+  });
+
+  it('SHOWS-023 tells of shows that cannot be had, and tries again', async () => {
+    let works = false;
+    open({ 'shows.list': () => (works ? [] : failure(500, 'no')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get all shows');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No shows yet')).toBeDefined();
+  });
+
+  it('asks for nothing where the licence lacks shows, and says so', async () => {
+    const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('live.stream'));
+    expect(calls.map(({ operation }) => operation)).not.toContain('shows.list');
+  });
+
+  it('SHOWS-008 leads to a new show', async () => {
+    const { host } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Create new show' }));
+    expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/edit/new');
+  });
+
+  it('SHOWS-024 tells of destinations that cannot be had, once, and lists the shows all the same', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    open({ 'connections.list': () => failure(500, 'no') });
+    await count();
+    const messages = () => useMessages.getState().messages.map(({ name, details, type }) => ({ name, details, type }));
+    const name = 'Unable to fetch social media connections from the server';
+    await waitFor(() => expect(messages()).toEqual([{ name, details: '500: no', type: 'error' }]));
+    expect(screen.getByRole('link', { name: /Morning Drive/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Show } from '@postkit/sdk/schema';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import { memo, type ReactNode, useCallback } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
+import { cardHeight, ShowCard } from './show-card.tsx';
+import type { ReadyShows } from './shows.controller.ts';
+import { showsMessages as words } from './shows.messages.ts';
+
+export function ShowsView(props: ReadyShows) {
+  const { shows, count, typed, setTyped, sort, setSort, layout, setLayout, create } = props;
+  return (
+    <ShowsFrame
+      action={
+        create && (
+          <Button variant="primary" onPress={create}>
+            {words.create}
+          </Button>
+        )
+      }
+    >
+      <div className="pk-shows-tools">
+        <SearchField label={words.search} placeholder={words.search} value={typed} onChange={setTyped} />
+        <Select
+          label={words.sort}
+          isLabelHidden
+          options={[
+            { id: 'latest', label: words.sortLatest },
+            { id: 'title', label: words.sortTitle },
+          ]}
+          value={sort}
+          onChange={setSort}
+        />
+        <SegmentedControl
+          label={words.layout}
+          options={[
+            { id: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden="true" /> },
+            { id: 'list', label: words.list, icon: <List aria-hidden="true" /> },
+          ]}
+          value={layout}
+          onChange={setLayout}
+        />
+        <p className="pk-shows-count" role="status">
+          {countText(shows.length, count)}
+        </p>
+      </div>
+      <ShowList shows={shows} count={count} layout={layout} timezone={props.timezone} links={props.links} />
+    </ShowsFrame>
+  );
+}
+
+export function ShowsFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="pk-shows">
+      <div className="pk-shows-head">
+        <Heading level={1}>{words.heading}</Heading>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function countText(found: number, all: number): string {
+  const counted = all === 1 ? words.countOne : words.count.replace('{n}', String(all));
+  return found === all ? counted : words.countFound.replace('{found}', String(found)).replace('{all}', counted);
+}
+
+type ShowListProps = Pick<ReadyShows, 'shows' | 'count' | 'layout' | 'timezone' | 'links'>;
+
+/** Drawn anew only when the shows change, not with every key in the search box. */
+const ShowList = memo(function ShowList({ shows, count, layout, timezone, links }: ShowListProps) {
+  const renderShow = useCallback(
+    (show: Show) => <ShowCard show={show} layout={layout} timezone={timezone} links={links} />,
+    [layout, timezone, links],
+  );
+  if (count === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  if (shows.length === 0) return <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>;
+  return (
+    <VirtualList
+      key={layout}
+      className="pk-shows-list"
+      label={words.heading}
+      items={shows}
+      itemKey={keyOf}
+      onAction={links.open}
+      renderItem={renderShow}
+      {...(layout === 'grid' ? grid : rows)}
+    />
+  );
+});
+
+const keyOf = (show: Show) => String(show.id);
+const grid = { minColumnWidth: 168, estimateSize: cardHeight, gap: 16, overscan: 2 } as const;
+const rows = { estimateSize: 64, isFixedSize: true, overscan: 8 } as const;

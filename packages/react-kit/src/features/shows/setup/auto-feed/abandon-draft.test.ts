@@ -1,0 +1,48 @@
+import { HttpError } from '@postkit/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeConnection } from '../../../../testing/make-connection.ts';
+import { useMessages } from '../../../../host/messages.store.ts';
+import { abandonDraft } from './abandon-draft.ts';
+
+beforeEach(() => {
+  useMessages.setState({ messages: [] });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function station(get: () => ReturnType<typeof makeConnection>) {
+  const deleted: number[] = [];
+  return {
+    deleted,
+    connections: {
+      get: async () => get(),
+      delete: async (id: number) => void deleted.push(id),
+    },
+  };
+}
+const refusal = (status: number) => () => {
+  throw new HttpError({ operation: 'connections.get', status, statusText: 'No', body: null });
+};
+
+describe('abandonDraft', () => {
+  it('WIZ-078 deletes the feed of a show that was never saved', async () => {
+    const feed = station(() => makeConnection({ id: 7, type: 'rss' }));
+    await abandonDraft(feed, { id: null, rssConnectionId: 7 });
+    expect(feed.deleted).toEqual([7]);
+  });
+
+  it('leaves alone the feed of a saved show, one that a show posts to, and what was never made', async () => {
+    const feed = station(() => makeConnection({ id: 7, type: 'rss', shows: [3] }));
+    await abandonDraft(feed, { id: null, rssConnectionId: 7 });
+    await abandonDraft(feed, { id: 3, rssConnectionId: 7 });
+    await abandonDraft(feed, { id: null, rssConnectionId: null });
+    expect(feed.deleted).toEqual([]);
+  });
+
+  it('says that it could not be deleted, unless it is gone already', async () => {
+    await abandonDraft(station(refusal(404)), { id: null, rssConnectionId: 7 });
+    expect(useMessages.getState().messages).toEqual([]);
+    await abandonDraft(station(refusal(503)), { id: null, rssConnectionId: 7 });
+    expect(useMessages.getState().messages).toMatchObject([{ name: 'Show Setup', type: 'error' }]);
+  });
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../../testing/fake-station.ts';
+import { useShowSetup } from '../show-setup.store.ts';
+import { field, listOf, messages, openShowSetup, press, wireShow, wireTag } from '../testing/open-show-setup.tsx';
+
+const draft = () => useShowSetup.getState().draft;
+const box = async (name: string | RegExp) => screen.findByRole('combobox', { name });
+const uriOf = (id: number) => wireTag(id, '').resource_uri;
+const upload = (id: number, title: string) => ({
+  id,
+  resource_uri: `/wxyz/api/v1/event/${id}/`,
+  duration: 8,
+  frame_count: 344,
+  started_at: 1_790_000_000,
+  cart: {
+    id,
+    title,
+    artist: '',
+    identifier: '',
+    category: { name: 'Intro', resource_uri: '/wxyz/api/v1/category/1/' },
+    type_name: 'UPLOAD',
+    timestamp_created: 1_790_000_000,
+    resource_uri: `/wxyz/api/v1/cart/${id}/`,
+  },
+  transcript: null,
+  processing: false,
+  loudness: null,
+  fade_in: 0,
+  fade_out: 0,
+  inner_fades: [],
+});
+
+describe('BasicInfoStep', () => {
+  it('WIZ-039 WIZ-040 counts the description beyond 255 characters and cuts nothing', async () => {
+    openShowSetup();
+    const description = await field(/^Description/);
+    expect(screen.getByText('0 of 255 characters')).toBeDefined();
+    await userEvent.click(description);
+    await userEvent.paste('x'.repeat(300));
+    expect(screen.getByText('300 of 255 characters')).toBeDefined();
+    expect(draft()?.description).toHaveLength(300);
+    await press('Next step');
+    expect(description.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('WIZ-037 says that an email address is none once the field is left', async () => {
+    openShowSetup();
+    await userEvent.type(await field(/^Primary contact email/), 'desk');
+    expect(screen.queryByText('This is not an email address.')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('This is not an email address.')).toBeDefined();
+    await userEvent.type(await field(/^Primary contact email/), '@example.org');
+    await waitFor(() => expect(screen.queryByText('This is not an email address.')).toBeNull());
+  });
+
+  it('WIZ-041 WIZ-044 chooses order and content rating', async () => {
+    openShowSetup();
+    expect(await screen.findByRole('radio', { name: 'Episodic', checked: true })).toBeDefined();
+    expect(screen.getByText('Oldest first')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Serial' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Explicit' }));
+    expect(draft()).toMatchObject({ show_format: 'serial', rss_explicit: true });
+    await userEvent.click(screen.getByRole('radio', { name: 'Clean' }));
+    expect(draft()?.rss_explicit).toBe(false);
+  });
+
+  it('WIZ-042 WIZ-043 finds a language by typing, and keeps the one that there was when nothing is chosen', async () => {
+    openShowSetup();
+    const language = await box('Language');
+    expect(language).toHaveProperty('value', 'English');
+    await userEvent.clear(language);
+    await userEvent.tab();
+    expect(draft()?.language_override).toBe('en');
+    await userEvent.clear(language);
+    await userEvent.type(language, 'brazil');
+    await userEvent.click(await screen.findByRole('option', { name: 'Portuguese (Brazil)' }));
+    expect(draft()?.language_override).toBe('pt-br');
+    expect(await box('Language')).toHaveProperty('value', 'Portuguese (Brazil)');
+  });
+
+  it('asks for a feed of a new show alone', async () => {
+    openShowSetup();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Create an RSS feed/ }));
+    expect(draft()?.autoCreateRssFeed).toBe(false);
+  });
+
+  it('has no feed to make for a show that exists', async () => {
+    openShowSetup({ props: { showId: 4 } });
+    await field(/^Title/);
+    expect(screen.queryByRole('checkbox', { name: /Create an RSS feed/ })).toBeNull();
+  });
+});
+
+describe('the tags of a show', () => {
+  it('WIZ-093 takes a known tag in any case, and takes one away', async () => {
+    const { asked } = openShowSetup({
+      props: { showId: 4 },
+      answers: { 'shows.get': () => wireShow({ playlist_categories: [uriOf(2)] }) },
+    });
+    await userEvent.type(await box('Tags'), 'breakfast{Enter}');
+    await waitFor(() => expect(draft()?.playlist_categories).toEqual([uriOf(2), uriOf(1)]));
+    await press('Remove Weather');
+    expect(draft()?.playlist_categories).toEqual([uriOf(1)]);
+    expect(asked('tags.create')).toEqual([]);
+  });
+
+  it('WIZ-093 makes a new tag in place', async () => {
+    const { asked } = openShowSetup({ answers: { 'tags.create': () => wireTag(7, 'Harbour') } });
+    await userEvent.type(await box('Tags'), 'Harbour,');
+    await waitFor(() => expect(draft()?.playlist_categories).toEqual([uriOf(7)]));
+    expect(asked('tags.create')).toMatchObject([{ body: { name: 'Harbour' } }]);
+  });
+
+  it('WIZ-094 WIZ-098 keeps the word of a tag that could not be made, says so, and tries again', async () => {
+    let works = false;
+    let tags = [wireTag(1, 'Breakfast')];
+    openShowSetup({
+      answers: {
+        'tags.list': () => listOf(tags),
+        'tags.create': () => {
+          if (!works) return failure(507, 'Storage is full.');
+          tags = [...tags, wireTag(7, 'Harbour')];
+          return wireTag(7, 'Harbour');
+        },
+      },
+    });
+    await userEvent.type(await box('Tags'), 'Harbour{Enter}');
+    expect(await screen.findByText('Unable to talk to server to add, edit or remove a tag')).toBeDefined();
+    expect(messages()).toEqual([
+      {
+        name: 'Show Setup',
+        details: 'Unable to talk to server to add, edit or remove a tag. 507: Storage is full.',
+        type: 'error',
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Remove Harbour' })).toBeDefined();
+    works = true;
+    await press('Retry');
+    await waitFor(() => expect(draft()?.playlist_categories).toEqual([uriOf(7)]));
+    expect(screen.queryByText('Unable to talk to server to add, edit or remove a tag')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Remove Harbour' })).toHaveLength(1);
+  });
+});
+
+describe('what stands under More', () => {
+  it('WIZ-045 WIZ-085 chooses bumpers of the uploads, a parent show, and words for the schedule', async () => {
+    const { asked } = openShowSetup({
+      props: { showId: 4 },
+      answers: {
+        'audioEvents.list': ({ query }) =>
+          listOf(
+            [upload(1, 'Sea intro'), upload(2, 'Gulls')].filter(({ cart }) => cart.title.toLowerCase().includes(query['search'] ?? '')),
+          ),
+        'audioEvents.get': ({ params }) => upload(Number(params['id']), 'Gulls'),
+        'shows.list': () => [wireShow(), wireShow({ id: 5, title: 'Harbour network' })],
+      },
+    });
+    await userEvent.click(await screen.findByText('More'));
+    await userEvent.type(await box('Plays before each episode'), 'gulls');
+    await userEvent.click(await screen.findByRole('option', { name: /Gulls/ }));
+    expect(draft()?.pre_bumper).toBe('/wxyz/api/v1/event/2/');
+    expect(asked('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['search']])).toContainEqual(['UPLOAD', 'gulls']);
+    await userEvent.type(await box('Parent show'), 'net');
+    expect(screen.queryByRole('option', { name: 'Morning Drive' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Harbour network' }));
+    expect(draft()?.parent).toBe(5);
+    await userEvent.type(await field(/^Schedule/), 'Weekdays at 6');
+    expect(draft()?.schedule).toBe('Weekdays at 6');
+    await userEvent.clear(await box('Plays before each episode'));
+    expect(draft()?.pre_bumper).toBeNull();
+  });
+
+  it('is open where something in it is set, and names the bumper', async () => {
+    openShowSetup({
+      props: { showId: 4 },
+      answers: {
+        'shows.get': () => wireShow({ post_bumper: '/wxyz/api/v1/event/2/', parent: 5 }),
+        'audioEvents.get': () => upload(2, 'Gulls'),
+        'shows.list': () => [wireShow(), wireShow({ id: 5, title: 'Harbour network' })],
+      },
+    });
+    await waitFor(async () => expect(await box('Plays after each episode')).toHaveProperty('value', 'Gulls'));
+    await waitFor(async () => expect(await box('Parent show')).toHaveProperty('value', 'Harbour network'));
+    expect(await box('Plays before each episode')).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,32 @@
+import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
+import { useShowSetup } from '../show-setup.store.ts';
+import { useStepErrors } from '../use-step-errors.ts';
+import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { useBumper } from './use-bumper.ts';
+
+const labels = { pre_bumper: words.preBumper, post_bumper: words.postBumper } as const;
+
+/** One of the station's uploads that plays with each episode; an empty field plays nothing. */
+export function BumperField({ name }: { name: keyof typeof labels }) {
+  const value = useShowSetup((state) => state.draft?.[name] ?? null);
+  const { [name]: errorMessage } = useStepErrors('basic-info');
+  const { options, typed, setTyped, isError } = useBumper(value);
+  const choose = (uri: string | null) => useShowSetup.getState().change({ [name]: uri });
+  return (
+    <ComboBox
+      label={labels[name]}
+      placeholder={words.findUpload}
+      options={options}
+      value={value}
+      inputValue={typed}
+      onInputChange={(text) => {
+        setTyped(text);
+        // An emptied field means nothing, where its text is not the box's own.
+        if (text === '' && typed !== '') choose(null);
+      }}
+      emptyMessage={isError ? words.uploadsFailed : words.noUploads}
+      errorMessage={errorMessage}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
+import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
+import { languagesWith } from '../../../feeds/index.ts';
+import { useShowSetup } from '../show-setup.store.ts';
+import { useStepErrors } from '../use-step-errors.ts';
+import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { TagsField } from './tags-field.tsx';
+
+const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: words.orders[id], description: words.orderHelp[id] }));
+const ratings = (['clean', 'explicit'] as const).map((id) => ({ id, label: words.ratings[id] }));
+
+/** What feeds say about the show beside its texts. */
+export function FeedFields() {
+  const isNew = useShowSetup((state) => state.draft?.id === null);
+  const order = useShowSetup((state) => state.draft?.show_format ?? 'episodic');
+  const isExplicit = useShowSetup((state) => state.draft?.rss_explicit === true);
+  const createsFeed = useShowSetup((state) => state.draft?.autoCreateRssFeed === true);
+  const { change } = useShowSetup.getState();
+  return (
+    <div className="pk-basic-info-fields">
+      <RadioGroup label={words.order} isHorizontal options={orders} value={order} onChange={(show_format) => change({ show_format })} />
+      <LanguageField />
+      <RadioGroup
+        label={words.rating}
+        isHorizontal
+        options={ratings}
+        value={isExplicit ? 'explicit' : 'clean'}
+        onChange={(rating) => change({ rss_explicit: rating === 'explicit' })}
+      />
+      <TagsField />
+      {isNew && (
+        <Checkbox
+          label={words.feed}
+          description={words.feedHelp}
+          isSelected={createsFeed}
+          onChange={(autoCreateRssFeed) => change({ autoCreateRssFeed })}
+        />
+      )}
+    </div>
+  );
+}
+
+function LanguageField() {
+  const code = useShowSetup((state) => state.draft?.language_override ?? '');
+  const { language_override: errorMessage } = useStepErrors('basic-info');
+  const options = useMemo(() => languagesWith(code).map(({ code: id, name: label }) => ({ id, label })), [code]);
+  return (
+    <ComboBox
+      label={words.language}
+      options={options}
+      value={options.find(({ id }) => id === code.toLowerCase())?.id ?? code}
+      emptyMessage={words.noLanguage}
+      errorMessage={errorMessage}
+      // A show always has a language: an emptied field comes back to what it was.
+      onChange={(language_override) => language_override !== null && useShowSetup.getState().change({ language_override })}
+    />
+  );
+}

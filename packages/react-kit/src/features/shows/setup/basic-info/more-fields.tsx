@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { showsQueries } from '../../shows.queries.ts';
+import { possibleParents } from '../../possible-parents.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import { useShowSetup } from '../show-setup.store.ts';
+import { useStepErrors } from '../use-step-errors.ts';
+import type { BasicInfoTexts } from './basic-info-check.ts';
+import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { BumperField } from './bumper-field.tsx';
+import { useText } from './use-text.ts';
+
+const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule'] as const;
+
+/** What few shows need. It opens by itself where something in it is set or wrong. */
+export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
+  const errors = useStepErrors('basic-info');
+  const hasError = fields.some((field) => errors[field] !== undefined);
+  const [isSet] = useState(() => fields.some((field) => Boolean(useShowSetup.getState().draft?.[field])));
+  return (
+    <Disclosure label={words.more} help={words.moreHelp} isOpenAtFirst={isSet} isHeldOpen={hasError}>
+      <OpenFields control={control} />
+    </Disclosure>
+  );
+}
+
+function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
+  const schedule = useText(control, 'schedule');
+  return (
+    <div className="pk-basic-info-pair">
+      <BumperField name="pre_bumper" />
+      <BumperField name="post_bumper" />
+      <ParentField />
+      <TextField {...schedule} label={words.schedule} description={words.scheduleHelp} placeholder={words.schedulePlaceholder} />
+    </div>
+  );
+}
+
+function ParentField() {
+  const { client } = usePostKit();
+  const shows = useQuery(showsQueries.list(client)).data;
+  const id = useShowSetup((state) => state.draft?.id ?? null);
+  const parent = useShowSetup((state) => state.draft?.parent ?? null);
+  const { parent: errorMessage } = useStepErrors('basic-info');
+  const options = useMemo(() => possibleParents(shows ?? [], id).map((show) => ({ id: String(show.id), label: show.title })), [shows, id]);
+  return (
+    <ComboBox
+      // The list names the parent; before it is there, the field could not.
+      key={shows ? 'ready' : 'loading'}
+      label={words.parent}
+      description={words.parentHelp}
+      placeholder={words.noParent}
+      options={options}
+      value={parent === null ? null : String(parent)}
+      errorMessage={errorMessage}
+      onChange={(chosen) => useShowSetup.getState().change({ parent: chosen === null ? null : Number(chosen) })}
+    />
+  );
+}

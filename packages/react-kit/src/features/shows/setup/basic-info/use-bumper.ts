@@ -1,0 +1,40 @@
+import { type AudioEvent, idOfPath } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { audioEventsQueries, eventUri } from '../../../audio-events/index.ts';
+import { formatClock } from '../../../../screen/time/format-duration.ts';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import type { Option } from '../../../../ui/option/option.ts';
+import { useWizard } from '../wizard-context.ts';
+import { basicInfoMessages as words } from './basic-info.messages.ts';
+
+/** The uploads to choose a bumper from, found by the station while somebody types, and the one that is chosen. */
+export function useBumper(uri: string | null) {
+  const { client } = usePostKit();
+  const { station } = useWizard();
+  /** null before somebody typed: then the field names what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = uri === null ? null : idOfPath(station.slug, 'event', uri);
+  const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
+  const name = nameOf(chosen.data, uri, chosen.isError);
+  const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
+  const found = useQuery(audioEventsQueries.library(client, { category: null, search }));
+
+  const uploads: Option[] = (found.data ?? []).map((event) => ({
+    id: eventUri(client, event.id),
+    label: event.cart.title,
+    description: formatClock(event.duration),
+  }));
+  const isListed = uri === null || uploads.some((upload) => upload.id === uri);
+  return {
+    options: isListed ? uploads : [{ id: uri, label: name }, ...uploads],
+    typed: typed ?? name,
+    setTyped,
+    isError: found.isError,
+  };
+}
+
+function nameOf(event: AudioEvent | undefined, uri: string | null, isGone: boolean): string {
+  if (uri === null) return '';
+  return event?.cart.title ?? (isGone ? words.goneUpload : '');
+}

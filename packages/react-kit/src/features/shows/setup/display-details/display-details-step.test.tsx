@@ -1,0 +1,161 @@
+import { createClient } from '@postkit/sdk';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newShowDraft, type ShowDraft } from '../../show-draft.ts';
+import { useMessages } from '../../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
+import { failure, type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { useShowSetup } from '../show-setup.store.ts';
+import { DisplayDetailsStep } from './display-details-step.tsx';
+
+// The page loads it when somebody crops; here it must not race the clock.
+beforeAll(() => import('../../../images/picker/crop-dialog.tsx'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  useShowSetup.getState().clear();
+});
+
+const image = (width: number, height: number) => ({ location: `/wxyz/images/${width}x${height}.jpg`, width, height });
+
+function open(answers: FakeAnswers = {}, draft: Partial<ShowDraft> = {}) {
+  useMessages.setState({ messages: [] });
+  useShowSetup.getState().open({ ...newShowDraft, title: 'Harbour stories', ...draft }, 1);
+  const station = fakeStation(answers);
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  render(
+    <PostKitProvider client={client}>
+      <DisplayDetailsStep />
+    </PostKitProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    user,
+    calls: station.calls,
+    draft: () => useShowSetup.getState().draft,
+    async choose(label: string, file = new File(['pixels'], 'photo.png', { type: 'image/png' })) {
+      const input = screen.getByRole('group', { name: label }).querySelector<HTMLInputElement>('input[type="file"]');
+      // The system's dialog lets anything through that somebody insists on.
+      if (input) await userEvent.setup({ applyAccept: false }).upload(input, file);
+    },
+    async select(name: RegExp, option: string) {
+      await user.click(screen.getByRole('button', { name }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    },
+  };
+}
+
+describe('artwork', () => {
+  it('WIZ-046 WIZ-049 shows what is missing at its picture', () => {
+    open();
+    act(() => useShowSetup.getState().check('display-details'));
+    const cover = screen.getByRole('group', { name: 'Square cover art' });
+    expect(within(cover).getByRole('alert').textContent).toBe('Add square cover art.');
+    expect(cover.parentElement?.hasAttribute('data-field-invalid')).toBe(true);
+    expect(within(screen.getByRole('group', { name: 'Social share image' })).getByRole('alert').textContent).toBe(
+      'Add a social share image.',
+    );
+  });
+
+  it('WIZ-048 refuses a cover before it is sent, with the size that it has and the size that is needed', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }));
+    const { choose, calls, draft } = open();
+    await choose('Square cover art');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This image is 800 × 600 px. It must be at least 1400 × 1400 and at most 3000 × 3000 px.',
+    );
+    expect(calls.map(({ operation }) => operation)).not.toContain('images.upload');
+    expect(draft()?.square_image).toBe('');
+  });
+
+  it('WIZ-048 refuses it by the station’s answer where the browser cannot read it', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not here')));
+    const { choose, calls, draft } = open({ 'images.upload': () => image(3200, 3200) });
+    await choose('Square cover art');
+    expect((await screen.findByRole('alert')).textContent).toContain('This image is 3200 × 3200 px.');
+    expect(calls.map(({ operation }) => operation)).toContain('images.upload');
+    expect(calls.map(({ operation }) => operation)).not.toContain('images.crop');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(draft()?.square_image).toBe('');
+  });
+
+  it.each([
+    ['is no image', new File(['x'], 'notes.pdf', { type: 'application/pdf' }), 'not an image that can be used'],
+    [
+      'is too large',
+      Object.defineProperty(new File(['x'], 'huge.png', { type: 'image/png' }), 'size', { value: 30 * 1024 * 1024 }),
+      'This file has 30.0 MB. Choose one of at most 20 MB.',
+    ],
+  ])('says plainly that a file %s', async (_what, file, words) => {
+    const { choose, calls } = open();
+    await choose('Square cover art', file);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(calls.map(({ operation }) => operation)).not.toContain('images.upload');
+  });
+
+  it('says plainly that the station could not read a file', async () => {
+    const { choose } = open({ 'images.upload': () => failure(415, 'This image is damaged.') });
+    await choose('Square cover art');
+    expect((await screen.findByRole('alert')).textContent).toBe('This image is damaged.');
+    expect(useMessages.getState().messages).toEqual([]);
+  });
+
+  it('WIZ-050 warns about a small share image, and takes it, cut at 700 by 366', async () => {
+    const { user, choose, calls, draft } = open({ 'images.upload': () => image(500, 400), 'images.crop': () => image(700, 366) });
+    await choose('Social share image');
+    await user.click(await screen.findByRole('button', { name: 'Use image' }));
+    await waitFor(() => expect(draft()?.rectangle_image).toBe('/wxyz/images/700x366.jpg'));
+    expect(screen.getByText(/may look soft/).textContent).toContain('500 × 400 px, smaller than the recommended 700 × 366 px');
+    expect(calls.at(-1)?.body).toMatchObject({ square: false, croppings: { left: 0, top: 70, right: 500, bottom: 331 } });
+  });
+
+  it('WIZ-060 says that a crop failed, and keeps the picture to try again', async () => {
+    const { user, choose } = open({ 'images.upload': () => image(2000, 2000), 'images.crop': () => failure(503, 'Away.') });
+    await choose('Square cover art');
+    await user.click(await screen.findByRole('button', { name: 'Use image' }));
+    await waitFor(() => expect(useMessages.getState().messages).toHaveLength(1));
+    const [message] = useMessages.getState().messages;
+    expect(message?.details).toContain('Unable to talk to server to modify image');
+    expect(screen.getByRole('button', { name: 'Use image' })).toBeDefined();
+  });
+});
+
+describe('categories', () => {
+  it('WIZ-052 WIZ-053 asks for the main one alone, and recommends three', () => {
+    open();
+    expect(screen.getByText('Choose at least one category; three are recommended.')).toBeDefined();
+    act(() => useShowSetup.getState().check('display-details'));
+    expect(screen.getAllByText('You must select this category')).toHaveLength(1);
+  });
+
+  it('WIZ-054 takes up to three, each with a subcategory where it has some', async () => {
+    const { select, draft } = open();
+    expect(screen.getByRole('button', { name: /Second category$/ })).toHaveProperty('disabled', true);
+    await select(/Main category$/, 'Health & Fitness');
+    await select(/Subcategory of the main category/, 'Mental Health');
+    await select(/Second category$/, 'History');
+    expect(screen.getByRole('button', { name: /Subcategory of the second category/ })).toHaveProperty('disabled', true);
+    await select(/Third category$/, 'News');
+    expect(draft()?.itunes_categories).toBe('Health & Fitness:Mental Health,History,News');
+  });
+
+  it('takes one out, and says that one is chosen twice', async () => {
+    const { user, select, draft } = open({}, { itunes_categories: 'Arts:Books,History,News' });
+    await user.click(screen.getByRole('button', { name: 'Remove the second category' }));
+    expect(draft()?.itunes_categories).toBe('Arts:Books,News');
+    await select(/Second category$/, 'Arts');
+    expect(screen.queryByText(/is chosen already/)).toBeNull();
+    await select(/Subcategory of the second category/, 'Books');
+    expect(screen.getByText(/is chosen already/)).toBeDefined();
+  });
+
+  it('shows a category that directories no longer have, and what is wrong with it', () => {
+    open({}, { itunes_categories: 'Arts,Games & Hobbies:Automotive' });
+    act(() => useShowSetup.getState().check('display-details'));
+    const category = screen.getByRole('button', { name: /Second category$/ });
+    expect(category.textContent).toContain('Games & Hobbies');
+    expect(category.closest('[data-field-invalid]')?.textContent).toContain('none of Apple');
+    expect(screen.getByRole('button', { name: /Subcategory of the second category/ }).textContent).toContain('Automotive');
+  });
+});

@@ -1,0 +1,54 @@
+import Rss from 'lucide-react/icons/rss';
+import { newShowDraft } from '../../show-draft.ts';
+import { CategoryFields } from '../../../feeds/category-fields/index.ts';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { useShowSetup } from '../show-setup.store.ts';
+import { useStepErrors } from '../use-step-errors.ts';
+import { displayDetailsMessages as words } from './display-details.messages.ts';
+import { ImageFields } from './image-fields.tsx';
+import { ShowLooks } from './show-looks.tsx';
+import './display-details.css';
+
+/** Step 2: what the show looks like, and on which shelf it stands. */
+export function DisplayDetailsStep() {
+  const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
+  const change = useShowSetup((state) => state.change);
+  const errors = useStepErrors('display-details');
+  return (
+    <div className="pk-display-details">
+      <section className="pk-display-section">
+        <Heading level={2} look={4}>
+          {words.artwork}
+        </Heading>
+        <ImageFields draft={draft} errors={errors} change={change} />
+      </section>
+      <section className="pk-display-section">
+        <div>
+          <Heading level={2} look={4}>
+            {words.categories}
+          </Heading>
+          <p className="pk-muted">{words.categoriesHelp}</p>
+        </div>
+        <CategoryFields
+          value={draft.itunes_categories}
+          errorMessage={errors.itunes_categories}
+          onChange={(itunes_categories) => change({ itunes_categories })}
+        />
+      </section>
+      <aside className="pk-display-section pk-display-looks" aria-label={words.looks}>
+        <Heading level={2} look={4}>
+          {words.looks}
+        </Heading>
+        <ShowLooks draft={draft} />
+        <p className="pk-display-feed" role="status">
+          {draft.rssConnectionId !== null && (
+            <>
+              <Rss aria-hidden="true" />
+              {words.feedMade}
+            </>
+          )}
+        </p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { coverRule, shareRule } from '../../../images/index.ts';
+import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
+import { ImagePicker } from '../../../images/picker/index.ts';
+import { displayDetailsMessages as words } from './display-details.messages.ts';
+
+export interface ImageFieldsProps {
+  draft: ShowDraft;
+  errors: ShowDraftErrors;
+  change: (changes: Partial<ShowDraft>) => void;
+}
+
+/** Cover and share image of the show. */
+export function ImageFields({ draft, errors, change }: ImageFieldsProps) {
+  return (
+    <div className="pk-display-images">
+      <div data-field-invalid={errors.square_image ? true : undefined}>
+        <ImagePicker
+          label={words.cover}
+          description={words.coverHelp}
+          shape="square"
+          rule={coverRule}
+          isRequired
+          alt={words.coverAlt(draft.title)}
+          value={draft.square_image}
+          errorMessage={errors.square_image}
+          onChange={(square_image) => change({ square_image })}
+        />
+      </div>
+      <div data-field-invalid={errors.rectangle_image ? true : undefined}>
+        <ImagePicker
+          label={words.share}
+          description={words.shareHelp}
+          shape="wide"
+          rule={shareRule}
+          isRequired
+          alt={words.shareAlt(draft.title)}
+          value={draft.rectangle_image}
+          errorMessage={errors.rectangle_image}
+          onChange={(rectangle_image) => change({ rectangle_image })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useImageAddress } from '../../../images/index.ts';
+import { parseCategories } from '../../../feeds/index.ts';
+import type { ShowDraft } from '../../show-draft.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { displayDetailsMessages as words } from './display-details.messages.ts';
+
+/** The show as listeners meet it: small in a podcast app, and as a link that somebody shared. */
+export function ShowLooks({ draft }: { draft: ShowDraft }) {
+  const [main] = parseCategories(draft.itunes_categories);
+  return (
+    <div className="pk-looks">
+      <figure className="pk-look">
+        <figcaption>{words.inApp}</figcaption>
+        <div className="pk-look-app">
+          <Thumbnail className="pk-look-cover" address={draft.square_image} />
+          <div className="pk-look-text">
+            <span className="pk-look-title">{draft.title || words.untitled}</span>
+            <span className="pk-look-fact">{draft.author || words.nobody}</span>
+            <span className="pk-look-fact">
+              {main?.name}
+              {draft.rss_explicit && <Badge>{words.explicit}</Badge>}
+            </span>
+          </div>
+        </div>
+      </figure>
+      <figure className="pk-look">
+        <figcaption>{words.asLink}</figcaption>
+        <div className="pk-look-link">
+          <Thumbnail className="pk-look-share" address={draft.rectangle_image} />
+          <div className="pk-look-text">
+            <span className="pk-look-title">{draft.title || words.untitled}</span>
+            <span className="pk-look-fact">{draft.description}</span>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function Thumbnail({ className, address }: { className: string; address: string }) {
+  const addressOf = useImageAddress();
+  if (address !== '') return <img className={className} src={addressOf(address)} alt="" />;
+  return (
+    <span className={className}>
+      <ImageOff aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { type DestinationGroup, destinationTypeName } from '../../../connections/index.ts';
+import type { DraftConnection } from '../../show-draft.ts';
+import { DestinationLabel } from '../../../connections/destination-label/index.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { CheckGroup } from '../../../../ui/check-group/check-group.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { publishingDestinationsMessages as words } from './publishing-destinations.messages.ts';
+
+export interface DestinationGroupProps {
+  group: DestinationGroup;
+  ownFeed: number | null;
+  choose: (connection: DraftConnection, isChosen: boolean) => void;
+}
+
+/** The destinations of one kind, and what posting there does. */
+export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
+  return (
+    <CheckGroup legend={destinationTypeName(type)} description={words.does[type]}>
+      {destinations.map(({ connection, isChosen, note }) => (
+        <Checkbox
+          key={connection.id}
+          label={<DestinationLabel connection={connection} aside={connection.id === ownFeed ? <Badge>{words.made}</Badge> : null} />}
+          description={note && words.notes[note]}
+          isSelected={isChosen}
+          isDisabled={note !== null && !isChosen}
+          onChange={(isSelected) => choose(connection, isSelected)}
+        />
+      ))}
+    </CheckGroup>
+  );
+}

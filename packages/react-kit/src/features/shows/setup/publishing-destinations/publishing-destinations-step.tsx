@@ -1,0 +1,84 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import { CheckGroups } from '../../../../ui/check-group/check-group.tsx';
+import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { SearchField } from '../../../../ui/search-field/search-field.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { useStepErrors } from '../use-step-errors.ts';
+import { DestinationGroupFields } from './destination-group.tsx';
+import { type DestinationsState, useDestinations } from './publishing-destinations.controller.ts';
+import { publishingDestinationsMessages as words } from './publishing-destinations.messages.ts';
+import { SetupLinks } from './setup-links.tsx';
+import './publishing-destinations.css';
+
+/** Step 3: where episodes of the show go. */
+export function PublishingDestinationsStep() {
+  const destinations = useDestinations();
+  const refused = useStepErrors('publishing-destinations').social_media_connections;
+  return (
+    <div className="pk-destinations">
+      <header className="pk-destinations-head">
+        <div>
+          <Heading level={2} look={4}>
+            {words.heading}
+          </Heading>
+          <p className="pk-muted">{words.help}</p>
+        </div>
+        {destinations.status !== 'empty' && <SetupLinks />}
+      </header>
+      {refused && (
+        <Banner tone="danger" isLive>
+          {refused}
+        </Banner>
+      )}
+      <div data-field-invalid={refused ? true : undefined}>
+        <Destinations destinations={destinations} />
+      </div>
+    </div>
+  );
+}
+
+function Destinations({ destinations }: { destinations: DestinationsState }) {
+  switch (destinations.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-label={words.loading}>
+          <CheckGroups>
+            <Skeleton height="104px" />
+            <Skeleton height="104px" />
+          </CheckGroups>
+        </div>
+      );
+    case 'failed':
+      return <ErrorState message={words.loadFailed} isRetrying={destinations.isRetrying} onRetry={destinations.retry} />;
+    case 'empty':
+      return (
+        <EmptyState title={words.none} icon={<Share2 aria-hidden="true" />} action={<SetupLinks />}>
+          {words.noneHelp}
+        </EmptyState>
+      );
+    case 'ready':
+      return <DestinationGroups {...destinations} />;
+  }
+}
+
+function DestinationGroups({ groups, chosenCount, ownFeed, search, choose }: Extract<DestinationsState, { status: 'ready' }>) {
+  return (
+    <div className="pk-stack">
+      <div className="pk-destinations-tools">
+        {search && <SearchField label={words.search} placeholder={words.search} value={search.typed} onChange={search.setTyped} />}
+        <span className="pk-destinations-count" role="status">
+          {words.chosen(chosenCount)}
+        </span>
+      </div>
+      {groups.length === 0 && <EmptyState title={words.noResult}>{words.noResultHelp}</EmptyState>}
+      <CheckGroups>
+        {groups.map((group) => (
+          <DestinationGroupFields key={group.type} {...{ group, ownFeed, choose }} />
+        ))}
+      </CheckGroups>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import {
+  type DestinationGroup,
+  findDestinations,
+  showDestinations,
+  useConnections,
+  useProvisionalConnection,
+  withDestination,
+} from '../../../connections/index.ts';
+import { type DraftConnection, newShowDraft } from '../../show-draft.ts';
+import { useShowSetup } from '../show-setup.store.ts';
+import { useWizard } from '../wizard-context.ts';
+
+/** From so many on, finding one by eye takes longer than typing. */
+const searchedFrom = 9;
+
+export type DestinationsState =
+  | { status: 'loading' | 'empty' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | {
+      status: 'ready';
+      groups: DestinationGroup[];
+      chosenCount: number;
+      /** Of the feed that was made for this show; null where none was. */
+      ownFeed: number | null;
+      /** null where there are few. */
+      search: { typed: string; setTyped: (typed: string) => void } | null;
+      choose: (connection: DraftConnection, isChosen: boolean) => void;
+    };
+
+/** The station's destinations, and which of them the show posts to. */
+export function useDestinations(): DestinationsState {
+  const { station } = useWizard();
+  const query = useConnections();
+  const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
+  // It is in no list before the show is saved.
+  const own = useProvisionalConnection(draft.id === null ? draft.rssConnectionId : null);
+  const [typed, setTyped] = useState('');
+  if (query.isLoadingError) return { status: 'failed', isRetrying: query.isFetching, retry: () => void query.refetch() };
+  if (!query.data) return { status: 'loading' };
+
+  const chosen = draft.social_media_connections;
+  const isListed = query.data.some(({ id }) => id === own?.id);
+  const offered = own && !isListed ? [...query.data, own] : query.data;
+  const groups = showDestinations(offered, chosen, station.features, draft.rssConnectionId);
+  const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
+  if (count === 0) return { status: 'empty' };
+  return {
+    status: 'ready',
+    groups: findDestinations(groups, typed),
+    chosenCount: chosen.length,
+    ownFeed: draft.rssConnectionId,
+    search: count >= searchedFrom ? { typed, setTyped } : null,
+    choose: (connection, isChosen) => {
+      const { draft: current, change } = useShowSetup.getState();
+      change({ social_media_connections: withDestination(current?.social_media_connections ?? [], connection, isChosen) });
+    },
+  };
+}

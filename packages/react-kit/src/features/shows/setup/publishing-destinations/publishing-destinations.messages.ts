@@ -1,0 +1,37 @@
+import type { ConnectionType } from '@postkit/sdk/schema';
+import type { DestinationNote } from '../../../connections/index.ts';
+
+export const publishingDestinationsMessages = {
+  heading: 'Where episodes go',
+  help: 'New episodes of this show are posted to what is checked here, unless somebody chooses otherwise when publishing.',
+  chosen: (count: number) => (count === 1 ? '1 destination chosen' : `${count} destinations chosen`),
+  search: 'Search destinations',
+  noResult: 'No destination matches',
+  noResultHelp: 'Search for another name.',
+  loading: 'Loading destinations',
+  loadFailed: 'Unable to fetch social media connections from the server',
+  none: 'This station has no destinations yet',
+  noneHelp: 'A show can be saved without one; its episodes still get pages of their own.',
+  askAdmin: 'An admin of the station adds and changes destinations under Setup.',
+  made: 'Made for this show',
+  does: {
+    rss: 'Podcast apps and directories read it.',
+    webwidget: 'A player for your own website.',
+    spreaker: 'Each episode is uploaded to your Spreaker show.',
+    megaphone: 'Each episode is uploaded to your Megaphone podcast.',
+    omny: 'Each episode is uploaded to your Omny playlist.',
+    v_youtube: 'Each episode of up to 30 minutes becomes a video on your channel.',
+    v_facebook: 'Each episode becomes a video on your page.',
+    v_download: 'A basic video file of each episode. YouTube needs it.',
+    v_advanced: 'An advanced video file of each episode.',
+    facebook: 'A post on your page links to each episode.',
+    twitter: 'A post on your account links to each episode.',
+  } satisfies Record<ConnectionType, string>,
+  notes: {
+    inactive: 'Switched off: nothing is posted here until it is switched on under Setup.',
+    'not-offered': 'This station may not post here any more. Uncheck it, or ask for it to be enabled.',
+    gone: 'This destination was deleted. Uncheck it to save the show.',
+  } satisfies Record<DestinationNote, string>,
+  editIntegrations: 'Edit integrations',
+  newWidget: 'Create new widget',
+} as const;

@@ -1,0 +1,31 @@
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { lackOf } from '../../../../screen/session/areas.ts';
+import { SaveFirstLink } from '../save-first-link.tsx';
+import { useWizard } from '../wizard-context.ts';
+import { publishingDestinationsMessages as words } from './publishing-destinations.messages.ts';
+
+/** Setup opens its drawer for a new widget; without the last word it takes the query for an old bookmark and drops it. */
+const newWidget = new URLSearchParams({
+  integration: 'webwidget',
+  newConnection: 'webwidget',
+  step: '1',
+  overrideDrawerProtection: 'true',
+});
+
+/** The ways to where destinations are made, for those who may go there. */
+export function SetupLinks() {
+  const { station } = useWizard();
+  if (lackOf('setup', station.standing) !== null) return <p className="pk-muted">{words.askAdmin}</p>;
+  const setup = `/${station.slug}/setup`;
+  return (
+    <div className="pk-row">
+      <SaveFirstLink to={setup} icon={<Settings2 aria-hidden="true" />}>
+        {words.editIntegrations}
+      </SaveFirstLink>
+      <SaveFirstLink to={`${setup}?${newWidget}`} icon={<PanelsTopLeft aria-hidden="true" />}>
+        {words.newWidget}
+      </SaveFirstLink>
+    </div>
+  );
+}

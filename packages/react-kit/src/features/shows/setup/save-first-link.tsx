@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { HostAddress } from '../../../host/host.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { showSetupMessages as words } from './show-setup.messages.ts';
+import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
+import { useShowSetup } from './show-setup.store.ts';
+import { useWizard } from './wizard-context.ts';
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+
+export interface SaveFirstLinkProps {
+  to: HostAddress;
+  /** What going there does. */
+  help?: string | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link out of the wizard. It saves the show first, once somebody agrees; who declines stays. */
+export function SaveFirstLink({ to, help = words.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
+  const { host } = usePostKit();
+  const { save, isSaving, failure } = useWizard();
+  const [isAsking, setAsking] = useState(false);
+  const [wasTried, setTried] = useState(false);
+
+  function ask(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { draft } = useShowSetup.getState();
+    const invalid = draft && firstInvalidStep(draft);
+    if (!invalid) {
+      setTried(false);
+      return setAsking(true);
+    }
+    const missing = Object.values(stepErrors(invalid, draft)).join(' ');
+    useMessages.getState().show({ name: words.messageName, details: words.incomplete(missing), type: 'error' });
+    // Refuses, and leads to the step that lacks something.
+    void save(to);
+  }
+
+  async function saveAndGo() {
+    setTried(true);
+    if (await save(to)) setAsking(false);
+  }
+
+  return (
+    <>
+      <ButtonLink href={host.hrefOf(to)} icon={icon} onClick={ask}>
+        {children}
+      </ButtonLink>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.saveFirst}
+        confirmLabel={words.saveAndGo}
+        isBusy={isSaving}
+        errorMessage={wasTried && !isSaving ? (failure ?? undefined) : undefined}
+        onConfirm={() => void saveAndGo()}
+        onCancel={() => setAsking(false)}
+      >
+        {help}
+      </ConfirmDialog>
+    </>
+  );
+}

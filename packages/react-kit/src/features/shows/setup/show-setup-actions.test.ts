@@ -1,0 +1,85 @@
+import { createClient } from '@postkit/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionsQueries } from '../../connections/connections.queries.ts';
+import { showsQueries } from '../shows.queries.ts';
+import { tagsQueries } from '../../tags/tags.queries.ts';
+import { draftOfShow, newShowDraft } from '../show-draft.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { makeShow } from '../../../testing/make-show.ts';
+import { failureDetails } from './report-setup-failure.ts';
+import { createShowSetupActions } from './show-setup-actions.ts';
+import { listOf, messages, wireShow, wireTag } from './testing/open-show-setup.tsx';
+
+beforeEach(() => {
+  useMessages.setState({ messages: [] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function act(answers: FakeAnswers = {}) {
+  const station = fakeStation({
+    'shows.list': () => [wireShow({ id: 4 }), wireShow({ id: 9 })],
+    'shows.get': () => wireShow({ id: 4 }),
+    'shows.create': () => wireShow({ id: 9, title: 'New' }),
+    'shows.update': () => wireShow({ id: 4, title: 'Changed', version: 2 }),
+    'connections.list': () => listOf([]),
+    'tags.list': () => listOf([wireTag(1, 'Breakfast')]),
+    ...answers,
+  });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { ...station, client, queries, actions: createShowSetupActions(client, queries) };
+}
+
+describe('createShowSetupActions', () => {
+  it('WIZ-086 fetches tags, connections, a show and all shows into the cache', async () => {
+    const { actions, calls, client, queries } = act();
+    await actions.fetchTags();
+    await actions.getSocialMediaConnections();
+    const show = await actions.fetchShowData(4);
+    await actions.fetchAllShowsData();
+    expect(calls.map(({ operation }) => operation)).toEqual(['tags.list', 'connections.list', 'shows.get', 'shows.list']);
+    expect(queries.getQueryData(tagsQueries.list(client).queryKey)).toMatchObject([{ name: 'Breakfast' }]);
+    expect(queries.getQueryData(connectionsQueries.list(client).queryKey)).toEqual([]);
+    expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(show);
+    expect(queries.getQueryData(showsQueries.list(client).queryKey)).toHaveLength(2);
+  });
+
+  it('WIZ-086 asks anew each time', async () => {
+    const { actions, calls } = act();
+    await actions.fetchTags();
+    await actions.fetchTags();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('WIZ-081 WIZ-086 sets what it added or updated as the current show', async () => {
+    const { actions, client, queries } = act();
+    const added = await actions.addShow({ ...newShowDraft, title: 'New' });
+    expect(queries.getQueryData(showsQueries.one(client, 9).queryKey)).toEqual(added);
+    const updated = await actions.updateShow(4, draftOfShow(makeShow({ id: 4 })));
+    expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(updated);
+  });
+
+  it('WIZ-097 tells of tags, connections and shows that could not be read, and goes on', async () => {
+    const no = () => failure(500, 'no');
+    const { actions } = act({ 'tags.list': no, 'connections.list': no, 'shows.list': no });
+    await actions.fetchTags();
+    await actions.getSocialMediaConnections();
+    await actions.fetchAllShowsData();
+    expect(messages()).toEqual([
+      { name: 'Show Setup', details: 'Unable to talk to server to get all tags. 500: no', type: 'error' },
+      { name: 'Show Setup', details: 'Unable to fetch social media connections from the server. 500: no', type: 'error' },
+      { name: 'Show Setup', details: 'Unable to talk to server to get all shows. 500: no', type: 'error' },
+    ]);
+  });
+});
+
+describe('failureDetails', () => {
+  it('WIZ-094 is the error’s text, or says that the server cannot be talked to', () => {
+    expect(failureDetails(new Error('The disk is full.'))).toBe('The disk is full.');
+    expect(failureDetails(new Error(''))).toBe('Unable to talk to server');
+    expect(failureDetails('gone')).toBe('Unable to talk to server');
+  });
+});

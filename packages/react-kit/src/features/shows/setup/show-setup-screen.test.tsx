@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { failure } from '../../../testing/fake-station.ts';
+import { useShowSetup } from './show-setup.store.ts';
+import { field, fillBasicInfo, messages, openShowSetup, press, wireShow } from './testing/open-show-setup.tsx';
+
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const tabs = async () => {
+  await screen.findByRole('tablist');
+  return screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-disabled') !== 'true']);
+};
+const withAutocapture = () => makeSettings({ features: JSON.stringify({ enable_autocapture: true }) });
+const edit = (step: 'basic-info' | 'display-details' | 'publishing-destinations' | 'automation') => ({ showId: '4', step });
+
+describe('entering the wizard', () => {
+  it('WIZ-004 WIZ-010 WIZ-018 opens a draft of a new show, and reads tags and connections', async () => {
+    const { asked, host } = openShowSetup();
+    expect(await heading()).toBe('Create new show');
+    await field(/^Title/);
+    expect(useShowSetup.getState()).toMatchObject({ draft: { id: null, title: '' }, maxCompletedStep: 0 });
+    expect(asked('tags.list')[0]?.query).toMatchObject({ limit: '0' });
+    expect(asked('connections.list')).toHaveLength(1);
+    expect(asked('shows.get')).toEqual([]);
+    expect(host.setTitle).toHaveBeenLastCalledWith('POST - Create new show');
+  });
+
+  it('WIZ-007 WIZ-009 WIZ-010 WIZ-019 WIZ-028 fetches the show that the address names and opens its steps', async () => {
+    const { asked } = openShowSetup({ props: edit('basic-info') });
+    expect(await heading()).toBe('Show Settings');
+    expect(await field(/^Title/)).toHaveProperty('value', 'Morning Drive');
+    expect(asked('shows.get')[0]?.params).toEqual({ station: 'wxyz', id: '4' });
+    expect(useShowSetup.getState()).toMatchObject({ draft: { id: 4, version: 1 }, maxCompletedStep: 2 });
+    expect(await tabs()).toEqual([
+      ['Basic Info', true],
+      ['Display Details', true],
+      ['Publishing Destinations', true],
+    ]);
+  });
+
+  it('WIZ-008 says that there is no such show, and goes to those that there are', async () => {
+    const { host } = openShowSetup({ props: { showId: '12' }, answers: { 'shows.get': () => failure(404, 'No.') } });
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
+    expect(messages()).toEqual([{ name: 'Show Setup', details: "Unable to fetch data for Show ID: 12. Can't edit show.", type: 'error' }]);
+  });
+
+  it('WIZ-006 takes an address that names neither for a show that is not there, in its own words', async () => {
+    const { host, asked } = openShowSetup({ props: { showId: 'twelve' } });
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
+    expect(messages()).toMatchObject([{ details: "Unable to fetch data for Show ID: twelve. Can't edit show." }]);
+    expect(asked('shows.get')).toEqual([]);
+  });
+
+  it('offers to try again where the show could not be read', async () => {
+    let works = false;
+    openShowSetup({ props: { showId: 4 }, answers: { 'shows.get': () => (works ? wireShow() : failure(500, 'no')) } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The show could not be loaded.');
+    works = true;
+    await press('Retry');
+    expect(await field(/^Title/)).toHaveProperty('value', 'Morning Drive');
+    expect(messages()).toEqual([]);
+  });
+
+  it('asks nothing of the station for somebody whose licence has no shows', async () => {
+    const { asked } = openShowSetup({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
+    expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
+    expect(asked('tags.list')).toEqual([]);
+  });
+
+  it('WIZ-094 WIZ-097 goes on without the tags, and says so', async () => {
+    openShowSetup({ answers: { 'tags.list': () => failure(500, 'no') } });
+    await field(/^Title/);
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    expect(messages()[0]).toMatchObject({ name: 'Show Setup', type: 'error' });
+    expect(messages()[0]?.details).toContain('Unable to talk to server to get all tags');
+  });
+});
+
+describe('moving between steps', () => {
+  it('WIZ-024 WIZ-025 WIZ-026 WIZ-029 opens one tab after the other as Next is pressed', async () => {
+    openShowSetup();
+    expect(await tabs()).toEqual([
+      ['Basic Info', true],
+      ['Display Details', false],
+      ['Publishing Destinations', false],
+    ]);
+    await fillBasicInfo();
+    await press('Next step');
+    expect(await screen.findByRole('tab', { name: 'Display Details', selected: true })).toBeDefined();
+    expect((await tabs()).map(([, isOpen]) => isOpen)).toEqual([true, true, false]);
+  });
+
+  it('WIZ-020 WIZ-030 WIZ-033 WIZ-034 WIZ-035 WIZ-036 stops Next at what is missing, says it there and leads to the first', async () => {
+    openShowSetup();
+    const title = await field(/^Title/);
+    await press('Next step');
+    expect(screen.getByText('A show needs a title.')).toBeDefined();
+    expect(screen.getByText('Say what the show is about.')).toBeDefined();
+    expect(screen.getByText('Say who makes the show.')).toBeDefined();
+    expect(screen.getByText('Give an email address that is read.')).toBeDefined();
+    expect(document.activeElement).toBe(title);
+    await userEvent.type(title, 'Morning Drive');
+    expect(screen.queryByText('A show needs a title.')).toBeNull();
+    await press('Next step');
+    expect(document.activeElement).toBe(await field(/^Description/));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Basic Info');
+  });
+
+  it('WIZ-013 WIZ-014 WIZ-015 goes by the addresses of the steps', async () => {
+    const { host, goTo } = openShowSetup({ props: edit('basic-info') });
+    await press('Next step');
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/display-details');
+    goTo(edit('publishing-destinations'));
+    await press('Previous step');
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/display-details');
+    await userEvent.click(screen.getByRole('tab', { name: 'Basic Info' }));
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/basic-info');
+  });
+
+  it('leads back an address that is further than a new show has come', async () => {
+    const { host } = openShowSetup({ props: { showId: 'new', step: 'publishing-destinations' } });
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/edit/new/basic-info', { replace: true }));
+    expect(await screen.findByRole('tab', { name: 'Basic Info', selected: true })).toBeDefined();
+  });
+
+  it('WIZ-021 WIZ-023 ends with Save show on the destinations where nothing is captured by itself', async () => {
+    openShowSetup({ props: edit('publishing-destinations') });
+    expect(await screen.findByRole('button', { name: 'Save show' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
+  });
+
+  it('WIZ-016 WIZ-022 WIZ-023 WIZ-032 goes on from the destinations to automation, which has no buttons of the wizard', async () => {
+    const { host, goTo } = openShowSetup({ props: edit('publishing-destinations'), answers: { 'settings.get': withAutocapture } });
+    await press('Next step');
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/automation');
+    goTo(edit('automation'));
+    expect(await screen.findByRole('tab', { name: 'Automation', selected: true })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Previous step' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Publishing Destinations' }));
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/publishing-destinations');
+  });
+
+  it('goes on with Ctrl and Enter, and chooses tabs by arrows and Enter', async () => {
+    const { host } = openShowSetup({ props: edit('basic-info') });
+    await userEvent.type(await field(/^Description/), '{Control>}{Enter}{/Control}');
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/display-details');
+    screen.getByRole('tab', { name: 'Basic Info' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(host.navigate).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/publishing-destinations');
+  });
+
+  it('leaves Ctrl and Enter to a dialog that is open', async () => {
+    const answers = { 'settings.get': () => makeSettings({ company_admin: true }) };
+    const { asked, host } = openShowSetup({ props: edit('publishing-destinations'), answers });
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit integrations' }));
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(asked('shows.update')).toEqual([]);
+    expect(host.navigate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { newShowDraft, type ShowDraft } from '../show-draft.ts';
+import { firstInvalidStep, isStepOpen, nextStep, previousStep, showIdOf, stepErrors, stepOfField } from './show-setup.model.ts';
+import { stepNumber, wizardSteps } from './wizard-step.ts';
+
+const whole: ShowDraft = {
+  ...newShowDraft,
+  title: 'Morning Drive',
+  description: 'What the harbour woke up to.',
+  author: 'Harbour FM',
+  email: 'desk@example.org',
+  square_image: '/wxyz/images/square.png',
+  rectangle_image: '/wxyz/images/wide.png',
+  itunes_categories: 'News',
+};
+
+describe('the steps', () => {
+  it('WIZ-017 are four, numbered 1 to 4', () => {
+    expect(wizardSteps.map((step) => [stepNumber(step), step])).toEqual([
+      [1, 'basic-info'],
+      [2, 'display-details'],
+      [3, 'publishing-destinations'],
+      [4, 'automation'],
+    ]);
+  });
+
+  it('WIZ-013 WIZ-014 WIZ-015 WIZ-016 follow one another', () => {
+    expect(wizardSteps.map((step) => [previousStep(step), nextStep(step, true)])).toEqual([
+      [null, 'display-details'],
+      ['basic-info', 'publishing-destinations'],
+      ['display-details', 'automation'],
+      ['publishing-destinations', null],
+    ]);
+  });
+
+  it('WIZ-023 end with the destinations where nothing is captured by itself', () => {
+    expect(nextStep('publishing-destinations', false)).toBeNull();
+  });
+
+  it('WIZ-027 are closed beyond the one after the last complete', () => {
+    const open = [0, 1, 2, 3].map((completed) => wizardSteps.filter((step) => isStepOpen(step, completed)).length);
+    expect(open).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('showIdOf', () => {
+  it('WIZ-005 knows a new show and an id, and WIZ-006 takes nothing else for one', () => {
+    expect(['new', '12', 12].map(showIdOf)).toEqual(['new', 12, 12]);
+    expect(['', 'NEW', 'twelve', '-1', '0', '1.5', '12a', '1e3', Number.NaN, 0].map(showIdOf)).toEqual(Array(10).fill(null));
+  });
+});
+
+describe('stepErrors', () => {
+  it('finds nothing wrong with a draft that lacks nothing', () => {
+    expect(firstInvalidStep(whole)).toBeNull();
+  });
+
+  it('WIZ-033 WIZ-034 WIZ-035 WIZ-036 asks for title, description, author and contact email, not for blanks', () => {
+    const empty = { title: ' ', description: '', author: '  ', email: '' };
+    expect(Object.keys(stepErrors('basic-info', { ...whole, ...empty }))).toEqual(['title', 'description', 'author', 'email']);
+  });
+
+  it.each(['desk', 'desk@', '@example.org', 'desk at example.org', 'desk@example'])('WIZ-037 takes %s for no email address', (email) => {
+    expect(stepErrors('basic-info', { ...whole, email })).toEqual({ email: 'This is not an email address.' });
+  });
+
+  it('WIZ-038 leaves the website to choice, but not to nonsense', () => {
+    expect(stepErrors('basic-info', { ...whole, podcast_link: '' })).toEqual({});
+    expect(stepErrors('basic-info', { ...whole, podcast_link: 'https://harbour.example' })).toEqual({});
+    expect(stepErrors('basic-info', { ...whole, podcast_link: 'our site' })).toEqual({
+      podcast_link: 'This is not a web address. It begins with https:// or http://.',
+    });
+  });
+
+  it('WIZ-040 takes a description beyond 255 characters, up to what a station stores', () => {
+    expect(stepErrors('basic-info', { ...whole, description: 'x'.repeat(256) })).toEqual({});
+    expect(Object.keys(stepErrors('basic-info', { ...whole, description: 'x'.repeat(8001) }))).toEqual(['description']);
+  });
+
+  it('WIZ-032 finds nothing wrong with the destinations', () => {
+    expect(stepErrors('publishing-destinations', newShowDraft)).toEqual({});
+  });
+});
+
+describe('stepOfField', () => {
+  it('leads to the step that a refused field stands on', () => {
+    expect(['title', 'schedule', 'square_image', 'itunes_categories', 'social_media_connections'].map(stepOfField)).toEqual([
+      'basic-info',
+      'basic-info',
+      'display-details',
+      'display-details',
+      'publishing-destinations',
+    ]);
+  });
+});

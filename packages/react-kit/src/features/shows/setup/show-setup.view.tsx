@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FormButtons, FormFrame } from '../../../screen/frame/form-frame.tsx';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import type { ShowWizardState } from './show-setup.controller.ts';
+import { showSetupMessages as words } from './show-setup.messages.ts';
+import { stepNumber } from './wizard-step.ts';
+
+export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
+  title: string;
+  /** What the show is called that is changed; empty for a new one. */
+  showTitle: string;
+  /** What somebody must know before they go on. */
+  notices: ReactNode;
+  /** The step itself. */
+  children: ReactNode;
+}
+
+export function ShowSetupView({ title, showTitle, notices, children, step, tabs, goTo, ...rest }: ShowSetupViewProps) {
+  const { focusRequest, stepCount, saving, goOn } = rest;
+  const body = useRef<HTMLDivElement>(null);
+  // After the errors are drawn, on whichever step they stand.
+  useEffect(() => {
+    if (focusRequest > 0) focusFirstInvalid(body.current);
+  }, [focusRequest, step]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // What is pressed in a dialog comes up here too, since React sends events by its own tree.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    goOn();
+  }
+
+  return (
+    <FormFrame
+      title={title}
+      aside={
+        <p className="pk-show-setup-progress" role="status">
+          {showTitle && <span className="pk-truncate">{showTitle}</span>}
+          {words.progress(stepNumber(step), stepCount)}
+          <span data-visually-hidden>{`: ${words.tabs[step]}`}</span>
+        </p>
+      }
+    >
+      <div ref={body} className="pk-show-setup-body" role="presentation" onKeyDown={onKeyDown}>
+        {notices}
+        <Tabs
+          label={words.steps}
+          // Some steps do something when they are entered: passing over them with the arrows must not.
+          isManual
+          value={step}
+          onChange={goTo}
+          items={tabs.map((tab) => ({
+            id: tab.step,
+            label: words.tabs[tab.step],
+            isDisabled: tab.isDisabled,
+            content: tab.step === step && children,
+          }))}
+        />
+        {saving.failure && !saving.conflict && (
+          <Banner
+            tone="danger"
+            title={words.notSaved}
+            isLive
+            actions={
+              <Button size="small" isBusy={saving.isSaving} onPress={() => void saving.save()}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {saving.failure}
+          </Banner>
+        )}
+        {step !== 'automation' && <Buttons {...rest} />}
+      </div>
+    </FormFrame>
+  );
+}
+
+function Buttons({ goBack, goOn, isLast, saving }: Pick<ShowSetupViewProps, 'goBack' | 'goOn' | 'isLast' | 'saving'>) {
+  return (
+    <FormButtons>
+      <Button isDisabled={goBack === null || saving.isSaving} onPress={() => goBack?.()}>
+        {words.previous}
+      </Button>
+      <Button variant="primary" isBusy={saving.isSaving} busyLabel={words.saving} onPress={goOn}>
+        {isLast ? words.save : words.next}
+      </Button>
+    </FormButtons>
+  );
+}

@@ -1,0 +1,61 @@
+import { ConflictDialog } from '../../../screen/conflict/index.ts';
+import { KeptWorkContext } from '../../../host/kept-work-context.ts';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
+import { PartBoundary } from '../../../ui/lazy-part/part-boundary.tsx';
+import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.ts';
+import { showSetupMessages as words } from './show-setup.messages.ts';
+import { isUnsaved, useShowSetup } from './show-setup.store.ts';
+import { ShowSetupView } from './show-setup.view.tsx';
+import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useOutdated } from './use-outdated.ts';
+import { WizardContext } from './wizard-context.ts';
+import { KeptDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
+import { WizardStepContent } from './wizard-step-content.tsx';
+
+/** The wizard once its draft is open. */
+export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {
+  const { station, showId } = options;
+  const { wizard, ...state } = useShowWizard(options);
+  const { saving } = state;
+  const keeping = useDraftKeeping(station.slug, showId);
+  const { kept } = keeping;
+  const outdated = useOutdated();
+  const hasUnsaved = useShowSetup(isUnsaved);
+  const showTitle = useShowSetup((setup) => setup.opened?.title ?? '');
+
+  const notices = (
+    <>
+      {kept && <KeptDraftNotice kept={kept} zone={station.timezone} />}
+      {outdated && !saving.isSaving && !saving.conflict && (
+        <OutdatedNotice
+          title={outdated.title}
+          isUnsaved={hasUnsaved}
+          onShowTheirs={() => saving.showTheirs(outdated)}
+          onKeepMine={() => useShowSetup.getState().rebase(outdated.version)}
+        />
+      )}
+    </>
+  );
+  return (
+    <KeptWorkContext value={keeping}>
+      <WizardContext value={wizard}>
+        <ShowSetupView {...state} title={title} showTitle={showTitle} notices={notices}>
+          <PartBoundary key={state.step} failed={(failure) => <PartFailureNotice {...failure} />}>
+            <WizardStepContent step={state.step} />
+          </PartBoundary>
+        </ShowSetupView>
+        {saving.conflict && (
+          <ConflictDialog
+            title={words.conflictTitle}
+            text={words.conflict}
+            isBusy={saving.isSaving}
+            failure={saving.failure === null ? null : { name: words.notSaved, details: saving.failure }}
+            onBack={saving.conflict.back}
+            onLoadTheirs={saving.conflict.loadTheirs}
+            onKeepMine={saving.conflict.keepMine}
+          />
+        )}
+      </WizardContext>
+    </KeptWorkContext>
+  );
+}

@@ -1,0 +1,65 @@
+import { isHttpError } from '@postkit/sdk';
+import { useEffect, useState } from 'react';
+import { draftOfShow, newShowDraft } from '../show-draft.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useShowSetupActions } from './show-setup-actions.ts';
+import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showIdOf } from './show-setup.model.ts';
+import { useShowSetup } from './show-setup.store.ts';
+
+export type Entry = { status: 'opening' | 'open' | 'missing' } | { status: 'failed'; error: unknown; retry: () => void };
+
+/** How far the steps of a show that exists are open from the start. */
+const stepsOfExisting = 2;
+
+/** Enters the wizard: forgets what was set up before, reads what the steps need, and opens the draft of the show. */
+export function useEntry(station: string, showId: number | string): Entry {
+  const actions = useShowSetupActions();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null);
+  const isOpen = useShowSetup((state) => state.draft !== null);
+  const id = showIdOf(showId);
+  const isMissing = id === null || isHttpError(failed?.error, 404);
+  useMissingShow(isMissing ? String(showId) : null, station);
+
+  useEffect(() => {
+    const { clear, open } = useShowSetup.getState();
+    let isHere = true;
+
+    async function openShow(existing: number) {
+      try {
+        const show = await actions.fetchShowData(existing);
+        if (isHere) open(draftOfShow(show), stepsOfExisting);
+      } catch (error) {
+        if (isHere) setFailed({ attempt, error });
+      }
+    }
+
+    clear();
+    if (id !== null) {
+      void actions.fetchTags();
+      void actions.getSocialMediaConnections();
+      if (id === 'new') open(newShowDraft, 0);
+      else void openShow(id);
+    }
+    return () => {
+      isHere = false;
+      clear();
+    };
+  }, [actions, id, attempt]);
+
+  if (isMissing) return { status: 'missing' };
+  if (failed?.attempt === attempt) return { status: 'failed', error: failed.error, retry: () => setAttempt(attempt + 1) };
+  return { status: isOpen ? 'open' : 'opening' };
+}
+
+/** Says that there is no such show and goes to those that there are. */
+function useMissingShow(showId: string | null, station: string): void {
+  const { host } = usePostKit();
+  useEffect(() => {
+    if (showId === null) return;
+    useMessages.getState().show({ name: words.messageName, details: words.notFound(showId), type: 'error' });
+    host.navigate(`/${station}/shows`, { replace: true });
+  }, [host, showId, station]);
+}

@@ -1,0 +1,102 @@
+import { isHttpError } from '@postkit/sdk';
+import type { Show } from '@postkit/sdk/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { showsQueries } from '../shows.queries.ts';
+import { draftOfShow, type ShowDraft, type ShowDraftErrors } from '../show-draft.ts';
+import { useGuardedSave } from '../../../screen/conflict/index.ts';
+import type { HostAddress } from '../../../host/host.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import type { FeedKeeper } from './auto-feed/create-feed-keeper.ts';
+import { failureDetails, reportSetupFailure } from './report-setup-failure.ts';
+import { useShowSetupActions } from './show-setup-actions.ts';
+import { showSetupMessages as words } from './show-setup.messages.ts';
+import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
+import { useShowSetup } from './show-setup.store.ts';
+import type { WizardStep } from './wizard-step.ts';
+
+export interface SaveShowOptions {
+  station: string;
+  /** The show's own feed, which is brought up to date first. */
+  feed: Pick<FeedKeeper, 'settle'>;
+  /** Something on a step keeps the show from being saved. */
+  onRefused: (step: WizardStep) => void;
+}
+
+interface Attempt {
+  version: number | null;
+  /** Where to go once it is stored. */
+  next: HostAddress;
+}
+
+/** Stores the draft, says so and leaves. Where it cannot, nothing is lost and the reason is told. */
+export function useSaveShow({ station, feed, onRefused }: SaveShowOptions) {
+  const { client, host } = usePostKit();
+  const queries = useQueryClient();
+  const actions = useShowSetupActions();
+  const { running, failure, start, conflict } = useGuardedSave({ save: store, read, fail, onSaved, onTheirs });
+
+  async function store({ version }: Attempt): Promise<Show> {
+    await feed.settle();
+    // The feed may have come to the destinations meanwhile.
+    const draft = openDraft();
+    const show = draft.id === null ? await actions.addShow(draft) : await actions.updateShow(draft.id, { ...draft, version });
+    const stored = { ...draft, id: show.id, version: show.version };
+    useShowSetup.setState({ draft: stored, opened: stored, refused: {} });
+    await actions.fetchAllShowsData();
+    return show;
+  }
+
+  async function read(): Promise<Show | null> {
+    const { id } = openDraft();
+    return id === null ? null : client.shows.get(id);
+  }
+
+  function onSaved(show: Show, { next }: Attempt) {
+    useMessages.getState().show({ name: words.savedName, details: words.saved(show.title), type: 'success' });
+    host.navigate(next);
+  }
+
+  function onTheirs(theirs: Show) {
+    queries.setQueryData(showsQueries.one(client, theirs.id).queryKey, theirs);
+    const { open, maxCompletedStep } = useShowSetup.getState();
+    open(draftOfShow(theirs), maxCompletedStep);
+  }
+
+  function fail(error: unknown): string {
+    const call = openDraft().id === null ? words.addFailed : words.updateFailed;
+    reportSetupFailure(error, call);
+    const refused = isHttpError(error, 400) ? refusedFields(error.fields) : {};
+    const [field] = Object.keys(refused);
+    if (field !== undefined) {
+      useShowSetup.getState().refuse(refused);
+      onRefused(stepOfField(field));
+    }
+    return failureDetails(error, call);
+  }
+
+  return {
+    isSaving: running !== null,
+    /** Why the last try failed; null where none did. */
+    failure,
+    conflict,
+    /** Answers whether the show was stored, now. Somebody else's version is asked about first. */
+    async save(next: HostAddress = `/${station}/shows`): Promise<boolean> {
+      const draft = openDraft();
+      const invalid = firstInvalidStep(draft);
+      if (invalid) onRefused(invalid);
+      return invalid === null && start({ version: draft.version, next });
+    },
+    showTheirs: onTheirs,
+  };
+}
+
+function openDraft(): ShowDraft {
+  const { draft } = useShowSetup.getState();
+  if (!draft) throw new Error('No show is being set up.');
+  return draft;
+}
+
+function refusedFields(fields: Readonly<Record<string, readonly string[]>>): ShowDraftErrors {
+  return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]));
+}

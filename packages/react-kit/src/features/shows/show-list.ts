@@ -1,0 +1,47 @@
+import type { Show } from '@postkit/sdk/schema';
+import { formatDay } from '../../screen/time/zoned-time.ts';
+
+export type ShowSort = 'latest' | 'title';
+export type ShowLayout = 'grid' | 'list';
+
+// Made once: a list of thousands compares a hundred thousand times.
+const titles = new Intl.Collator();
+const byTitle = (a: Show, b: Show) => titles.compare(a.title, b.title) || a.id - b.id;
+
+/** Last episode date descending with dateless shows last, or by title from A to Z. */
+export function sortShows(shows: readonly Show[], sort: ShowSort): Show[] {
+  if (sort === 'title') return shows.toSorted(byTitle);
+  return shows.toSorted((a, b) => (b.last_playlist_date ?? -1) - (a.last_playlist_date ?? -1) || byTitle(a, b));
+}
+
+/** The shows that somebody sees: placeholders only for admins. */
+export function visibleShows(shows: readonly Show[], isAdmin: boolean): readonly Show[] {
+  return isAdmin ? shows : shows.filter((show) => !show.placeholder);
+}
+
+/** Shows whose title holds what was typed, ignoring case, in the order given. */
+export function findShows(shows: readonly Show[], typed: string): readonly Show[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return wanted === '' ? shows : shows.filter((show) => foldedTitle(show).includes(wanted));
+}
+
+/** Folded once a show: every key press asks for all of them. */
+const folded = new WeakMap<Show, string>();
+
+function foldedTitle(show: Show): string {
+  const known = folded.get(show);
+  if (known !== undefined) return known;
+  const title = show.title.toLocaleLowerCase();
+  folded.set(show, title);
+  return title;
+}
+
+/** `Last episode: Nov 3, 2026` in the station's zone; `No episodes yet` without one. */
+export function lastEpisodeText(show: Show, zone: string): string {
+  return show.last_playlist_date === null ? 'No episodes yet' : `Last episode: ${formatDay(show.last_playlist_date, zone)}`;
+}
+
+/** `{n} published episodes`. */
+export function publishedText(show: Show): string {
+  return `${show.counters.published} published episodes`;
+}

@@ -1,0 +1,34 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useLive } from '../../screen/live/use-live.ts';
+
+export const showsQueries = {
+  all: () => ['shows'] as const,
+  list: (client: PostKitClient) =>
+    queryOptions({ queryKey: [...showsQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.shows.list({ signal }) }),
+  one: (client: PostKitClient, id: number) =>
+    queryOptions({ queryKey: [...showsQueries.all(), 'one', id] as const, queryFn: ({ signal }) => client.shows.get(id, { signal }) }),
+};
+
+/** All shows of the station, kept in step with what others do to them and to their episodes. */
+export function useShows({ enabled = true } = {}) {
+  const { client } = usePostKit();
+  useShowsLive();
+  return useQuery({ ...showsQueries.list(client), enabled });
+}
+
+/** One show; `id` null asks for none. */
+export function useShow(id: number | null) {
+  const { client } = usePostKit();
+  useShowsLive();
+  return useQuery({ ...showsQueries.one(client, id ?? 0), enabled: id !== null });
+}
+
+function useShowsLive(): void {
+  const queries = useQueryClient();
+  const readAnew = () => void queries.invalidateQueries({ queryKey: showsQueries.all() });
+  useLive('show_changed', readAnew);
+  useLive('playlist_changed', readAnew);
+  useLive('reset', readAnew);
+}

@@ -1,0 +1,65 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { Tag } from '@postkit/sdk/schema';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useDeleteTag } from '../tags.mutations.ts';
+import type { UsageByTag } from '../tag-list.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { carriers } from './tag-usage-text.ts';
+import { deleteTagMessages as words, tagsMessages } from './tags.messages.ts';
+
+export interface DeleteTagDialogProps {
+  tag: Tag;
+  usage: UsageByTag | undefined;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a tag is gone, and says what carries it. */
+export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDialogProps) {
+  const { mutate, isPending, error } = useDeleteTag();
+
+  function confirm(): void {
+    mutate(tag.id, {
+      onSuccess: tellAndLeave,
+      // Somebody else was quicker.
+      onError: (reason) => (isHttpError(reason, 404) ? tellAndLeave() : reportFailure(tagsMessages.changeFailed, reason)),
+    });
+  }
+
+  function tellAndLeave(): void {
+    useMessages.getState().show({ name: words.deleted, details: tag.name, type: 'success' });
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={words.title}
+      confirmLabel={words.confirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error) : undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{words.question(tag.name)}</strong>
+      </p>
+      <p>
+        {consequence(tag, usage)} {words.forGood}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function consequence(tag: Tag, usage: UsageByTag | undefined): string {
+  if (!usage) return words.unknown;
+  const carried = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 });
+  return carried.length === 0 ? words.unused : words.used(carried.join(words.and));
+}
+
+function failureText(error: unknown): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? `${tagsMessages.changeFailed}. ${message.details}` : tagsMessages.changeFailed;
+}

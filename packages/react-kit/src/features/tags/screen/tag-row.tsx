@@ -1,0 +1,26 @@
+import type { Tag, TagUsage } from '@postkit/sdk/schema';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { usageText } from './tag-usage-text.ts';
+import { tagsMessages as words } from './tags.messages.ts';
+
+export interface TagRowProps {
+  tag: Tag;
+  usage: Pick<TagUsage, 'shows' | 'episodes'> | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function TagRow({ tag: { name }, usage, onEdit, onDelete }: TagRowProps) {
+  return (
+    <div className="pk-tag-row">
+      <span className="pk-tag-name" title={name}>
+        {name}
+      </span>
+      <span className="pk-tag-usage">{usage && usageText(usage)}</span>
+      <IconButton label={words.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
+      <IconButton label={words.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
+    </div>
+  );
+}

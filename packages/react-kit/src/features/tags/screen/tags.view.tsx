@@ -1,0 +1,108 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
+import { DeleteTagDialog } from './delete-tag-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+import { TagRow } from './tag-row.tsx';
+import type { ReadyTags } from './tags.controller.ts';
+import { tagsMessages as words } from './tags.messages.ts';
+
+const rowHeight = 40;
+
+/** Fewer than this are seen at a glance. */
+const searchFrom = 8;
+
+export function TagsView(props: ReadyTags) {
+  const { tags, count, usage, typed, setTyped, dialog, add, close } = props;
+  const screen = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
+
+  /** To the row that takes the deleted one's place. */
+  function focusAfterDelete(index: number) {
+    const row = (place: number) => screen.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
+    focusNext(() => row(index) ?? row(index - 1) ?? addButton.current);
+  }
+
+  return (
+    <TagsFrame
+      ref={screen}
+      action={
+        <Button ref={addButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={add}>
+          {words.add}
+        </Button>
+      }
+    >
+      {count > 0 && (
+        <div className="pk-tags-tools">
+          {count >= searchFrom && <SearchField label={words.search} placeholder={words.search} value={typed} onChange={setTyped} />}
+          <p className="pk-tags-count" role="status">
+            {tags.length === count ? words.count(count) : words.found(tags.length, count)}
+          </p>
+        </div>
+      )}
+      <TagList {...props} />
+      {dialog?.kind === 'edit' && <TagDialog draft={dialog.draft} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteTagDialog
+          tag={dialog.tag}
+          usage={usage}
+          onCancel={close}
+          onDeleted={() => {
+            focusAfterDelete(tags.findIndex(({ id }) => id === dialog.tag.id));
+            close();
+          }}
+        />
+      )}
+    </TagsFrame>
+  );
+}
+
+interface FrameProps {
+  action?: ReactNode;
+  children: ReactNode;
+  ref?: RefObject<HTMLDivElement | null>;
+}
+
+export function TagsFrame({ action, children, ref }: FrameProps) {
+  return (
+    <div ref={ref} className="pk-tags">
+      <div className="pk-tags-head">
+        <Heading level={1}>{words.heading}</Heading>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function TagList({ tags, count, usage, edit, remove }: ReadyTags) {
+  if (count === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  if (tags.length === 0) return <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>;
+  return (
+    <VirtualList
+      className="pk-tags-list"
+      label={words.list}
+      items={tags}
+      itemKey={(tag) => String(tag.id)}
+      estimateSize={rowHeight}
+      // As high as its rows, where there is room.
+      style={{ flexBasis: tags.length * rowHeight + 1 }}
+      isFixedSize
+      onAction={edit}
+      renderItem={(tag) => (
+        <TagRow
+          tag={tag}
+          usage={usage && (usage.get(tag.id) ?? { shows: 0, episodes: 0 })}
+          onEdit={() => edit(tag)}
+          onDelete={() => remove(tag)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import { tagInput } from '@postkit/sdk/schema';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useSaveTag } from '../tags.mutations.ts';
+import type { TagDraft } from './tag-draft.ts';
+import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
+
+/** How long the modal shows that the tag is saved. */
+const savedMilliseconds = 1000;
+
+/** `waiting`: the network is away, and the tag is saved when it is back. */
+export type TagFormStatus = 'editing' | 'saving' | 'waiting' | 'saved';
+
+export function useTagForm(draft: TagDraft, onSaved: () => void) {
+  const { mutate, isPending, isPaused, isSuccess, error } = useSaveTag();
+  const form = useForm({ resolver: zodResolver(tagInput), defaultValues: { name: draft.name } });
+  const status: TagFormStatus = isSuccess ? 'saved' : isPaused ? 'waiting' : isPending ? 'saving' : 'editing';
+
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(onSaved, savedMilliseconds);
+    return () => clearTimeout(timer);
+    // The dialog's caller hands in a new function with every render; the time is not to begin anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSuccess]);
+
+  const submit = form.handleSubmit(({ name }) => {
+    mutate(
+      { id: draft.id, name },
+      {
+        onError(reason) {
+          const taken = takenText(reason);
+          if (taken) form.setError('name', { message: taken }, { shouldFocus: true });
+          else reportFailure(tagsMessages.changeFailed, reason);
+        },
+      },
+    );
+  });
+
+  return { form, status, failure: error && !takenText(error) ? failureOf(error) : undefined, submit: () => void submit() };
+}
+
+/** The station's words where another tag has the name: they belong to the field. */
+function takenText(error: unknown): string | undefined {
+  return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
+}
+
+function failureOf(error: unknown): { name: string; details: string } | undefined {
+  if (isHttpError(error, 404)) return { name: tagsMessages.changeFailed, details: tagDialogMessages.gone };
+  const message = serverMessage(error);
+  return message.action === 'show' ? { name: tagsMessages.changeFailed, details: message.details } : undefined;
+}

@@ -1,0 +1,69 @@
+import { isHttpError } from '@postkit/sdk';
+import type { Tag } from '@postkit/sdk/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withTag } from './tag-list.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { tagsQueries } from './tags.queries.ts';
+
+/** Finds the tags of these names and makes those that the station has not, in order; answers them all. */
+export function useEnsureTags() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (names: readonly string[]): Promise<Tag[]> => {
+      if (names.length === 0) return [];
+      const known = new Map((await queries.query(tagsQueries.list(client))).map((tag) => [keyOf(tag.name), tag]));
+      const tags: Tag[] = [];
+      for (const name of names) {
+        const tag = known.get(keyOf(name)) ?? (await create(name));
+        known.set(keyOf(name), tag);
+        tags.push(tag);
+      }
+      return tags;
+    },
+    onSettled: async () => queries.invalidateQueries({ queryKey: tagsQueries.all() }),
+  });
+
+  async function create(name: string): Promise<Tag> {
+    try {
+      return await client.tags.create(name);
+    } catch (error) {
+      // Somebody else may have made it since the list was read.
+      const now = isHttpError(error, 409) ? (await client.tags.list()).objects.find((tag) => keyOf(tag.name) === keyOf(name)) : undefined;
+      if (!now) throw error;
+      return now;
+    }
+  }
+}
+
+export interface SaveTag {
+  /** Null makes a new tag. */
+  id: Tag['id'] | null;
+  name: string;
+}
+
+/** Makes or renames a tag. Another tag of that name refuses it (HttpError 409). */
+export function useSaveTag() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, name }: SaveTag): Promise<Tag> => (id === null ? client.tags.create(name) : client.tags.rename(id, name)),
+    onSuccess: (saved) => queries.setQueryData(tagsQueries.list(client).queryKey, (tags) => tags && withTag(tags, saved)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: tagsQueries.all() }),
+  });
+}
+
+/** Deletes a tag everywhere. */
+export function useDeleteTag() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: Tag['id']) => client.tags.delete(id),
+    onSuccess: (_, id) => queries.setQueryData(tagsQueries.list(client).queryKey, (tags) => tags?.filter((tag) => tag.id !== id)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: tagsQueries.all() }),
+  });
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLocaleLowerCase();
+}

@@ -1,0 +1,20 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { usageByTag } from './tag-list.ts';
+
+export const tagsQueries = {
+  all: () => ['tags'] as const,
+  /** All tags of the station, by name. */
+  list: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...tagsQueries.all(), 'list'] as const,
+      queryFn: async ({ signal }) => (await client.tags.list({ signal })).objects,
+      staleTime: 60_000,
+    }),
+  /** What carries each tag. */
+  usage: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...tagsQueries.all(), 'usage'] as const,
+      queryFn: async ({ signal }) => usageByTag(await client.tags.usage({ signal })),
+    }),
+};

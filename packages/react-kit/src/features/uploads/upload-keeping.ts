@@ -1,0 +1,49 @@
+import { keptUploadsKey, readKeptUploads, type KeptUpload } from './kept-uploads.ts';
+import type { Host } from '../../host/host.ts';
+
+/** Whose uploads they are. */
+export interface UploadOwner {
+  station: string;
+  personId: number;
+}
+
+/** What outlives the page of somebody's unfinished uploads. */
+export interface UploadKeeping {
+  all(): KeptUpload[];
+  keep(kept: KeptUpload): void;
+  /** Where there is no room, the file is asked for after a reload. */
+  keepFile(uuid: string, file: File, isStillWanted: () => boolean): void;
+  fileOf(uuid: string): Promise<File | null>;
+  forget(uuid: string): void;
+  /** Waits until no other page of this browser sends it. */
+  claim(uuid: string, signal: AbortSignal): Promise<() => void>;
+}
+
+export function createUploadKeeping({ storage, files, claim }: Host, { station, personId }: UploadOwner): UploadKeeping {
+  const key = keptUploadsKey(station, personId);
+  const all = () => readKeptUploads(storage.get(key));
+  const removeFile = (uuid: string) => void files.remove(uuid).catch(() => undefined);
+
+  function without(uuid: string): KeptUpload[] {
+    return all().filter((kept) => kept.uuid !== uuid);
+  }
+
+  return {
+    all,
+    keep: (kept) => storage.set(key, JSON.stringify([...without(kept.uuid), kept])),
+    keepFile(uuid, file, isStillWanted) {
+      files.keep(uuid, file).then(
+        () => isStillWanted() || removeFile(uuid),
+        (error: unknown) => console.warn('A file could not be kept for a reload', error),
+      );
+    },
+    fileOf: (uuid) => files.get(uuid).catch(() => null),
+    forget(uuid) {
+      const left = without(uuid);
+      if (left.length === 0) storage.remove(key);
+      else storage.set(key, JSON.stringify(left));
+      removeFile(uuid);
+    },
+    claim: (uuid, signal) => claim(`upload:${uuid}`, signal),
+  };
+}

@@ -1,0 +1,144 @@
+import type { PostKitClient } from '@postkit/sdk';
+import type { AudioType } from '@postkit/sdk/schema';
+import { randomUuid } from '../../host/random-uuid.ts';
+import { startUpload, type UploadWay } from './audio-upload-record.ts';
+import { isSameFile, type KeptUpload } from './kept-uploads.ts';
+import type { Host } from '../../host/host.ts';
+import { createUploadKeeping, type UploadKeeping, type UploadOwner } from './upload-keeping.ts';
+import { createUploadSender, type UploadEntry, type UploadSender } from './upload-sender.ts';
+import { useUploads } from './uploads.store.ts';
+
+export interface NewUpload {
+  title: string;
+  audio_type: AudioType;
+  file: File;
+}
+
+/** Sends files through broken connections and reloads. How each goes stands in the uploads' store. */
+export class UploadQueue {
+  readonly #client: PostKitClient;
+  readonly #keeping: UploadKeeping;
+  readonly #sender: UploadSender;
+  readonly #entries = new Map<string, UploadEntry>();
+  readonly #closed = new AbortController();
+
+  constructor(client: PostKitClient, host: Host, owner: UploadOwner) {
+    this.#client = client;
+    this.#keeping = createUploadKeeping(host, owner);
+    this.#sender = createUploadSender(client, this.#entries, (entry) => this.#forget(entry));
+  }
+
+  add({ title, audio_type, file }: NewUpload): void {
+    const { name, size, lastModified } = file;
+    const uuid = randomUuid();
+    const kept = { uuid, title, audio_type, file: { name, size, lastModified }, isPaused: false };
+    this.#keeping.keep(kept);
+    const entry = this.#list(kept, file, () => {});
+    this.#keeping.claim(uuid, this.#closed.signal).then(
+      (release) => {
+        if (this.#entries.has(uuid)) entry.release = release;
+        else release();
+      },
+      () => undefined,
+    );
+    this.#keepFile(uuid, file);
+    this.#sender.pump();
+  }
+
+  pause(uuid: string): void {
+    const entry = this.#entries.get(uuid);
+    if (!entry) return;
+    this.#sender.halt(entry);
+    this.#turn(entry, 'paused');
+  }
+
+  resume(uuid: string): void {
+    const entry = this.#entries.get(uuid);
+    if (entry && !entry.stop) this.#turn(entry, entry.file ? 'queued' : 'file-needed');
+  }
+
+  /** Takes an upload away, here and at the station. */
+  cancel(uuid: string): void {
+    const entry = this.#entries.get(uuid);
+    useUploads.getState().remove(uuid);
+    if (!entry) return;
+    this.#sender.halt(entry);
+    this.#forget(entry);
+    // What the station never heard of, or has already, is no news to anybody.
+    this.#client.uploads.cancel(uuid).catch((error: unknown) => console.warn('Could not take back an upload', error));
+    this.#sender.pump();
+  }
+
+  /** Goes on with the file that was chosen again; answers the name of the right one where it is another. */
+  chooseAgain(uuid: string, file: File): string | null {
+    const entry = this.#entries.get(uuid);
+    if (!entry) return null;
+    if (!isSameFile(entry.kept, file)) return entry.kept.file.name;
+    entry.file = file;
+    this.#keepFile(uuid, file);
+    this.resume(uuid);
+    return null;
+  }
+
+  /** Lists what this person left unfinished at this station, and goes on with it. */
+  async restore(): Promise<void> {
+    await Promise.all(this.#keeping.all().map(({ uuid }) => this.#takeUp(uuid).catch(() => undefined)));
+  }
+
+  /** Stops, and forgets in this page; what is unfinished stays for the next time. */
+  close(): void {
+    this.#closed.abort();
+    for (const entry of this.#entries.values()) {
+      this.#sender.halt(entry);
+      entry.release();
+    }
+    this.#entries.clear();
+    useUploads.getState().clear();
+  }
+
+  #keepFile(uuid: string, file: File): void {
+    this.#keeping.keepFile(uuid, file, () => this.#closed.signal.aborted || this.#entries.has(uuid));
+  }
+
+  #forget({ kept: { uuid }, release }: UploadEntry): void {
+    this.#entries.delete(uuid);
+    this.#keeping.forget(uuid);
+    release();
+  }
+
+  #list(kept: KeptUpload, file: File | null, release: () => void): UploadEntry {
+    const entry: UploadEntry = { kept, file, stop: null, release };
+    this.#entries.set(kept.uuid, entry);
+    const { uuid, title, audio_type } = kept;
+    const way = file ? (kept.isPaused ? 'paused' : 'queued') : 'file-needed';
+    useUploads.getState().add(startUpload({ uuid, title, audio_type }, Date.now()), way);
+    return entry;
+  }
+
+  #turn(entry: UploadEntry, way: UploadWay): void {
+    entry.kept = { ...entry.kept, isPaused: way === 'paused' };
+    this.#keeping.keep(entry.kept);
+    useUploads.getState().move(entry.kept.uuid, way);
+    this.#sender.pump();
+  }
+
+  async #takeUp(uuid: string): Promise<void> {
+    const release = await this.#keeping.claim(uuid, this.#closed.signal);
+    // Another page may have sent it meanwhile.
+    const kept = this.#keeping.all().find((one) => one.uuid === uuid);
+    const file = kept ? await this.#keeping.fileOf(uuid) : null;
+    if (!kept || this.#closed.signal.aborted || this.#entries.has(uuid)) {
+      release();
+      return;
+    }
+    this.#list(kept, file, release);
+    this.#sender.pump();
+    if (kept.isPaused || !file) await this.#look(uuid);
+  }
+
+  /** What has arrived of an upload that rests, to be seen before it goes on. */
+  async #look(uuid: string): Promise<void> {
+    const { upload } = await this.#client.uploads.progress(uuid, { signal: this.#closed.signal });
+    if (upload?.failed === 0) useUploads.getState().update(uuid, { upload_progress: upload.upload_progress });
+  }
+}

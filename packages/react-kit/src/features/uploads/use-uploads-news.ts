@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { summariseUploads, uploadFailures } from './uploads-summary.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { audioEventsQueries } from '../audio-events/index.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+import { useUploadsLive } from './uploads.live.ts';
+import { uploadsMessages as words } from './uploads.messages.ts';
+import { useUploads } from './uploads.store.ts';
+import { useUploadsWatch } from './use-uploads-watch.ts';
+
+/**
+ * Follows the uploads of this page: the library is read again as they come in, and when all have ended, what failed is
+ * told in one message. Where nobody sees their list, what went well is told too.
+ */
+export function useUploadsNews({ isListShown }: { isListShown: boolean }): void {
+  const queries = useQueryClient();
+  const records = useUploads((state) => state.records);
+  const show = useMessages((state) => state.show);
+  const { succeeded, isComplete } = summariseUploads(records);
+  useUploadQueue();
+  useUploadsLive();
+  useUploadsWatch();
+
+  useEffect(() => {
+    if (succeeded > 0) void queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
+  }, [queries, succeeded]);
+
+  useEffect(() => {
+    // The shell and the screen that lists the uploads both ask; the screen is asked first, and one of them tells.
+    if (!isComplete || !useUploads.getState().takeNews()) return;
+    const failures = uploadFailures(useUploads.getState().records);
+    if (failures) show({ name: words.name, details: failures, type: 'error' });
+    if (succeeded > 0 && !isListShown) show({ name: words.name, details: words.ready(succeeded), type: 'success' });
+  }, [isComplete, succeeded, isListShown, show]);
+}

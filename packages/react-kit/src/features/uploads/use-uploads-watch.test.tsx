@@ -1,0 +1,64 @@
+import { createClient } from '@postkit/sdk';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startUpload, type UploadWay } from './audio-upload-record.ts';
+import { PostKitProvider } from '../../host/postkit-provider.tsx';
+import { failure } from '../../testing/fake-station.ts';
+import { useUploads } from './uploads.store.ts';
+import { useUploadsWatch } from './use-uploads-watch.ts';
+
+beforeEach(() => useUploads.getState().clear());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function awayClient() {
+  return createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: async () => failure(503, 'Away.'),
+    retries: 0,
+    log: () => {},
+  });
+}
+
+function withClient(client: ReturnType<typeof awayClient>) {
+  return ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
+}
+
+function add(uuid: string, way: UploadWay) {
+  useUploads
+    .getState()
+    .add({ ...startUpload({ uuid, title: 'Interview', audio_type: 'UPLOAD-Talk' }, Date.now()), upload_progress: 100 }, way);
+}
+
+describe('useUploadsWatch', () => {
+  it('LIB-032 LIB-038 asks each second, says in the log when it cannot, and fails what is silent for 120 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    add('a', 'sent');
+    renderHook(useUploadsWatch, { wrapper: withClient(awayClient()) });
+    await act(async () => vi.advanceTimersByTimeAsync(119_000));
+    expect(useUploads.getState().records[0]?.failed).toBe(0);
+    expect(warn.mock.calls[0]?.[0]).toBe('Could not check upload/encode progress');
+    await act(async () => vi.advanceTimersByTimeAsync(2000));
+    expect(useUploads.getState().records[0]).toMatchObject({ failed: 1, err_msg: 'stopped receiving updates from server' });
+  });
+
+  it('waits for as long as it takes with one that rests, waits in line or for the connection', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    for (const way of ['queued', 'offline', 'paused', 'file-needed'] as const) add(way, way);
+    renderHook(useUploadsWatch, { wrapper: withClient(awayClient()) });
+    await act(async () => vi.advanceTimersByTimeAsync(600_000));
+    expect(useUploads.getState().records.map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
+    // From when it travels again, it has 120 seconds.
+    useUploads.getState().move('paused', 'sending');
+    await act(async () => vi.advanceTimersByTimeAsync(119_000));
+    expect(useUploads.getState().records[2]?.failed).toBe(0);
+    await act(async () => vi.advanceTimersByTimeAsync(2000));
+    expect(useUploads.getState().records[2]?.failed).toBe(1);
+  });
+});

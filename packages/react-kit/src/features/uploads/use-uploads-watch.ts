@@ -1,0 +1,45 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { useEffect } from 'react';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { sharedByClient } from '../../screen/live/shared-by-client.ts';
+import { hasEnded } from './audio-upload-record.ts';
+import { useUploads } from './uploads.store.ts';
+
+const everyMs = 1000;
+
+const watch = sharedByClient(watchUploads);
+
+/**
+ * While anything uploads, asks once a second how the encoding goes, for the case that the live channel is down,
+ * and fails what nothing was heard of for too long.
+ */
+export function useUploadsWatch(): void {
+  const { client } = usePostKit();
+  const isUploading = useUploads((state) => state.records.some((record) => !hasEnded(record)));
+  useEffect(() => (isUploading ? watch(client) : undefined), [client, isUploading]);
+}
+
+function watchUploads(client: PostKitClient): () => void {
+  const asked = new Set<string>();
+  useUploads.getState().listenAgain();
+
+  async function ask(uuid: string): Promise<void> {
+    asked.add(uuid);
+    try {
+      const { upload } = await client.uploads.progress(uuid, { retries: 0 });
+      if (upload) useUploads.getState().update(uuid, upload);
+    } catch (error) {
+      console.warn('Could not check upload/encode progress', error);
+    } finally {
+      asked.delete(uuid);
+    }
+  }
+
+  const timer = setInterval(() => {
+    const { records, ways, failStalled } = useUploads.getState();
+    failStalled();
+    const encoding = records.filter(({ uuid }) => (ways[uuid] ?? 'sent') === 'sent' && !asked.has(uuid));
+    for (const record of encoding) if (!hasEnded(record)) void ask(record.uuid);
+  }, everyMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,112 @@
+import type { User } from '@postkit/sdk/schema';
+import { Controller } from 'react-hook-form';
+import type { FormStation } from '../../assignable-stations.ts';
+import type { UserLocks } from '../../user-locks.ts';
+import { MultiSelect } from '../../../../ui/multi-select/multi-select.tsx';
+import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
+import { userDialogMessages as words } from './user-dialog.messages.ts';
+import type { UserForm } from './use-user-form.ts';
+
+export interface AccessFieldsProps {
+  user: User | null;
+  form: UserForm;
+  stations: readonly FormStation[];
+  locks: UserLocks;
+  isDisabled: boolean;
+}
+
+const accessOptions = [
+  { id: 'admin', label: words.accessAdmin },
+  { id: 'user', label: words.accessUser },
+] as const;
+const statusOptions = [
+  { id: '0', label: words.active },
+  { id: '1', label: words.disabled },
+] as const;
+
+/** What somebody may do, whether they still may, and where. */
+export function AccessFields({ user, form, stations, locks, isDisabled }: AccessFieldsProps) {
+  const isOff = form.watch('disabled') === 1;
+  return (
+    <>
+      <div className="pk-user-form-grid">
+        {user?.company_admin === 1 ? (
+          <CompanyAdmin />
+        ) : (
+          <Controller
+            control={form.control}
+            name="access"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <RadioGroup
+                label={words.access}
+                isHorizontal
+                options={accessOptions}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                description={user && mixedAccess(user)}
+                isDisabled={isDisabled || isOff || locks.access !== null}
+              />
+            )}
+          />
+        )}
+        {user && (
+          <Controller
+            control={form.control}
+            name="disabled"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <RadioGroup
+                label={words.status}
+                isHorizontal
+                options={statusOptions}
+                value={value === 1 ? '1' : '0'}
+                onChange={(status) => onChange(status === '1' ? 1 : 0)}
+                onBlur={onBlur}
+                isDisabled={isDisabled || locks.status !== null}
+              />
+            )}
+          />
+        )}
+      </div>
+      {isOff && <p className="pk-muted">{user?.disabled === 1 ? words.staysDisabled : words.disabledText}</p>}
+      {!isOff && user?.company_admin !== 1 && (
+        <Controller
+          control={form.control}
+          name="stations"
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+            <MultiSelect
+              ref={ref}
+              label={words.stations}
+              placeholder={words.stationsNone}
+              isSearchable
+              options={stations.map(({ station, stationTitle }) => ({ id: station, label: stationTitle }))}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              description={user && user.other_stations > 0 ? words.otherStations(user.other_stations) : undefined}
+              isRequired={(user?.other_stations ?? 0) === 0}
+              isDisabled={isDisabled || locks.stations !== null}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyAdmin() {
+  return (
+    <div className="pk-field">
+      <span className="pk-field-label">{words.access}</span>
+      <span>{words.companyAdmin}</span>
+      <span className="pk-field-help">{words.companyAdminText}</span>
+    </div>
+  );
+}
+
+/** Somebody who is an admin here and a user there. */
+function mixedAccess({ admin_stations, user_stations }: User): string | undefined {
+  const isMixed = admin_stations.length > 0 && admin_stations.length < user_stations.length;
+  return isMixed ? words.accessMixed(admin_stations.length, user_stations.length) : undefined;
+}

@@ -1,0 +1,104 @@
+import type { User } from '@postkit/sdk/schema';
+import { Controller } from 'react-hook-form';
+import { isEnabling } from '../../user-form-schema.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { userDialogMessages as words } from './user-dialog.messages.ts';
+import type { UserForm } from './use-user-form.ts';
+
+export interface IdentityFieldsProps {
+  user: User | null;
+  form: UserForm;
+  /** Shown, but not to be changed. */
+  isLocked: boolean;
+  isDisabled: boolean;
+}
+
+const names = [
+  { name: 'first_name', label: words.firstName },
+  { name: 'last_name', label: words.lastName },
+] as const;
+
+/** Who somebody is, and what they sign in with. */
+export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFieldsProps) {
+  const { control } = form;
+  const [disabled, password] = form.watch(['disabled', 'password']);
+  const needsPassword = user === null || isEnabling(user, { disabled });
+  return (
+    <div className="pk-user-form-grid">
+      {names.map(({ name, label }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={label}
+              autoComplete="off"
+              // The dialog is this form: typing is what somebody opened it for.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={name === 'first_name'}
+              isRequired
+              isReadOnly={isLocked}
+              isDisabled={isDisabled}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      ))}
+      <Controller
+        control={control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={words.email}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            isRequired
+            isReadOnly={isLocked}
+            isDisabled={isDisabled}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="username"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={words.username}
+            autoComplete="off"
+            spellCheck={false}
+            description={user ? words.usernameFixed : words.usernameHint}
+            isReadOnly={user !== null}
+            isDisabled={isDisabled}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      {!isLocked && disabled === 0 && <PasswordInput form={form} isRequired={needsPassword} isDisabled={isDisabled} />}
+      {!isLocked && disabled === 0 && user !== null && user.api_keys > 0 && password !== '' && (
+        <Controller
+          control={control}
+          name="revokesApiKeys"
+          render={({ field: { value, onChange, onBlur, name } }) => (
+            <Checkbox
+              name={name}
+              label={words.revokeKeys(user.api_keys)}
+              description={words.revokeKeysHint}
+              isSelected={value}
+              isDisabled={isDisabled}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../../testing/fake-station.ts';
+import { makeUser } from '../../../../testing/make-user.ts';
+import { messages, openUsers, press } from '../testing/open-users.tsx';
+import { dialogOf, field, fill } from '../testing/user-form.ts';
+
+describe('a save that is refused', () => {
+  const saving = async () => {
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    fill(/^Last name/, 'Berg');
+    await press('Save');
+  };
+
+  it('USERS-039 is told in the message bar, with what the station says in the form and nothing typed lost', async () => {
+    openUsers({ answers: { 'users.save': () => failure(500, 'The disk is full.') } });
+    await saving();
+    await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Error Saving User', type: 'error' }]));
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
+    expect(field(/^Last name/).value).toBe('Berg');
+  });
+
+  it('USERS-040 with 400 and nothing but text is told in that text', async () => {
+    openUsers({ answers: { 'users.save': () => new Response('Maya has left the company.', { status: 400 }) } });
+    await saving();
+    await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya has left the company.', type: 'error' }]));
+  });
+
+  it('puts what the station says about fields at the fields', async () => {
+    const errors = { email: ['Somebody else has this email.'], 'stations.0.stationTitle': ['You do not administer it.'] };
+    openUsers({ answers: { 'users.save': () => failure(400, 'Not all fields fit.', errors) } });
+    await saving();
+    const said = await screen.findByText('Somebody else has this email.');
+    expect(
+      field(/^Email/)
+        .getAttribute('aria-describedby')
+        ?.split(' '),
+    ).toContain(said.id);
+    expect(screen.getByText('You do not administer it.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(messages()).toEqual([{ name: 'User', details: 'Error Saving User', type: 'error' }]);
+  });
+
+  it('because no answer came is told, and works the next time', async () => {
+    let works = false;
+    openUsers({ answers: { 'users.save': () => (works ? makeUser() : Promise.reject(new TypeError('offline'))) } });
+    await saving();
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server');
+    works = true;
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('two admins at one user', () => {
+  const theirs = makeUser({ first_name: 'Maja', version: 4 });
+  async function collide(answers = {}) {
+    const opened = openUsers({
+      answers: {
+        'users.save': ({ body }) => (Object(body).version === 4 ? makeUser({ ...Object(body) }) : failure(409, 'Changed.')),
+        ...answers,
+      },
+    });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    fill(/^Last name/, 'Berg');
+    opened.store([theirs]);
+    await press('Save');
+    await screen.findByRole('alertdialog', { name: 'Somebody else saved this user' });
+    return opened;
+  }
+
+  it('shows both versions, and nothing in the message bar', async () => {
+    await collide();
+    const rows = within(screen.getByRole('table', { name: 'Maja Lund' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Field', 'Yours', 'Theirs'],
+      ['First name', 'Maya', 'Maja'],
+      ['Last name', 'Berg', 'Lund'],
+    ]);
+    expect(messages()).toEqual([]);
+  });
+
+  it('stores mine in place of theirs where that is chosen', async () => {
+    const { sent } = await collide();
+    await press('Keep mine');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maya', last_name: 'Berg' });
+  });
+
+  it('goes on from theirs where that is chosen', async () => {
+    const { sent } = await collide();
+    await press('Load their version');
+    await waitFor(() => expect(field(/^First name/).value).toBe('Maja'));
+    expect(field(/^Last name/).value).toBe('Lund');
+    await press('Save');
+    await waitFor(() => expect(sent('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maja', last_name: 'Lund' }));
+  });
+
+  it('goes back to what was typed', async () => {
+    await collide();
+    await press('Back');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field(/^Last name/).value).toBe('Berg');
+  });
+});

@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../../../testing/make-settings.ts';
+import { makeUser } from '../../../../testing/make-user.ts';
+import { messages, openUsers, press } from '../testing/open-users.tsx';
+import { dialogOf, field, fill } from '../testing/user-form.ts';
+
+const wxyz = { station: 'wxyz', station_name: 'WXYZ' };
+const kabc = { station: 'kabc', station_name: 'KABC' };
+
+function fillNew(): void {
+  fill(/^First name/, 'Ada');
+  fill(/^Last name/, 'Byron');
+  fill(/^Email/, 'ada@example.org');
+  fill(/^Password/, 'a long password');
+}
+
+describe('a new user', () => {
+  it('USERS-006 USERS-015 USERS-017 USERS-022 USERS-024 opens by Add user, with every field but the status', async () => {
+    openUsers();
+    await press('Add user');
+    const dialog = within(await dialogOf('New User'));
+    const labels = ['First name', 'Last name', 'Email', 'Username', 'Password'];
+    for (const label of labels) expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeDefined();
+    expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Admin', 'User']);
+    expect(dialog.getByRole('button', { name: /Stations/ })).toBeDefined();
+    expect(dialog.queryByRole('radiogroup', { name: 'Status' })).toBeNull();
+  });
+
+  it('USERS-018 USERS-019 USERS-020 USERS-021 says at each field what is missing, and sends nothing', async () => {
+    const { sent } = openUsers();
+    await press('Add user');
+    await dialogOf('New User');
+    await press('Save');
+    for (const words of ['A first name is needed.', 'A last name is needed.', 'An email is needed.', 'A password is needed.']) {
+      expect(await screen.findByText(words)).toBeDefined();
+    }
+    expect(document.activeElement).toBe(field(/^First name/));
+    expect([...sent('users.create'), ...sent('users.save')]).toEqual([]);
+  });
+
+  it('USERS-031 USERS-038 is made by a call of its own; then the form closes, the list is read again, success is told and the row has the focus', async () => {
+    const { sent } = openUsers({ users: [makeUser({ user_stations: [kabc] })] });
+    await press('Add user');
+    await dialogOf('New User');
+    fillNew();
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('users.create')).toEqual([
+      {
+        first_name: 'Ada',
+        last_name: 'Byron',
+        email: 'ada@example.org',
+        username: '',
+        password: 'a long password',
+        isAdmin: false,
+        accessLevel: 'user',
+        company_admin: false,
+        stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }],
+      },
+    ]);
+    expect(sent('users.list')).toHaveLength(2);
+    expect(messages()).toEqual([{ name: 'User', details: 'Ada Byron can sign in now.', type: 'success' }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ada Byron'));
+    expect(document.activeElement?.getAttribute('role')).toBe('row');
+  });
+
+  it('USERS-027 USERS-032 with a typed username is saved under it', async () => {
+    const { sent } = openUsers();
+    await press('Add user');
+    await dialogOf('New User');
+    expect(screen.getByText('Left empty, one is made from the email.')).toBeDefined();
+    fillNew();
+    fill(/^Username/, 'countess');
+    await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('users.create')).toEqual([]);
+    expect(sent('users.save')).toEqual([expect.objectContaining({ username: 'countess', isAdmin: true, accessLevel: 'admin' })]);
+    expect(sent('users.save')[0]).not.toHaveProperty('id');
+  });
+
+  it('USERS-025 is given only stations that the person administers, found by typing', async () => {
+    const { sent } = openUsers();
+    await press('Add user');
+    await dialogOf('New User');
+    fillNew();
+    await userEvent.click(screen.getByRole('button', { name: /Stations/ }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Kay ABC', 'WXYZ']);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kay');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('option', { name: 'Kay ABC' }));
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await press('Save');
+    await waitFor(() => expect(sent('users.create')).toHaveLength(1));
+    expect(sent('users.create')[0]).toMatchObject({
+      stations: [
+        { stationTitle: 'Kay ABC', station: 'kabc' },
+        { stationTitle: 'WXYZ', station: 'wxyz' },
+      ],
+    });
+  });
+
+  it('gets a password made, which is shown and copied', async () => {
+    const { host } = openUsers();
+    await press('Add user');
+    await dialogOf('New User');
+    await press('Generate');
+    const made = field(/^Password/).value;
+    expect(made).toMatch(/^\w{20}$/);
+    expect(field(/^Password/).type).toBe('text');
+    await press('Copy');
+    expect(host.copyText).toHaveBeenCalledWith(made);
+    fill(/^Password/, 'typed instead');
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
+  it('is not thrown away unasked', async () => {
+    openUsers();
+    await press('Add user');
+    await dialogOf('New User');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Add user');
+    await dialogOf('New User');
+    fill(/^First name/, 'Ada');
+    await press('Cancel');
+    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await press('Keep editing');
+    expect(field(/^First name/).value).toBe('Ada');
+    await press('Close');
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a user who exists', () => {
+  it('USERS-016 USERS-023 opens under Edit User with what they are; the username stays', async () => {
+    openUsers({ users: [makeUser({ admin_stations: [wxyz] })] });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    expect(field(/^Email/).value).toBe('maya@harbour.example');
+    expect(field(/^Username/).readOnly).toBe(true);
+    expect(screen.getByRole('radio', { name: 'Admin', checked: true })).toBeDefined();
+    const status = within(screen.getByRole('radiogroup', { name: 'Status' }));
+    expect(status.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Active', 'Disabled']);
+    expect(status.getByRole('radio', { name: 'Active', checked: true })).toBeDefined();
+  });
+
+  it('is saved from the version that was opened, with the password left as it is', async () => {
+    const { sent } = openUsers();
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    fill(/^Last name/, 'Berg');
+    await press('Save');
+    await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya Berg is saved.', type: 'success' }]));
+    expect(sent('users.save')).toEqual([expect.objectContaining({ id: 7, version: 3, last_name: 'Berg', username: 'maya', password: '' })]);
+  });
+
+  it.each([
+    ['keeps', false],
+    ['revokes', true],
+  ])('%s the API keys with a new password, as the user chooses', async (_outcome, isChosen) => {
+    const { sent } = openUsers({ users: [makeUser({ api_keys: 2, user_stations: [wxyz] })] });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
+    fill(/^Password/, 'a long password');
+    const keys = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also revoke this user’s API keys (2)' });
+    expect(keys.checked).toBe(false);
+    if (isChosen) await userEvent.click(keys);
+    await press('Save');
+    await waitFor(() => expect(sent('users.save')).toHaveLength(1));
+    expect(Object(sent('users.save')[0]).revoke_api_keys ?? false).toBe(isChosen);
+  });
+
+  it('offers nothing about API keys of a user who has none', async () => {
+    openUsers({ users: [makeUser({ api_keys: 0, user_stations: [wxyz] })] });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    fill(/^Password/, 'a long password');
+    expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
+  });
+
+  it('asks before it disables somebody, and comes back with stations and a new password', async () => {
+    const { sent } = openUsers();
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    await userEvent.click(screen.getByRole('radio', { name: 'Disabled' }));
+    expect(screen.queryByLabelText(/^Password/, { selector: 'input' })).toBeNull();
+    await press('Save');
+    await screen.findByRole('alertdialog', { name: 'Disable Maya Lund?' });
+    expect(sent('users.save')).toEqual([]);
+    await press('Disable');
+    await waitFor(() => expect(sent('users.save')).toEqual([expect.objectContaining({ disabled: 1, stations: [] })]));
+    await press('Enable Maya Lund');
+    await dialogOf('Edit User');
+    expect(screen.getByText(/^Disabling took the stations and the password\./)).toBeDefined();
+    await press('Save');
+    expect(await screen.findByText('A password is needed.')).toBeDefined();
+    fill(/^Password/, 'a long password');
+    await press('Save');
+    await waitFor(() => expect(sent('users.save')).toHaveLength(2));
+    expect(sent('users.save')[1]).toMatchObject({ password: 'a long password', stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }] });
+    expect(sent('users.save')[1]).not.toHaveProperty('disabled');
+  });
+
+  it('says that a company admin is one, and leaves them so', async () => {
+    const { sent } = openUsers({
+      users: [makeUser({ company_admin: 1 })],
+      answers: { 'settings.get': () => makeSettings({ company_admin: true }) },
+    });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    expect(screen.getByText(/^Works at every station of the company/)).toBeDefined();
+    expect(screen.queryByRole('radio', { name: 'Admin' })).toBeNull();
+    await press('Save');
+    await waitFor(() =>
+      expect(sent('users.save')).toEqual([expect.objectContaining({ isAdmin: true, accessLevel: 'admin', company_admin: false })]),
+    );
+  });
+
+  it('says why a company admin is not theirs to change, and offers no Save', async () => {
+    openUsers({ users: [makeUser({ company_admin: 1 })] });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    expect(screen.getByText('Only another company admin can change a company admin.')).toBeDefined();
+    expect(field(/^First name/).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('says what is not theirs to change of somebody who works elsewhere too, and changes the rest', async () => {
+    const { sent } = openUsers({ users: [makeUser({ other_stations: 2 })] });
+    await press('Edit Maya Lund');
+    await dialogOf('Edit User');
+    expect(screen.getByText(/^Works at stations of other admins too/)).toBeDefined();
+    expect(screen.getByText('2 more stations are not yours to administer: they stay as they are.')).toBeDefined();
+    expect(field(/^Email/).readOnly).toBe(true);
+    expect(screen.queryByLabelText(/^Password/, { selector: 'input' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
+    await press('Save');
+    await waitFor(() => expect(sent('users.save')).toEqual([expect.objectContaining({ isAdmin: true })]));
+  });
+
+  it('tells of somebody who is admin here and user there', async () => {
+    openUsers({ users: [makeUser({ admin_stations: [wxyz], user_stations: [wxyz, kabc] })] });
+    await press('Edit Maya Lund');
+    expect(await screen.findByText(/^Admin at 1 of 2 stations\./)).toBeDefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { isEnabling } from '../../user-form-schema.ts';
+import { userName } from '../../user-list.ts';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { usersMessages } from '../users.messages.ts';
+import { DisableWords } from '../disable-words.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import type { UserDialogState } from './user-dialog.controller.ts';
+import { userDialogMessages as words } from './user-dialog.messages.ts';
+
+type Question = 'discard' | 'disable' | null;
+
+export function UserFormView({ user, form, stations, locks, failure, isBusy, conflict, close, save }: UserDialogState) {
+  const id = useId();
+  const [question, setQuestion] = useState<Question>(null);
+  const { isDirty } = form.formState;
+  const disabled = form.watch('disabled');
+  const isLocked = locks.identity !== null && locks.stations !== null;
+  const lock = locks.identity ?? locks.access;
+
+  const leave = () => (isDirty ? setQuestion('discard') : close());
+  const submit = form.handleSubmit((fields) => {
+    if (user && user.disabled === 0 && fields.disabled === 1) setQuestion('disable');
+    else save(fields);
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title={user ? words.editTitle : words.newTitle}
+      onClose={isBusy ? undefined : leave}
+      footer={isLocked ? <Button onPress={close}>{words.close}</Button> : <Buttons id={id} isBusy={isBusy} onCancel={leave} />}
+    >
+      <form id={id} className="pk-user-form" noValidate onSubmit={(event) => void submit(event)}>
+        {failure && !conflict && (
+          <Banner tone="danger" title={usersMessages.saveFailed} isLive>
+            {failure}
+          </Banner>
+        )}
+        {lock && <Banner>{words.locks[lock]}</Banner>}
+        {isEnabling(user, { disabled }) && <Banner>{words.enableText}</Banner>}
+        <IdentityFields user={user} form={form} isLocked={locks.identity !== null} isDisabled={isBusy} />
+        <AccessFields user={user} form={form} stations={stations} locks={locks} isDisabled={isBusy} />
+      </form>
+      <ConfirmDialog
+        isOpen={question === 'discard'}
+        title={words.discardTitle}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
+        isDanger
+        onConfirm={close}
+        onCancel={() => setQuestion(null)}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+      {user && (
+        <ConfirmDialog
+          isOpen={question === 'disable'}
+          title={usersMessages.disableTitle(userName(user))}
+          confirmLabel={usersMessages.disableConfirm}
+          isDanger
+          onConfirm={() => {
+            setQuestion(null);
+            save(form.getValues());
+          }}
+          onCancel={() => setQuestion(null)}
+        >
+          <DisableWords />
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function Buttons({ id, isBusy, onCancel }: { id: string; isBusy: boolean; onCancel: () => void }) {
+  return (
+    <>
+      <Button isDisabled={isBusy} onPress={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Settings, User } from '@postkit/sdk/schema';
+import Pencil from 'lucide-react/icons/pencil';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { userName } from '../user-list.ts';
+import { userLocks } from '../user-locks.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { usersMessages as words } from './users.messages.ts';
+
+export interface UserActionsProps {
+  user: User;
+  settings: Settings;
+  isStop: boolean;
+  onEdit(user: User): void;
+  onDisable(user: User): void;
+  onEnable(user: User): void;
+}
+
+/** Editing, and disabling or enabling where the person may do that. */
+export function UserActions({ user, settings, isStop, onEdit, onDisable, onEnable }: UserActionsProps) {
+  const name = userName(user);
+  const tabIndex = isStop ? 0 : -1;
+  const canSwitch = userLocks(user, settings).status === null;
+  return (
+    <span className="pk-users-actions">
+      <IconButton
+        size="small"
+        tabIndex={tabIndex}
+        label={words.edit(name)}
+        icon={<Pencil aria-hidden="true" />}
+        onPress={() => onEdit(user)}
+      />
+      {canSwitch &&
+        (user.disabled === 0 ? (
+          <IconButton
+            size="small"
+            tabIndex={tabIndex}
+            label={words.disable(name)}
+            icon={<UserRoundX aria-hidden="true" />}
+            onPress={() => onDisable(user)}
+          />
+        ) : (
+          <IconButton
+            size="small"
+            tabIndex={tabIndex}
+            label={words.enable(name)}
+            icon={<UserRoundCheck aria-hidden="true" />}
+            onPress={() => onEnable(user)}
+          />
+        ))}
+    </span>
+  );
+}

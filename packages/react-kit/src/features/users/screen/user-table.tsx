@@ -1,0 +1,96 @@
+import type { User } from '@postkit/sdk/schema';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { tableRoles } from '../../../ui/table/table-roles.ts';
+import { useRovingItems } from '../../../ui/virtual-list/use-roving-items.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { UserRow, type UserRowActions } from './user-row.tsx';
+import { usersMessages as words } from './users.messages.ts';
+import '../../../ui/table/table.css';
+
+export interface UserTableProps extends UserRowActions {
+  users: readonly User[];
+  arriving: number | null;
+  onArrived(): void;
+}
+
+const columns = Object.entries(words.columns);
+const headPixels = 32;
+/** Of a row, and of the card that stands in its place where there is no room for columns. */
+const rowPixels = { wide: 44, narrow: 108 };
+
+/**
+ * Any number of users, of which those in view are drawn. One row takes Tab; arrow keys, Page Up and Down, Home and
+ * End move among all of them, and Enter edits.
+ */
+export function UserTable({ users, arriving, onArrived, ...actions }: UserTableProps) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const isNarrow = useIsNarrow(scroller);
+  const rowHeight = isNarrow ? rowPixels.narrow : rowPixels.wide;
+  // Its functions must not be memoised; nothing here is.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: users.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => users[index]?.id ?? `missing-${index}`,
+    overscan: 8,
+    scrollPaddingStart: headPixels,
+    scrollPaddingEnd: headPixels,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const drawn = virtualizer.getVirtualItems();
+  const roving = useRovingItems({
+    scroller,
+    count: users.length,
+    columns: 1,
+    page: virtualizer.range ? Math.max(1, virtualizer.range.endIndex - virtualizer.range.startIndex) : 1,
+    isHorizontal: false,
+    reveal: (index) => virtualizer.scrollToIndex(index),
+    onEnter(index) {
+      const user = users[index];
+      if (user) actions.onEdit(user);
+    },
+  });
+
+  const arrivingAt = arriving === null ? -1 : users.findIndex(({ id }) => id === arriving);
+  const { move } = roving;
+  useEffect(() => {
+    if (arrivingAt < 0 || !scroller) return;
+    onArrived();
+    // After the dialog that closes has given the focus back to where it was opened.
+    requestAnimationFrame(() => move(arrivingAt));
+  }, [arrivingAt, scroller, move, onArrived]);
+
+  const before = drawn[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <div ref={setScroller} className="pk-users-scroller" data-narrow={isNarrow || undefined}>
+      <table className="pk-table pk-users-table" {...tableRoles.table} aria-label={words.heading} aria-rowcount={users.length + 1}>
+        <thead className="pk-table-head" {...tableRoles.rowgroup}>
+          <tr className="pk-table-row" {...tableRoles.row} aria-rowindex={1}>
+            {columns.map(([id, header]) => (
+              <th key={id} className="pk-table-header" data-column={id} {...tableRoles.columnheader} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="pk-table-body" {...tableRoles.rowgroup} {...roving.handlers}>
+          <Space pixels={before} />
+          {drawn.map(({ index, key }) => {
+            const user = users[index];
+            if (!user) return null;
+            return <UserRow key={key} user={user} index={index} pixels={rowHeight} isStop={index === roving.current} {...actions} />;
+          })}
+          <Space pixels={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** In place of the rows that are not drawn. */
+function Space({ pixels }: { pixels: number }) {
+  return pixels > 0 && <tr className="pk-users-space" aria-hidden="true" style={{ height: pixels }} />;
+}

@@ -1,0 +1,38 @@
+import type { AccessLevel } from '../access-level.ts';
+
+export const usersMessages = {
+  heading: 'Users',
+  count: (listed: number, all: number) => {
+    const counted = all === 1 ? '1 user' : `${all} users`;
+    return listed === all ? counted : `${listed} of ${counted}`;
+  },
+  search: 'Search users',
+  hideDisabled: 'Hide Disabled',
+  add: 'Add user',
+  columns: { name: 'Name', email: 'Email', access: 'Access', status: 'Status', stations: 'Station(s)', actions: 'Actions' },
+  access: { 'company-admin': 'Company Admin', admin: 'Admin', user: 'User' } satisfies Record<AccessLevel, string>,
+  status: { 0: 'Active', 1: 'Disabled' },
+  stationCount: (count: number) => `${count} station(s)`,
+  moreStations: (count: number) => `and ${count} more`,
+  edit: (name: string) => `Edit ${name}`,
+  disable: (name: string) => `Disable ${name}`,
+  enable: (name: string) => `Enable ${name}`,
+  loading: 'Loading users',
+  failed: 'Unable to fetch user list from the server',
+  none: 'No users yet',
+  noneText: 'People whom you add here sign in with their email and work at the stations that you choose.',
+  noResults: 'No users match',
+  noResultsText: 'Try another part of a name or email.',
+  noResultsHidden: 'Try another part of a name or email, or show the disabled too.',
+  allDisabled: 'Everybody here is disabled',
+  showAll: 'Show all users',
+  /** The message bar's name for everything about users. */
+  user: 'User',
+  saveFailed: 'Error Saving User',
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableText: 'They are signed out at once and cannot sign in. Their stations and their password are taken away.',
+  disableUndo: 'You can enable them again later, with stations and a new password.',
+  disableConfirm: 'Disable',
+  disabled: (name: string) => `${name} is disabled.`,
+  changedMeanwhile: 'Somebody else saved this user meanwhile. Press Disable once more if you still want it.',
+} as const;

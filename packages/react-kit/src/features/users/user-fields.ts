@@ -1,0 +1,71 @@
+import type { User, UserSave } from '@postkit/sdk/schema';
+import { randomPassword } from './random-password.ts';
+import type { FormStation } from './assignable-stations.ts';
+
+/** What the user form holds. */
+export interface UserFields {
+  first_name: string;
+  last_name: string;
+  email: string;
+  username: string;
+  /** Empty leaves it as it is. */
+  password: string;
+  /** Counts with a new password alone. */
+  revokesApiKeys: boolean;
+  access: 'admin' | 'user';
+  disabled: 0 | 1;
+  /** Slugs. */
+  stations: string[];
+}
+
+export function newUserFields(stations: readonly string[]): UserFields {
+  return {
+    first_name: '',
+    last_name: '',
+    email: '',
+    username: '',
+    password: '',
+    revokesApiKeys: false,
+    access: 'user',
+    disabled: 0,
+    stations: [...stations],
+  };
+}
+
+export function fieldsOfUser(user: User): UserFields {
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    username: user.username,
+    password: '',
+    revokesApiKeys: false,
+    access: user.company_admin === 1 || user.admin_stations.length > 0 ? 'admin' : 'user',
+    disabled: user.disabled,
+    stations: user.user_stations.map(({ station }) => station),
+  };
+}
+
+/**
+ * What is sent. Of somebody disabled the stations are taken and the password is replaced by one that nobody knows.
+ * `company_admin` false changes nobody, so a company admin stays one.
+ */
+export function userToSave(fields: UserFields, user: User | null, stations: readonly FormStation[]): UserSave {
+  const isDisabled = fields.disabled === 1;
+  const isAdmin = fields.access === 'admin';
+  const chosen = stations.filter(({ station }) => fields.stations.includes(station));
+  return {
+    ...(user && { id: user.id, version: user.version }),
+    first_name: fields.first_name.trim(),
+    last_name: fields.last_name.trim(),
+    email: fields.email.trim(),
+    username: fields.username.trim(),
+    password: isDisabled ? randomPassword() : fields.password,
+    ...(user && fields.revokesApiKeys && fields.password !== '' && !isDisabled && { revoke_api_keys: true }),
+    isAdmin,
+    accessLevel: isAdmin ? 'admin' : 'user',
+    company_admin: false,
+    stations: isDisabled ? [] : chosen.map(({ station, stationTitle }) => ({ stationTitle, station })),
+    ...(isDisabled && { disabled: 1 as const }),
+  };
+}

@@ -1,0 +1,227 @@
+import { settings } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { makeUser } from '../../testing/make-user.ts';
+import { accessLevel } from './access-level.ts';
+import { assignableStations, formStations } from './assignable-stations.ts';
+import { changedFields } from './changed-fields.ts';
+import { fieldsOfUser, newUserFields, type UserFields, userToSave } from './user-fields.ts';
+import { userFormSchema } from './user-form-schema.ts';
+import { listedUsers, userName } from './user-list.ts';
+import { userLocks } from './user-locks.ts';
+
+const wxyz = { station: 'wxyz', station_name: 'WXYZ' };
+const kabc = { station: 'kabc', station_name: 'KABC' };
+const stations = [
+  { station: 'kabc', stationTitle: 'Kay ABC', currentUserIsAdmin: true },
+  { station: 'wxyz', stationTitle: 'WXYZ', currentUserIsAdmin: true },
+];
+
+describe('accessLevel', () => {
+  it('USERS-011 is Company Admin where company_admin is 1, whatever stations there are', () => {
+    expect(accessLevel(makeUser({ company_admin: 1 }))).toBe('company-admin');
+    expect(accessLevel(makeUser({ company_admin: 1, admin_stations: [wxyz] }))).toBe('company-admin');
+  });
+
+  it('USERS-012 USERS-013 is Admin with any admin station, else User', () => {
+    expect(accessLevel(makeUser({ admin_stations: [wxyz], user_stations: [wxyz, kabc] }))).toBe('admin');
+    expect(accessLevel(makeUser({ user_stations: [wxyz, kabc] }))).toBe('user');
+  });
+});
+
+describe('listedUsers', () => {
+  const ada = makeUser({ id: 2, first_name: 'Ada', last_name: 'Byron', email: 'countess@example.org' });
+  const bea = makeUser({ id: 11, first_name: 'Bea', last_name: 'Adams', email: 'bea@example.org', disabled: 1 });
+  const list = (typed: string, hidesDisabled = false) => listedUsers([ada, bea], { typed, hidesDisabled }).map(({ id }) => id);
+
+  it('USERS-008 sorts by id as a number, newest first', () => {
+    expect(list('')).toEqual([11, 2]);
+  });
+
+  it('finds first name, last name, both together and email, ignoring case', () => {
+    expect(list('ADA')).toEqual([11, 2]);
+    expect(list('bea adams')).toEqual([11]);
+    expect(list(' Countess@ ')).toEqual([2]);
+    expect(list('wxyz')).toEqual([]);
+  });
+
+  it('leaves the disabled out where asked to', () => {
+    expect(list('', true)).toEqual([2]);
+  });
+
+  it('names somebody without a name by what they sign in with', () => {
+    expect(userName(ada)).toBe('Ada Byron');
+    expect(userName(makeUser({ first_name: '', last_name: '' }))).toBe('maya');
+  });
+});
+
+describe('formStations', () => {
+  const entry = { showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
+  const station_list = [
+    { ...entry, station: 'wxyz', title: 'WXYZ', admin: true },
+    { ...entry, station: 'kabc', title: 'Kay ABC', admin: false },
+  ];
+  const read = (company_admin: boolean) => formStations(settings.parse(makeSettings({ station_list, company_admin })));
+
+  it('USERS-026 carries stationTitle and currentUserIsAdmin of each station, by title', () => {
+    expect(read(false)).toEqual([
+      { station: 'kabc', stationTitle: 'Kay ABC', currentUserIsAdmin: false },
+      { station: 'wxyz', stationTitle: 'WXYZ', currentUserIsAdmin: true },
+    ]);
+  });
+
+  it('offers those that the person administers: all of them to a company admin', () => {
+    expect(assignableStations(read(false)).map(({ station }) => station)).toEqual(['wxyz']);
+    expect(assignableStations(read(true)).map(({ station }) => station)).toEqual(['kabc', 'wxyz']);
+  });
+});
+
+describe('userFormSchema', () => {
+  const good: UserFields = {
+    ...newUserFields(['wxyz']),
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.org',
+    password: 'long enough',
+  };
+  function wrong(user: Parameters<typeof userFormSchema>[0], changes: Partial<UserFields>): string[] {
+    const fields = { ...good, ...changes };
+    return (userFormSchema(user, fields).safeParse(fields).error?.issues ?? []).map(({ path }) => path.join('.'));
+  }
+
+  it('needs names and email of everybody, and tells of all that is missing at once', () => {
+    expect(wrong(null, {})).toEqual([]);
+    expect(wrong(null, { first_name: ' ', last_name: '', email: '', password: '', stations: [] })).toEqual([
+      'first_name',
+      'last_name',
+      'email',
+      'password',
+      'stations',
+    ]);
+  });
+
+  it('USERS-028 wants a valid email, and a station unless there is work elsewhere or nowhere', () => {
+    expect(wrong(null, { email: 'ada at example' })).toEqual(['email']);
+    expect(wrong(null, { stations: [] })).toEqual(['stations']);
+    expect(wrong(makeUser(), { stations: [] })).toEqual(['stations']);
+    expect(wrong(makeUser({ other_stations: 2 }), { stations: [] })).toEqual([]);
+    expect(wrong(makeUser({ company_admin: 1 }), { stations: [] })).toEqual([]);
+    expect(wrong(makeUser(), { stations: [], disabled: 1 })).toEqual([]);
+  });
+
+  it('wants a password of somebody new and of somebody who comes back, and leaves it to the rest', () => {
+    expect(wrong(null, { password: '' })).toEqual(['password']);
+    expect(wrong(makeUser(), { password: '' })).toEqual([]);
+    expect(wrong(makeUser(), { password: 'short' })).toEqual(['password']);
+    expect(wrong(makeUser({ disabled: 1 }), { password: '' })).toEqual(['password']);
+    expect(wrong(makeUser({ disabled: 1 }), { password: '', disabled: 1 })).toEqual([]);
+  });
+});
+
+describe('userToSave', () => {
+  const fields: UserFields = {
+    ...newUserFields(['wxyz']),
+    first_name: ' Ada ',
+    last_name: 'Byron',
+    email: 'ada@example.org ',
+    username: '',
+    password: 'long enough',
+  };
+
+  it('USERS-033 sends what the station knows a user by', () => {
+    expect(userToSave(fields, null, stations)).toEqual({
+      isAdmin: false,
+      accessLevel: 'user',
+      company_admin: false,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@example.org',
+      username: '',
+      password: 'long enough',
+      stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }],
+    });
+  });
+
+  it('USERS-035 says admin as isAdmin true with accessLevel admin, user as false with user, and never demotes a company admin', () => {
+    expect(userToSave({ ...fields, access: 'admin' }, null, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin' });
+    expect(userToSave(fields, null, stations)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
+    const boss = makeUser({ company_admin: 1, admin_stations: [], user_stations: [] });
+    expect(userToSave(fieldsOfUser(boss), boss, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin', company_admin: false });
+  });
+
+  it('names the user and the version that a change was made from', () => {
+    const user = makeUser();
+    expect(userToSave(fieldsOfUser(user), user, stations)).toMatchObject({ id: 7, version: 3, username: 'maya', password: '' });
+  });
+
+  it('USERS-034 says disabled of the disabled alone', () => {
+    expect(userToSave({ ...fields, disabled: 1 }, makeUser(), stations).disabled).toBe(1);
+    expect('disabled' in userToSave(fields, makeUser(), stations)).toBe(false);
+  });
+
+  it('USERS-036 takes the stations of somebody who is disabled', () => {
+    expect(userToSave({ ...fields, disabled: 1 }, makeUser(), stations).stations).toEqual([]);
+  });
+
+  it('USERS-037 replaces the password of somebody who is disabled by a random one', () => {
+    const passwords = Array.from({ length: 50 }, () => userToSave({ ...fields, disabled: 1 }, makeUser(), stations).password ?? '');
+    expect(new Set(passwords).size).toBe(50);
+    expect(passwords.every((password) => /^[a-zA-Z2-9]{20}$/.test(password))).toBe(true);
+  });
+});
+
+describe('userLocks', () => {
+  const admin = { user_id: 1, company_admin: false };
+  const boss = { user_id: 1, company_admin: true };
+
+  it('lets an admin change ordinary users, and a company admin everybody else', () => {
+    expect(Object.values(userLocks(null, admin)).every((lock) => lock === null)).toBe(true);
+    expect(Object.values(userLocks(makeUser(), admin)).every((lock) => lock === null)).toBe(true);
+    expect(Object.values(userLocks(makeUser({ company_admin: 1, other_stations: 4 }), boss)).every((lock) => lock === null)).toBe(true);
+  });
+
+  it('locks a company admin for everybody who is none', () => {
+    expect(userLocks(makeUser({ company_admin: 1 }), admin)).toEqual({
+      identity: 'company-admin',
+      access: 'company-admin',
+      status: 'company-admin',
+      stations: 'company-admin',
+    });
+  });
+
+  it('leaves an admin only their own stations of somebody who works elsewhere too', () => {
+    expect(userLocks(makeUser({ other_stations: 1 }), admin)).toEqual({
+      identity: 'elsewhere',
+      access: null,
+      status: 'elsewhere',
+      stations: null,
+    });
+  });
+
+  it('lets nobody change their own access, status and stations', () => {
+    expect(userLocks(makeUser({ id: 1 }), boss)).toEqual({ identity: null, access: 'self', status: 'self', stations: 'self' });
+  });
+});
+
+describe('changedFields', () => {
+  const words = {
+    access: { admin: 'Admin', user: 'User' },
+    status: { 0: 'Active', 1: 'Disabled' },
+    noStations: 'none',
+    newPassword: 'new',
+    samePassword: 'same',
+  } as const;
+
+  it('tells where two versions differ, and nothing where they agree', () => {
+    const user = makeUser({ user_stations: [wxyz, kabc] });
+    const mine = userToSave({ ...fieldsOfUser(user), last_name: 'Berg', password: 'long enough' }, user, stations);
+    const theirs = { ...user, admin_stations: [wxyz], user_stations: [wxyz], version: 4 };
+    expect(changedFields(mine, theirs, words)).toEqual([
+      { field: 'last_name', mine: 'Berg', theirs: 'Lund' },
+      { field: 'access', mine: 'User', theirs: 'Admin' },
+      { field: 'stations', mine: 'Kay ABC, WXYZ', theirs: 'WXYZ' },
+      { field: 'password', mine: 'new', theirs: 'same' },
+    ]);
+    expect(changedFields(userToSave(fieldsOfUser(theirs), theirs, stations), theirs, words)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { createClient } from '@postkit/sdk';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeEpisode } from '../../../testing/make-episode.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { type FakeAnswers, failure, fakeStation } from '../../../testing/fake-station.ts';
+import { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';
+
+beforeEach(() => useMessages.setState({ messages: [] }));
+afterEach(cleanup);
+
+const url = 'https://editor.example/?playlist_id=900';
+const video = (facts: object = {}) => ({ playlist_id: 900, url, isCreated: false, isFailed: false, ...facts });
+
+function open(answers: FakeAnswers = {}, props: Partial<AdvancedVideoScreenProps> = {}) {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+  const station = fakeStation({
+    'settings.get': () => makeSettings(),
+    'episodes.get': () => makeEpisode({ playlist_id: 900, show_id: 7, duration: 61, advanced_video_status: 1 }),
+    'episodes.advancedVideo': () => video(),
+    'live.stream': () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    ...answers,
+  });
+  const host = { navigate: vi.fn<(to: string, options?: object) => void>(), openTab: vi.fn<(url: string) => void>() };
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  render(
+    <PostKitProvider client={client} host={host}>
+      <AdvancedVideoScreen showId={7} episodeId={900} {...props} />
+    </PostKitProvider>,
+  );
+  const tell = (name: string, message: object) =>
+    stream?.enqueue(new TextEncoder().encode(`id: 1\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));
+  return { ...host, ...station, tell };
+}
+
+const openButton = async (name = 'Open video editor') => screen.findByRole('button', { name });
+
+describe('AdvancedVideoScreen', () => {
+  it('VIDEO-028 opens the editor in a tab of its own, and says what to do', async () => {
+    const { openTab, calls } = open();
+    await userEvent.click(await openButton());
+    expect(openTab).toHaveBeenCalledWith(url);
+    expect(screen.getByText(/finish the video there/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Morning Drive' })).toBeDefined();
+    expect(calls.find(({ operation }) => operation === 'episodes.advancedVideo')?.query).toEqual({ playlist_id: '900' });
+  });
+
+  it('VIDEO-028 has the video to download once isCreated, as the station tells', async () => {
+    let isCreated = false;
+    const { openTab, tell, calls } = open({ 'episodes.advancedVideo': () => video({ isCreated }) });
+    await openButton();
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('live.stream'));
+    isCreated = true;
+    tell('advanced_video_status', { playlist_id: 900, status: 2 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download advanced video' }));
+    expect(openTab).toHaveBeenCalledWith('https://post.example.org/wxyz/streamon-perm/WXYZ-advanced-900.mp4');
+    expect(screen.getByText('The advanced video is there.')).toBeDefined();
+    expect(await openButton('Open video editor again')).toBeDefined();
+  });
+
+  it('VIDEO-028 says with isFailed that it failed, and leads to the editor again', async () => {
+    const { openTab } = open({ 'episodes.advancedVideo': () => video({ isFailed: true }) });
+    expect(await screen.findByText('Advanced Video Creation Failed')).toBeDefined();
+    await userEvent.click(await openButton('Open video editor again'));
+    expect(openTab).toHaveBeenCalledWith(url);
+  });
+
+  it('takes up the episode that the query names', async () => {
+    const { calls } = open({}, { episodeId: 0, editingEpisode: 900 });
+    await openButton();
+    expect(calls.find(({ operation }) => operation === 'episodes.get')?.params.id).toBe('900');
+  });
+
+  it('says that no editor is set up, and leads back to the show', async () => {
+    const { navigate } = open({ 'episodes.advancedVideo': () => failure(409, 'none') });
+    expect(await screen.findByText('No video editor is set up')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Open video editor' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the show' }));
+    expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details');
+  });
+
+  it('leads from an episode that is not there to the show', async () => {
+    const { navigate } = open({ 'episodes.get': () => failure(404, 'no') });
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details', { replace: true }));
+    expect(useMessages.getState().messages).toMatchObject([{ name: 'Invalid Episode', type: 'error' }]);
+  });
+
+  it('tells of what cannot be had, and tries again', async () => {
+    let works = false;
+    open({ 'episodes.advancedVideo': () => (works ? video() : failure(500, 'no')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve episode.');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await openButton();
+  });
+
+  it('asks for nothing where the licence lacks episodes', async () => {
+    const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
+    expect(calls.map(({ operation }) => operation)).not.toContain('episodes.get');
+  });
+});

@@ -1,0 +1,27 @@
+import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
+import { ScreenFrame } from '../../../screen/frame/screen-frame.tsx';
+import { useTitle } from '../../../host/use-title.ts';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { type AdvancedVideoProps, useAdvancedVideo } from './advanced-video.controller.ts';
+import { advancedVideoMessages as words } from './advanced-video.messages.ts';
+import { AdvancedVideoView } from './advanced-video.view.tsx';
+import './advanced-video.css';
+
+export type AdvancedVideoScreenProps = AdvancedVideoProps;
+
+/** Leads to the editor of an episode's advanced video, and tells how far that is. */
+export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
+  useTitle({ screen: words.heading });
+  const state = useAdvancedVideo(props);
+  return (
+    <ScreenFrame heading={words.heading} className="pk-advanced-video">
+      {state.status === 'ready' ? (
+        <AdvancedVideoView {...state} />
+      ) : (
+        <InPlaceOfScreen state={state} screen={words.heading} failed={words.failed} loading={words.loading}>
+          <Skeleton width="560px" height="240px" />
+        </InPlaceOfScreen>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import type { ReactNode } from 'react';
+import { episodeAudio } from '../../episodes/index.ts';
+import { EpisodeTime } from '../../episodes/table/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import { EpisodeImage } from './episode-image.tsx';
+import { VideoStates } from './video-states.tsx';
+import { videosMessages as words } from './videos.messages.ts';
+import { formatVideoDate } from './videos.model.ts';
+
+export interface VideosTableProps {
+  rows: readonly EpisodeSummary[];
+  isLoading: boolean;
+  settings: Settings;
+  /** Whose episodes these are: its cover stands for those that have none. */
+  show: Show;
+  preparing: number | null;
+  onCreate: (episode: EpisodeSummary) => void;
+  /** In place of rows. */
+  empty: ReactNode;
+}
+
+export function VideosTable({ rows, isLoading, settings, show, preparing, onCreate, empty }: VideosTableProps) {
+  const columns: Column<EpisodeSummary>[] = [
+    {
+      id: 'name',
+      header: words.columns.name,
+      isRowHeader: true,
+      width: '26%',
+      cell: ({ image, name }) => (
+        <span className="pk-videos-name">
+          <EpisodeImage image={image || show.square_image} />
+          <span>{name}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'description',
+      header: words.columns.description,
+      cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
+    },
+    { id: 'duration', header: words.columns.duration, width: '104px', cell: (episode) => <EpisodeTime episode={episode} /> },
+    {
+      id: 'date',
+      header: words.columns.date,
+      width: '136px',
+      cell: ({ published }) => published !== null && <span className="pk-time">{formatVideoDate(published, settings.timezone)}</span>,
+    },
+    {
+      id: 'actions',
+      header: words.columns.actions,
+      width: '224px',
+      cell: (episode) => (
+        <span className="pk-videos-actions">
+          <Button
+            icon={<Clapperboard aria-hidden="true" />}
+            aria-label={words.createOf(episode.name)}
+            isBusy={preparing === episode.playlist_id}
+            busyLabel={words.preparing}
+            isDisabled={episodeAudio(episode).state !== 'ready' || (preparing !== null && preparing !== episode.playlist_id)}
+            onPress={() => onCreate(episode)}
+          >
+            {words.create}
+          </Button>
+          <VideoStates episode={episode} settings={settings} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label={words.heading}
+      columns={columns}
+      rows={rows}
+      rowKey={({ playlist_id }) => String(playlist_id)}
+      isLoading={isLoading}
+      empty={empty}
+    />
+  );
+}

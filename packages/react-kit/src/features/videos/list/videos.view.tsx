@@ -1,0 +1,67 @@
+import type { EpisodeSummary, Settings } from '@postkit/sdk/schema';
+import { episodeTableMessages } from '../../episodes/table/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import type { VideoListState } from './video-list.controller.ts';
+import { videosMessages as words } from './videos.messages.ts';
+import { VideosTable } from './videos-table.tsx';
+
+const dropdownHeight = 250;
+/** A longer list has a search above it. */
+const shortList = 20;
+
+export interface VideosViewProps {
+  list: VideoListState;
+  settings: Settings;
+  /** Id of the episode that is being prepared. */
+  preparing: number | null;
+  onCreate: (episode: EpisodeSummary) => void;
+}
+
+export function VideosView({ list, settings, preparing, onCreate }: VideosViewProps) {
+  const { filters, change, failure, rows, isLoading, pageCount, show } = list;
+  return (
+    <>
+      <VideosFilterBar list={list} />
+      <section className="pk-videos-list" aria-label={words.heading}>
+        {failure ? (
+          <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+        ) : (
+          <VideosTable {...{ rows, isLoading, settings, show, preparing, onCreate }} empty={<NoVideos list={list} />} />
+        )}
+      </section>
+      {!failure && <Pagination label={words.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+    </>
+  );
+}
+
+function VideosFilterBar({ list: { change, typed, setTyped, shows, show } }: { list: VideoListState }) {
+  const Dropdown = shows.length > shortList ? SearchSelect : Select;
+  return (
+    <search className="pk-videos-filters">
+      <Dropdown
+        label={words.show}
+        isLabelHidden
+        listHeight={dropdownHeight}
+        options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
+        value={String(show.id)}
+        onChange={(id) => change({ showId: Number(id) })}
+      />
+      <SearchField label={words.search} placeholder={words.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
+    </search>
+  );
+}
+
+function NoVideos({ list: { filters, change } }: { list: VideoListState }) {
+  if (filters.search === '') return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  return (
+    <EmptyState title={words.noResults} action={<Button onPress={() => change({ search: '' })}>{words.clearSearch}</Button>}>
+      {words.noResultsText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,69 @@
+import { createClient } from '@postkit/sdk';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { embedCode } from '../config/embed-code.ts';
+import { episodeFrameSize } from '../config/frame-size.ts';
+import { episodeEmbedConfig } from '../config/widget-defaults.ts';
+import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { WidgetCode } from './widget-code.tsx';
+
+const config = episodeEmbedConfig('harbour-fm', 81);
+const widgetDomain = 'player.example.com';
+const code = embedCode(config, { widgetDomain, size: episodeFrameSize });
+const client = createClient({ baseUrl: 'https://post.example', station: 'harbour-fm' });
+
+function show(copyText: (text: string) => Promise<void>) {
+  render(
+    <PostKitProvider client={client} host={{ copyText }}>
+      <WidgetCode config={config} widgetDomain={widgetDomain} size={episodeFrameSize} />
+    </PostKitProvider>,
+  );
+}
+
+function codeBox() {
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('WidgetCode', () => {
+  it('shows the player in a frame of the size that the place asks for', () => {
+    show(() => Promise.resolve());
+    const frame = screen.getByTitle('Player preview');
+    expect([frame.getAttribute('src'), frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([code.src, '700', '467']);
+  });
+
+  it('offers the script first, the iframe by its tab, both read-only', () => {
+    show(() => Promise.resolve());
+    expect(codeBox().value).toBe(code.script);
+    fireEvent.click(screen.getByRole('tab', { name: 'Iframe' }));
+    expect(codeBox().value).toBe(code.iframe);
+    expect(codeBox().readOnly).toBe(true);
+  });
+
+  it('copies what is shown and says Copied! for 2 seconds', async () => {
+    const copyText = vi.fn((_text: string) => Promise.resolve());
+    show(copyText);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Embed Code' })));
+    expect(copyText).toHaveBeenCalledExactlyOnceWith(code.script);
+    expect(screen.getByRole('button').textContent).toBe('Copied!');
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(screen.getByRole('button').textContent).toBe('Copied!');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('button').textContent).toBe('Copy Embed Code');
+  });
+
+  it('says so where copying is refused, and selects the code', async () => {
+    show(() => Promise.reject(new Error('Not allowed.')));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Embed Code' })));
+    expect(screen.getByText(/does not allow copying/)).toBeTruthy();
+    expect(codeBox().selectionEnd).toBe(code.script.length);
+  });
+});

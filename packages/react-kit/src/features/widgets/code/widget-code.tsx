@@ -1,0 +1,85 @@
+import type { WidgetConfig } from '@postkit/sdk/schema';
+import { useEffect, useRef, useState } from 'react';
+import { embedCode, type EmbedStyle } from '../config/embed-code.ts';
+import { type FrameSize, frameSize } from '../config/frame-size.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { useCopied } from './use-copied.ts';
+import { widgetCodeMessages } from './widget-code.messages.ts';
+import './widget-code.css';
+
+export interface WidgetCodeProps {
+  config: WidgetConfig;
+  /** The settings' `widget_domain`. */
+  widgetDomain: string;
+  /** Only where a place asks for a size of its own, as the Embed Audio dialog does (`episodeFrameSize`). */
+  size?: FrameSize | undefined;
+  /** The frame's name, and the words of the link where scripts are off. */
+  title?: string | undefined;
+  defaultStyle?: EmbedStyle | undefined;
+  /** The place shows the player already: the code alone. */
+  isPreviewed?: boolean | undefined;
+}
+
+/** A player as it will be, and the code that puts it into a page. */
+export function WidgetCode({
+  config,
+  widgetDomain,
+  size = frameSize(config),
+  title,
+  defaultStyle = 'script',
+  isPreviewed,
+}: WidgetCodeProps) {
+  const [style, setStyle] = useState<EmbedStyle>(defaultStyle);
+  const [copyState, copy] = useCopied();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const code = embedCode(config, { widgetDomain, size, title });
+  const messages = widgetCodeMessages;
+
+  useEffect(() => {
+    if (copyState === 'refused') box.current?.select();
+  }, [copyState]);
+
+  const panel = (
+    <div className="pk-widget-code-panel">
+      <TextArea
+        ref={box}
+        label={messages.code}
+        value={code[style]}
+        rows={4}
+        isReadOnly
+        isCode
+        spellCheck={false}
+        errorMessage={copyState === 'refused' ? messages.cannotCopy : undefined}
+        onChange={() => {}}
+      />
+      <div className="pk-widget-code-actions">
+        <Button variant="primary" onPress={() => void copy(code[style])}>
+          <span aria-live="polite">{copyState === 'copied' ? messages.copied : messages.copy}</span>
+        </Button>
+      </div>
+      <ul className="pk-widget-code-instructions">
+        {messages.instructions[style].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
+  return (
+    <div className="pk-widget-code">
+      {!isPreviewed && (
+        <div className="pk-widget-code-preview">
+          <iframe title={messages.preview} src={code.src} width={size.width} height={size.height} allow="autoplay; clipboard-write" />
+        </div>
+      )}
+      <Tabs
+        label={messages.styles}
+        value={style}
+        onChange={setStyle}
+        items={(['script', 'iframe'] as const).map((id) => ({ id, label: messages.style[id], content: panel }))}
+      />
+    </div>
+  );
+}

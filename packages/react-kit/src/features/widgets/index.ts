@@ -1,0 +1,1 @@
+export { widgetsQueries } from './widgets.queries.ts';

@@ -1,1 +1,0 @@
-export { CategoryFields, type CategoryFieldsProps } from './category-fields.tsx';

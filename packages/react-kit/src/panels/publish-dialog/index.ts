@@ -1,1 +1,0 @@
-export { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx';

@@ -1,0 +1,34 @@
+import Lock from 'lucide-react/icons/lock';
+import { useSettings } from '../settings/settings.queries.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { deniedNoticeMessages as words } from './denied-notice.messages.ts';
+
+export interface DeniedNoticeProps {
+  /** Name of the screen that stands here otherwise. */
+  screen: string;
+  /** The station's licence lacks it, or the person's role does. */
+  lacks: 'licence' | 'role';
+}
+
+/** In place of a screen that somebody may not open. */
+export function DeniedNotice({ screen, lacks }: DeniedNoticeProps) {
+  const sales = useSettings().data?.settings.links.sales ?? '';
+  const isLicence = lacks === 'licence';
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden="true" />}
+      title={isLicence ? words.licence : words.role.replace('{screen}', screen)}
+      action={
+        isLicence &&
+        sales && (
+          <Link href={sales} isExternal>
+            {words.contactSales}
+          </Link>
+        )
+      }
+    >
+      {isLicence ? words.licenceText.replace('{screen}', screen) : words.roleText}
+    </EmptyState>
+  );
+}

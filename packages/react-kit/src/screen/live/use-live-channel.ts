@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useSettings } from '../settings/settings.queries.ts';
+import { sharedByClient } from './shared-by-client.ts';
+
+const hold = sharedByClient(({ live }) => {
+  live.open();
+  return () => live.close();
+});
+
+/** Keeps the station's live channel open while anything that needs it is up, once the settings name its host. */
+export function useLiveChannel(): void {
+  const { client } = usePostKit();
+  const { isSuccess } = useSettings();
+  useEffect(() => (isSuccess ? hold(client) : undefined), [client, isSuccess]);
+}
