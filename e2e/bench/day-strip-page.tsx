@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { logPage } from '../../packages/react-kit/src/features/logger/log-page.ts';
 import { WaveformCanvas } from '../../packages/react-kit/src/features/audio-editor/waveform/waveform-canvas.tsx';
-import type { StripScene } from '../../packages/react-kit/src/features/audio-editor/day/draw-strip.ts';
+import type { StripScene } from '../../packages/react-kit/src/features/audio-editor/day/strip-scene.ts';
 import { StripCanvas } from '../../packages/react-kit/src/features/audio-editor/day/strip-canvas.tsx';
 import { stripTicks } from '../../packages/react-kit/src/features/audio-editor/day/strip-ticks.ts';
 import { pageColumns } from '../../packages/react-kit/src/features/audio-editor/day/strip-window.ts';

@@ -15,13 +15,10 @@ const FOLDERS = [
   { from: `${sdk}/core`, never: [`${sdk}/resources`, `${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
   { from: `${sdk}/resources`, never: [`${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
   { from: `${sdk}/live`, never: [`${sdk}/resources`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
-  { from: `${kit}/provider`, never: ['panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/ui`, never: ['domain', 'data', 'panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/domain`, never: ['ui', 'data', 'provider', 'panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/data`, never: ['ui', 'panels', 'screens', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/panels`, never: [`${kit}/screens`, `${kit}/shell`] },
-  { from: `${kit}/screens`, never: [`${kit}/shell`] },
-  { from: `${kit}/shell`, never: [`${kit}/screens`] },
+  { from: `${kit}/ui`, never: ['host', 'screen', 'features', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/host`, never: ['screen', 'features', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/screen`, never: ['features', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/features`, never: [`${kit}/shell`] },
   { from: 'packages/cli/src/core', never: ['packages/cli/src/commands'] },
   ...['platform', 'audio', 'rss', 'live', 'supervisor', 'features'].map((name) => ({
     from: `${station}/${name}`,
@@ -36,7 +33,6 @@ const FOLDERS = [
 const PACKAGES = [
   { from: sdk, only: /^$/ },
   { from: `${kit}/ui`, only: /^$/ },
-  { from: `${kit}/domain`, only: /^@postkit\/sdk\/schema$/ },
   { from: kit, only: /^@postkit\/sdk(\/schema)?$/ },
   { from: 'packages/cli/src', only: /^@postkit\/sdk(\/schema)?$/ },
   { from: 'apps/console/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
@@ -44,8 +40,11 @@ const PACKAGES = [
   { from: station, only: /^@postkit\/sdk\/schema$/ },
 ];
 
+/** The kit asks its host where to go: it has no router of its own. */
+const ROUTERS = /^(@tanstack\/react-router|react-router|react-router-dom|next|wouter)(\/|$)/;
+
 /**
- * The walls of the house, read from the imports themselves: the second guard beside the linter's.
+ * The boundaries between members, layers and features, read from the imports themselves.
  * @type {Rule}
  */
 export function importWalls({ files }) {
@@ -68,7 +67,11 @@ function breach(file, specifier) {
   const wall = FOLDERS.find(({ from }) => file.startsWith(`${from}/`));
   const reached = wall?.never.find((never) => target === never || target.startsWith(`${never}/`));
   if (reached) return [`imports ${target}: ${wall?.from} may not see ${reached}`];
-  return [...outsideSchema(file, target), ...sibling(file, target, `${kit}/screens`), ...sibling(file, target, `${station}/features`)];
+  return [
+    ...outsideSchema(file, target),
+    ...pastTheDoor(file, target, `${kit}/features`),
+    ...pastTheDoor(file, target, `${station}/features`),
+  ];
 }
 
 /**
@@ -77,7 +80,8 @@ function breach(file, specifier) {
  */
 function barePackage(file, specifier) {
   if (file.startsWith(`${sdk}/schema/`) && specifier !== 'zod') return [`imports ${specifier}: the schema takes zod alone`];
-  if (file.startsWith(`${kit}/domain/`) && /^react(-dom)?(\/|$)/.test(specifier)) return [`imports ${specifier}: domain is pure rules`];
+  if (file.startsWith(`${kit}/`) && ROUTERS.test(specifier)) return [`imports ${specifier}: the kit has no router, ask the host`];
+  if (file.endsWith('.view.tsx') && specifier === '@tanstack/react-query') return [`imports ${specifier}: a view shows what it is given`];
   const wall = PACKAGES.find(({ from }) => file.startsWith(`${from}/`));
   return specifier.startsWith('@postkit/') && wall && !wall.only.test(specifier)
     ? [`imports ${specifier}, which ${wall.from} may not take`]
@@ -94,18 +98,14 @@ function outsideSchema(file, target) {
 }
 
 /**
- * Screens never see each other; features do through their index.ts.
+ * A feature is reached through an `index.ts` of its own: the feature's, or in the kit that of one of its parts.
  * @param {string} file
  * @param {string} target
- * @param {string} parent
+ * @param {string} features the folder of the features
  */
-function sibling(file, target, parent) {
-  if (!file.startsWith(`${parent}/`) || !target.startsWith(`${parent}/`)) return [];
-  const [own, other] = [file, target].map((path) => path.slice(parent.length + 1).split('/')[0]);
-  if (own === other || (parent.endsWith('/features') && target === `${parent}/${other}/index.ts`)) return [];
-  return [
-    parent.endsWith('/features')
-      ? `imports ${target}: a feature is reached through its index.ts`
-      : `imports ${target}: screens never import screens`,
-  ];
+function pastTheDoor(file, target, features) {
+  if (!target.startsWith(`${features}/`)) return [];
+  const feature = target.slice(features.length + 1).split('/')[0];
+  if (file.startsWith(`${features}/${feature}/`) || target.endsWith('/index.ts')) return [];
+  return [`imports ${target}: the feature "${feature}" is reached through its index.ts`];
 }

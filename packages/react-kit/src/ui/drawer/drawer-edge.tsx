@@ -1,9 +1,17 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { drawerMessages } from './drawer.messages.ts';
-import type { DrawerSize } from './drawer.tsx';
 
 const step = 16;
 const largeStep = 96;
+
+export type DrawerSize = {
+  /** Pixels across the edge: width at the side, height at the bottom. */
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  /** The window's extent without it. */
+  max?: number | undefined;
+};
 
 type Props = { side: 'end' | 'bottom'; size: DrawerSize };
 

@@ -3,18 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { drawerMessages } from './drawer.messages.ts';
-import { DrawerEdge } from './drawer-edge.tsx';
+import { DrawerEdge, type DrawerSize } from './drawer-edge.tsx';
 import '../heading/heading.css';
 import './drawer.css';
-
-export type DrawerSize = {
-  /** Pixels across the edge: width at the side, height at the bottom. */
-  value: number;
-  onChange: (value: number) => void;
-  min: number;
-  /** The window's extent without it. */
-  max?: number | undefined;
-};
 
 export type DrawerProps = {
   isOpen: boolean;

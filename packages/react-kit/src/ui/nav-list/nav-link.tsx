@@ -1,7 +1,18 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTooltip } from '../tooltip/use-tooltip.tsx';
-import type { NavItem } from './nav-list.tsx';
 import { isPlainClick } from '../link/is-plain-click.ts';
+
+export type NavItem = {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  href: string;
+  isCurrent?: boolean | undefined;
+  /** Looks out of reach and is said to be; a press still reports, so that somebody can explain. */
+  isLocked?: boolean | undefined;
+  /** At the end of the line, such as a count. */
+  badge?: ReactNode;
+};
 
 type Props = { item: NavItem; isCollapsed: boolean; onSelect: (item: NavItem, event: MouseEvent<HTMLAnchorElement>) => void };
 

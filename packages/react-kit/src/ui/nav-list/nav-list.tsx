@@ -1,18 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { NavLink } from './nav-link.tsx';
+import type { MouseEvent } from 'react';
+import { type NavItem, NavLink } from './nav-link.tsx';
 import './nav-list.css';
-
-export type NavItem = {
-  id: string;
-  label: string;
-  icon: ReactNode;
-  href: string;
-  isCurrent?: boolean | undefined;
-  /** Looks out of reach and is said to be; a press still reports, so that somebody can explain. */
-  isLocked?: boolean | undefined;
-  /** At the end of the line, such as a count. */
-  badge?: ReactNode;
-};
 
 export type NavSection = { id: string; label: string; items: readonly NavItem[] };
 

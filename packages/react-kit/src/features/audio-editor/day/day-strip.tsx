@@ -6,7 +6,7 @@ import { stripMessages as words } from '../audio-editor.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
-import type { StripScene, StripSegment } from './draw-strip.ts';
+import type { StripScene, StripSegment } from './strip-scene.ts';
 import { StripBar } from './strip-bar.tsx';
 import { StripCanvas } from './strip-canvas.tsx';
 import { stripCommand } from './strip-command.ts';

@@ -1,6 +1,6 @@
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { stripMessages as words } from '../audio-editor.messages.ts';
-import type { StripScene, StripSegment } from './draw-strip.ts';
+import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import { placeOf } from './strip-window.ts';

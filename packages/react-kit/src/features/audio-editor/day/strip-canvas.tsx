@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { drawStrip, type StripScene } from './draw-strip.ts';
+import { drawStrip } from './draw-strip.ts';
+import type { StripScene } from './strip-scene.ts';
 import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
 import { useThemeTurn } from './use-theme-turn.ts';

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { CategoryColors } from '../../categories/index.ts';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
@@ -6,10 +7,16 @@ import { useEditor } from '../audio-editor.store.ts';
 import { nextCard } from '../picking/next-card.ts';
 import { useEventList } from '../picking/use-event-list.ts';
 import { LibraryItem } from './library-item.tsx';
-import type { LibraryViewProps } from './library.view.tsx';
+import type { LibraryState } from './library.controller.ts';
+
+export interface LibraryProps {
+  library: LibraryState;
+  colors: CategoryColors;
+  zone: string;
+}
 
 /** The uploads that fit. One of them takes Tab, arrow keys move among all. */
-export function LibraryList({ library, colors, zone }: LibraryViewProps) {
+export function LibraryList({ library, colors, zone }: LibraryProps) {
   const { items } = library;
   const element = useRef<HTMLUListElement>(null);
   const keysId = useId();

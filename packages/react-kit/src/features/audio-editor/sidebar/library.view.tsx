@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { audioTypeLabels } from '../../uploads/index.ts';
-import type { CategoryColors } from '../../categories/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -11,21 +10,14 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
-import type { LibraryState } from './library.controller.ts';
-import { LibraryList } from './library-list.tsx';
+import { LibraryList, type LibraryProps } from './library-list.tsx';
 import './library.css';
 
 const all = 'all';
 const types = [{ id: all, label: words.allTypes }, ...Object.values(audioTypeLabels).map((label) => ({ id: label, label }))];
 
-export interface LibraryViewProps {
-  library: LibraryState;
-  colors: CategoryColors;
-  zone: string;
-}
-
 /** The station's uploads: to add, to drag, to listen to, to delete. */
-export function LibraryView({ library, colors, zone }: LibraryViewProps) {
+export function LibraryView({ library, colors, zone }: LibraryProps) {
   const [isAsking, setAsking] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   // What deleted the last of the list has gone with it, and so has the focus.
@@ -86,7 +78,7 @@ export function LibraryView({ library, colors, zone }: LibraryViewProps) {
   );
 }
 
-function LibraryBody({ library, colors, zone }: LibraryViewProps) {
+function LibraryBody({ library, colors, zone }: LibraryProps) {
   switch (library.list) {
     case 'loading':
       return (

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { sidebarMessages as words } from '../audio-editor.messages.ts';
-import { LibraryView, type LibraryViewProps } from './library.view.tsx';
+import type { LibraryProps } from './library-list.tsx';
+import { LibraryView } from './library.view.tsx';
 import type { UploadState } from './upload.controller.ts';
 import { UploadView } from './upload.view.tsx';
 import './sidebar.css';
@@ -15,7 +16,7 @@ const opensAfter = 500;
 /** Up to this width of the page the open panel lies over the screen (audio-editor.css), so it waits to be asked for. */
 const coversUpTo = 1060;
 
-export interface SidebarViewProps extends LibraryViewProps {
+export interface SidebarViewProps extends LibraryProps {
   upload: UploadState;
   /** Opens a moment after the screen is there: somebody came from a show to build an episode. */
   opensByItself: boolean;
