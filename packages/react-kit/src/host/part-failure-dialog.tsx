@@ -1,7 +1,7 @@
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
-import { providerMessages as words } from './provider.messages.ts';
+import { providerMessages as messages } from './provider.messages.ts';
 import { usePartFailure } from './use-part-failure.ts';
 
 export type PartFailureDialogProps = PartFailure & { onClose: () => void };
@@ -18,9 +18,9 @@ export function PartFailureDialog({ isNotLoaded, onRetry, onClose }: PartFailure
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onRetry}>{words.retry}</Button>
+          <Button onPress={onRetry}>{messages.retry}</Button>
           <Button variant="primary" onPress={reload}>
-            {words.reloadPart}
+            {messages.reloadPart}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { Banner } from '../ui/banner/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
-import { providerMessages as words } from './provider.messages.ts';
+import { providerMessages as messages } from './provider.messages.ts';
 import { usePartFailure } from './use-part-failure.ts';
 
 /** In place of a part of a screen that could not be loaded, or threw. */
@@ -15,10 +15,10 @@ export function PartFailureNotice({ isNotLoaded, onRetry }: PartFailure) {
       actions={
         <>
           <Button size="small" onPress={onRetry}>
-            {words.retry}
+            {messages.retry}
           </Button>
           <Button size="small" onPress={reload}>
-            {words.reloadPart}
+            {messages.reloadPart}
           </Button>
         </>
       }

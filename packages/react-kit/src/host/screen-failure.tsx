@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
-import { providerMessages as words } from './provider.messages.ts';
+import { providerMessages as messages } from './provider.messages.ts';
 
 export interface ScreenFailureProps {
   onRetry(): void;
@@ -11,10 +11,10 @@ export function ScreenFailure({ onRetry }: ScreenFailureProps) {
   const { reset } = useQueryErrorResetBoundary();
   return (
     <>
-      <h1 data-visually-hidden="true">{words.screenFailed}</h1>
+      <h1 data-visually-hidden="true">{messages.screenFailed}</h1>
       <ErrorState
-        message={words.screenFailed}
-        details={words.screenFailedDetails}
+        message={messages.screenFailed}
+        details={messages.screenFailedDetails}
         onRetry={() => {
           reset();
           onRetry();

@@ -3,7 +3,7 @@ import { Button } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { usePostKit } from './postkit-context.ts';
-import { providerMessages as words } from './provider.messages.ts';
+import { providerMessages as messages } from './provider.messages.ts';
 import { answers, lookEveryMs } from './reachable.ts';
 
 export interface ScreenNotLoadedProps {
@@ -51,20 +51,20 @@ export function ScreenNotLoaded({ onRetry }: ScreenNotLoadedProps) {
 
   return (
     <>
-      <h1 data-visually-hidden="true">{words.notLoaded}</h1>
+      <h1 data-visually-hidden="true">{messages.notLoaded}</h1>
       {isOutdated ? (
         <EmptyState
-          title={words.outdated}
+          title={messages.outdated}
           action={
             <Button variant="primary" onPress={() => host.leave(globalThis.location.href)}>
-              {words.reload}
+              {messages.reload}
             </Button>
           }
         >
-          {words.outdatedDetails}
+          {messages.outdatedDetails}
         </EmptyState>
       ) : (
-        <ErrorState message={words.notLoaded} details={words.notLoadedDetails} onRetry={onRetry} />
+        <ErrorState message={messages.notLoaded} details={messages.notLoadedDetails} onRetry={onRetry} />
       )}
     </>
   );

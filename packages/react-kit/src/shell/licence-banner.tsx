@@ -1,6 +1,6 @@
 import { Banner } from '../ui/banner/banner.tsx';
 import { Link } from '../ui/link/link.tsx';
-import { shellMessages as words } from './shell.messages.ts';
+import { shellMessages as messages } from './shell.messages.ts';
 
 /** Tells people of a logger-only station what it is licensed for. `sales` is empty where the installation names nobody. */
 export function LicenceBanner({ sales }: { sales: string }) {
@@ -10,12 +10,12 @@ export function LicenceBanner({ sales }: { sales: string }) {
       actions={
         sales && (
           <Link href={sales} isExternal>
-            {words.contactSales}
+            {messages.contactSales}
           </Link>
         )
       }
     >
-      {words.licence}
+      {messages.licence}
     </Banner>
   );
 }

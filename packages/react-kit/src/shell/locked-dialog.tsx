@@ -2,7 +2,7 @@ import type { MenuItem } from '../screen/session/menu.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Link } from '../ui/link/link.tsx';
-import { shellMessages as words } from './shell.messages.ts';
+import { shellMessages as messages } from './shell.messages.ts';
 
 export interface LockedDialogProps {
   item: MenuItem | null;
@@ -15,15 +15,15 @@ export function LockedDialog({ item, sales, onClose }: LockedDialogProps) {
   return (
     <Dialog
       isOpen={item !== null}
-      title={words.lockedTitle}
+      title={messages.lockedTitle}
       size="small"
       onClose={onClose}
-      footer={<Button onPress={onClose}>{words.close}</Button>}
+      footer={<Button onPress={onClose}>{messages.close}</Button>}
     >
-      <p>{words.locked.replace('{item}', item?.label ?? '')}</p>
+      <p>{messages.locked.replace('{item}', item?.label ?? '')}</p>
       {sales && (
         <Link href={sales} isExternal>
-          {words.contactSales}
+          {messages.contactSales}
         </Link>
       )}
     </Dialog>

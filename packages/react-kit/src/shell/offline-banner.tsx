@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../ui/banner/banner.tsx';
-import { shellMessages as words } from './shell.messages.ts';
+import { shellMessages as messages } from './shell.messages.ts';
 
 /** Tells that the network is gone; what is on screen is read anew when it is back. */
 export function OfflineBanner() {
@@ -9,5 +9,5 @@ export function OfflineBanner() {
     (tell) => onlineManager.subscribe(tell),
     () => onlineManager.isOnline(),
   );
-  return <div role="status">{!isOnline && <Banner tone="warning">{words.offline}</Banner>}</div>;
+  return <div role="status">{!isOnline && <Banner tone="warning">{messages.offline}</Banner>}</div>;
 }

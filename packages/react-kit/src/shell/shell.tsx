@@ -19,7 +19,7 @@ import { OnAir } from './recording/on-air.tsx';
 import { RecordingNotices } from './recording/recording-notices.tsx';
 import { ShellReceipts } from './receipts/shell-receipts.tsx';
 import { type ShellState, useShellController } from './shell.controller.ts';
-import { shellMessages as words } from './shell.messages.ts';
+import { shellMessages as messages } from './shell.messages.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { useMenuShape } from './side-menu/use-menu-shape.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -62,13 +62,13 @@ export function Shell({ path, children }: ShellProps) {
 function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'ready' }> }) {
   switch (state.status) {
     case 'loading':
-      return <Spinner label={words.loading} isLabelShown />;
+      return <Spinner label={messages.loading} isLabelShown />;
     case 'failed':
-      return <ErrorState message={words.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+      return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
     case 'no-station':
       return (
-        <EmptyState title={words.noStation} action={<ButtonLink href={state.home}>{words.ownStation}</ButtonLink>}>
-          {words.noStationText}
+        <EmptyState title={messages.noStation} action={<ButtonLink href={state.home}>{messages.ownStation}</ButtonLink>}>
+          {messages.noStationText}
         </EmptyState>
       );
   }
@@ -95,11 +95,11 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
           view?.focus();
         }}
       >
-        {words.skip}
+        {messages.skip}
       </a>
       <TopBar loaded={loaded}>{hasLog && <OnAir session={session} onLogSource={openLogSource} />}</TopBar>
       <SideMenu session={session} areas={host.areas} path={path} shape={shape} onToggle={toggle} onLocked={setLocked} />
-      <section className="pk-shell-notices" aria-label={words.notices}>
+      <section className="pk-shell-notices" aria-label={messages.notices}>
         <OfflineBanner />
         {hasLog && <RecordingNotices session={session} onLogSource={openLogSource} />}
         {session.isLoggerOnlyUser && <LicenceBanner sales={sales} />}

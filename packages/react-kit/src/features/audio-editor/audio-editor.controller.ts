@@ -12,7 +12,7 @@ import { type ChosenDraft, chooseDraft, noDraft, type OtherDraft, type StationAn
 import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { audioEditorMessages as words } from './audio-editor.messages.ts';
+import { audioEditorMessages as messages } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
 import { createDraftStorage } from './drafts/draft-storage.ts';
 
@@ -86,7 +86,7 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
   const error = settings.error ?? shows.error ?? (episode.data || isAbsent ? null : episode.error);
   if (error) {
     const retry = () => void Promise.all([settings, shows, episode].filter((query) => query.isError).map(async (query) => query.refetch()));
-    return { status: 'failed', message: error === episode.error ? words.retrieveEpisode : words.failed, error: error.message, retry };
+    return { status: 'failed', message: error === episode.error ? messages.retrieveEpisode : messages.failed, error: error.message, retry };
   }
   const isEpisodeThere = id === 0 || episode.data !== undefined || isLeftBehind;
   if (!station || draft.isPending || (hasForm && (!shows.data || !isEpisodeThere))) return { status: 'loading' };
@@ -155,7 +155,7 @@ function useInvalidEpisode(station: string | null, showId: number | undefined) {
   const show = useMessages((state) => state.show);
   useEffect(() => {
     if (station === null) return;
-    show({ ...words.invalidEpisode, type: 'error' });
+    show({ ...messages.invalidEpisode, type: 'error' });
     host.navigate(showId === undefined ? `/${station}/shows` : `/${station}/shows/${showId}/details`, { replace: true });
   }, [host, show, station, showId]);
 }

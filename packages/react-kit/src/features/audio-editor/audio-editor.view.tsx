@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { ConfirmedButton } from './drafts/confirmed-button.tsx';
-import { audioEditorMessages as words, infoMessages, timelineMessages } from './audio-editor.messages.ts';
+import { audioEditorMessages as messages, infoMessages, timelineMessages } from './audio-editor.messages.ts';
 import type { InfoState } from './info/info.controller.ts';
 import { InfoView } from './info/info.view.tsx';
 import { SidebarView, type SidebarViewProps } from './sidebar/sidebar.view.tsx';
@@ -45,10 +45,10 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByIts
 export function AudioEditorView(props: AudioEditorViewProps) {
   const { day, timeline, info, drawer, dialog, library, upload, colors, zone, opensSidebar } = props;
   return (
-    <section className="pk-editor" aria-label={words.name} data-plain={info === null || undefined}>
+    <section className="pk-editor" aria-label={messages.name} data-plain={info === null || undefined}>
       <div className="pk-editor-main">
         <VisuallyHidden>
-          <Heading level={1}>{words.title}</Heading>
+          <Heading level={1}>{messages.title}</Heading>
         </VisuallyHidden>
         <Notices {...props} />
         {day}
@@ -94,7 +94,7 @@ function Notices(props: NoticesProps) {
     return (
       <div className="pk-editor-notice">
         <Banner tone="warning" isLive>
-          {words.deleted}
+          {messages.deleted}
         </Banner>
       </div>
     );
@@ -106,9 +106,11 @@ function Notices(props: NoticesProps) {
         <Banner
           tone="warning"
           isLive
-          actions={<ConfirmedButton label={words.reload} title={words.reloadTitle} text={words.reloadText} onConfirm={onStartOver} />}
+          actions={
+            <ConfirmedButton label={messages.reload} title={messages.reloadTitle} text={messages.reloadText} onConfirm={onStartOver} />
+          }
         >
-          {words.outdated(outdatedBy)}
+          {messages.outdated(outdatedBy)}
         </Banner>
       </div>
     );
@@ -120,14 +122,19 @@ function Notices(props: NoticesProps) {
         isLive
         actions={
           <>
-            <ConfirmedButton label={words.discard} title={words.discardTitle} text={words.reloadText} onConfirm={props.onDiscard} />
+            <ConfirmedButton
+              label={messages.discard}
+              title={messages.discardTitle}
+              text={messages.reloadText}
+              onConfirm={props.onDiscard}
+            />
             <Button size="small" onPress={props.onKeepRestored}>
-              {words.keepEditing}
+              {messages.keepEditing}
             </Button>
           </>
         }
       >
-        {words.restored(props.restoredFrom)}
+        {messages.restored(props.restoredFrom)}
       </Banner>
     </div>
   );

@@ -15,7 +15,7 @@ import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/kept-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
 import { AudioEditorContext, createAudioEditorStore, useEditorStore } from './audio-editor.store.ts';
-import { audioEditorMessages as words, retiredMessages } from './audio-editor.messages.ts';
+import { audioEditorMessages as messages, retiredMessages } from './audio-editor.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
@@ -91,7 +91,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
   const isNoticeDue = isRetired || ended !== null || keeping.state.status === 'changed';
 
   // The show's screen is on its way: nothing that could be pressed stays.
-  if (isStored) return <InPlaceOfEditor label={words.opening} />;
+  if (isStored) return <InPlaceOfEditor label={messages.opening} />;
   return (
     <KeptWorkContext value={keeping}>
       <AudioEditorView

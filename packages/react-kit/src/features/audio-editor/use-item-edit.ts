@@ -5,7 +5,7 @@ import { randomUuid } from '../../host/random-uuid.ts';
 import { clonesOf, copyOf, editedItems, type ItemEdit } from './timeline-model/item-edit.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-model/timeline-item.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { drawerMessages as words } from './audio-editor.messages.ts';
+import { drawerMessages as messages } from './audio-editor.messages.ts';
 import { useEditorStore } from './audio-editor.store.ts';
 
 /** Has the station make the copies that an edit asks for, and puts them in the item's place when they are made. */
@@ -27,8 +27,8 @@ export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
           for (const copy of copies) if (!copy.processing) made(copy.id, toMilliseconds(copy.duration));
         } catch (error) {
           editFailed(item.timelineId);
-          const message = serverMessage(error, words.failedClone);
-          if (message.action === 'show') show({ name: words.failedName, details: message.global ?? message.details, type: 'error' });
+          const message = serverMessage(error, messages.failedClone);
+          if (message.action === 'show') show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
         }
       }
       void run();

@@ -4,7 +4,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { connectionsQueries } from '../connections/index.ts';
 import { reportFailure } from '../../screen/report-failure.ts';
 import { tagsQueries } from '../tags/index.ts';
-import { automationEntryMessages as words } from './automation-entry.messages.ts';
+import { automationEntryMessages as messages } from './automation-entry.messages.ts';
 
 /** Reads tags and destinations anew when somebody enters the schedules. What fails is told, and the screen goes on without. */
 export function useAutomationEntry({ enabled }: { enabled: boolean }): void {
@@ -12,9 +12,9 @@ export function useAutomationEntry({ enabled }: { enabled: boolean }): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
-    queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error: unknown) => reportFailure(words.tagsFailed, error));
+    queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error: unknown) => reportFailure(messages.tagsFailed, error));
     queries
       .query({ ...connectionsQueries.list(client), staleTime: 0 })
-      .catch((error: unknown) => reportFailure(words.connectionsFailed, error));
+      .catch((error: unknown) => reportFailure(messages.connectionsFailed, error));
   }, [client, queries, enabled]);
 }

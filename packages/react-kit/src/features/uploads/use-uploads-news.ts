@@ -5,7 +5,7 @@ import { useMessages } from '../../host/messages.store.ts';
 import { audioEventsQueries } from '../audio-events/index.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 import { useUploadsLive } from './uploads.live.ts';
-import { uploadsMessages as words } from './uploads.messages.ts';
+import { uploadsMessages as messages } from './uploads.messages.ts';
 import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
 
@@ -30,7 +30,7 @@ export function useUploadsNews({ isListShown }: { isListShown: boolean }): void 
     // The shell and the screen that lists the uploads both ask; the screen is asked first, and one of them tells.
     if (!isComplete || !useUploads.getState().takeNews()) return;
     const failures = uploadFailures(useUploads.getState().records);
-    if (failures) show({ name: words.name, details: failures, type: 'error' });
-    if (succeeded > 0 && !isListShown) show({ name: words.name, details: words.ready(succeeded), type: 'success' });
+    if (failures) show({ name: messages.name, details: failures, type: 'error' });
+    if (succeeded > 0 && !isListShown) show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
   }, [isComplete, succeeded, isListShown, show]);
 }

@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { conflictDialogMessages as words } from './conflict-dialog.messages.ts';
+import { conflictDialogMessages as messages } from './conflict-dialog.messages.ts';
 import './conflict-dialog.css';
 
 export interface ConflictDialogProps {
@@ -27,13 +27,13 @@ export function ConflictDialog({ title, text, isBusy, failure, onBack, onLoadThe
       footer={
         <>
           <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
-            {words.back}
+            {messages.back}
           </Button>
           <Button isDisabled={isBusy} onPress={onLoadTheirs}>
-            {words.loadTheirs}
+            {messages.loadTheirs}
           </Button>
-          <Button isBusy={isBusy} busyLabel={words.saving} onPress={onKeepMine}>
-            {words.keepMine}
+          <Button isBusy={isBusy} busyLabel={messages.saving} onPress={onKeepMine}>
+            {messages.keepMine}
           </Button>
         </>
       }
@@ -41,8 +41,8 @@ export function ConflictDialog({ title, text, isBusy, failure, onBack, onLoadThe
       <div className="pk-stack">
         <p>{text}</p>
         <ul className="pk-conflict-choices">
-          <li>{words.theirsHelp}</li>
-          <li>{words.mineHelp}</li>
+          <li>{messages.theirsHelp}</li>
+          <li>{messages.mineHelp}</li>
         </ul>
         {failure && (
           <Banner tone="danger" title={failure.name} isLive>

@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useSettings } from '../settings/settings.queries.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { deniedNoticeMessages as words } from './denied-notice.messages.ts';
+import { deniedNoticeMessages as messages } from './denied-notice.messages.ts';
 
 export interface DeniedNoticeProps {
   /** Name of the screen that stands here otherwise. */
@@ -18,17 +18,17 @@ export function DeniedNotice({ screen, lacks }: DeniedNoticeProps) {
   return (
     <EmptyState
       icon={<Lock aria-hidden="true" />}
-      title={isLicence ? words.licence : words.role.replace('{screen}', screen)}
+      title={isLicence ? messages.licence : messages.role.replace('{screen}', screen)}
       action={
         isLicence &&
         sales && (
           <Link href={sales} isExternal>
-            {words.contactSales}
+            {messages.contactSales}
           </Link>
         )
       }
     >
-      {isLicence ? words.licenceText.replace('{screen}', screen) : words.roleText}
+      {isLicence ? messages.licenceText.replace('{screen}', screen) : messages.roleText}
     </EmptyState>
   );
 }

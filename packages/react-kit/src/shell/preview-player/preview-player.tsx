@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
-import { previewPlayerMessages as words } from './preview-player.messages.ts';
+import { previewPlayerMessages as messages } from './preview-player.messages.ts';
 import { PreviewRange } from './preview-range.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { jumpSeconds, type PreviewSound, usePreviewSound } from './use-preview-sound.ts';
@@ -46,11 +46,11 @@ function ActivePreview({ preview }: { preview: Preview }) {
   return (
     // Keys for whoever is inside; each has a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={region} className="pk-preview" aria-label={words.label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={region} className="pk-preview" aria-label={messages.label} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="pk-preview-controls">
-        <IconButton label={words.rewind} icon={<RotateCcw aria-hidden="true" />} onPress={actions.rewind} />
+        <IconButton label={messages.rewind} icon={<RotateCcw aria-hidden="true" />} onPress={actions.rewind} />
         <PlayButton sound={sound} />
-        <IconButton label={words.forward} icon={<RotateCw aria-hidden="true" />} onPress={actions.forward} />
+        <IconButton label={messages.forward} icon={<RotateCw aria-hidden="true" />} onPress={actions.forward} />
       </div>
       <div className="pk-preview-text">
         <span className="pk-truncate pk-preview-title">{preview.title}</span>
@@ -61,14 +61,14 @@ function ActivePreview({ preview }: { preview: Preview }) {
         <Volume2 aria-hidden="true" />
         <PreviewRange
           part="volume"
-          label={words.volume}
+          label={messages.volume}
           value={sound.volume}
           step={1}
           valueText={`${sound.volume} %`}
           onChange={sound.setVolume}
         />
       </div>
-      <IconButton label={words.close} icon={<X aria-hidden="true" />} onPress={close} />
+      <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={close} />
     </section>
   );
 }
@@ -86,7 +86,7 @@ function PlayButton({ sound }: { sound: PreviewSound }) {
     <span className="pk-preview-play" data-status={sound.status}>
       <IconButton
         variant={sound.status === 'failed' ? 'secondary' : 'primary'}
-        label={isOn ? words.pause : words.play}
+        label={isOn ? messages.pause : messages.play}
         isDisabled={sound.status === 'failed'}
         icon={icon}
         onPress={sound.toggle}
@@ -103,7 +103,7 @@ function Failure({ sound: { failure, retry } }: { sound: PreviewSound }) {
       {streamMessages[failure]}
       {failure !== 'gone' && (
         <Button size="small" onPress={retry}>
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
     </div>
@@ -118,7 +118,7 @@ function Position({ sound }: { sound: PreviewSound }) {
       <span className="pk-time">{at}</span>
       <PreviewRange
         part="seek"
-        label={words.seek}
+        label={messages.seek}
         value={isKnown ? (sound.position / sound.duration) * 100 : 0}
         step={0.1}
         valueText={`${at} / ${whole}`}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLive } from '../../screen/live/use-live.ts';
 import { destinationName } from '../../features/connections/index.ts';
-import { deliveriesMessages as words, useReceipt } from '../../features/deliveries/index.ts';
+import { deliveriesMessages as messages, useReceipt } from '../../features/deliveries/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -19,10 +19,10 @@ export function ShellReceipts() {
     if (told.status !== 'failed') return;
     const { playlist_id: id, name, message } = told;
     useMessages.getState().show({
-      name: words.failed,
-      details: words.failedDetails(name, destinationName(told), message),
+      name: messages.failed,
+      details: messages.failedDetails(name, destinationName(told), message),
       type: 'error',
-      action: { label: words.seeWhere, onPress: () => open({ id, name }) },
+      action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
     });
   });
 

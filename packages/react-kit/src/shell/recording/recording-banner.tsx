@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { RecordingNotice } from '../../features/logger/index.ts';
-import { Elapsed, recordingMessages as words, useSinceWords } from '../../features/logger/recording/index.ts';
+import { Elapsed, recordingMessages as messages, useSinceWords } from '../../features/logger/recording/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -24,7 +24,7 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
   return (
     <Banner
       tone={tones[state]}
-      title={`${words.title[state](clock(since))}.`}
+      title={`${messages.title[state](clock(since))}.`}
       isLive
       actions={
         <>
@@ -45,7 +45,7 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
     >
       {state !== 'recovered' && (
         <>
-          {words.text[state]} {notice.error} {/* Counting would be read out each second. */}
+          {messages.text[state]} {notice.error} {/* Counting would be read out each second. */}
           <span aria-hidden="true">
             (<Elapsed since={since} />)
           </span>

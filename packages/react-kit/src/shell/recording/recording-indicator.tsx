@@ -5,7 +5,7 @@ import {
   LevelMeter,
   RecordingFacts,
   RecordingLamp,
-  recordingMessages as words,
+  recordingMessages as messages,
   StationClock,
   useSinceWords,
 } from '../../features/logger/recording/index.ts';
@@ -24,13 +24,13 @@ export interface RecordingIndicatorProps {
 export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicatorProps) {
   const recording = view.status === 'known' ? view.recording : null;
   const clock = useSinceWords(zone);
-  const name = words.name[recording?.state ?? 'unknown'](clock(recording?.since ?? null));
+  const name = messages.name[recording?.state ?? 'unknown'](clock(recording?.since ?? null));
   const isNow = recording?.state === 'recording' && recording.title !== '';
   return (
     <div className="pk-on-air">
       <Popover
         trigger={{
-          label: isNow ? `${name}. ${words.now(recording.title)}` : name,
+          label: isNow ? `${name}. ${messages.now(recording.title)}` : name,
           className: 'pk-on-air-button',
           content: <Readout recording={recording} zone={zone} />,
         }}
@@ -66,7 +66,7 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
     <span className="pk pk-on-air-readout" data-theme="dark" data-state={state} aria-hidden="true">
       <RecordingLamp state={state} />
       <span className="pk-on-air-word">
-        {words.short[state]}
+        {messages.short[state]}
         {isOutage && recording && recording.since !== null && (
           <>
             {' '}
@@ -80,7 +80,7 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
       {recording && recording.level !== null && <LevelMeter level={recording.level} isDecorative />}
       {recording?.title && (
         <span className="pk-on-air-title pk-truncate">
-          <span className="pk-muted">{state === 'recording' || state === 'silent' ? words.nowLabel : words.lastTitle}</span>{' '}
+          <span className="pk-muted">{state === 'recording' || state === 'silent' ? messages.nowLabel : messages.lastTitle}</span>{' '}
           {recording.title}
         </span>
       )}

@@ -7,7 +7,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { NavList } from '../../ui/nav-list/nav-list.tsx';
 import type { MenuShape } from './use-menu-shape.ts';
-import { shellMessages as words } from '../shell.messages.ts';
+import { shellMessages as messages } from '../shell.messages.ts';
 import { areaIcons } from './area-icons.ts';
 
 export interface SideMenuProps {
@@ -33,7 +33,7 @@ export function SideMenu({ session, areas, path, shape, onToggle, onLocked }: Si
   return (
     <div ref={menu} className="pk-side-menu" data-shape={shape}>
       <NavList
-        label={words.menu}
+        label={messages.menu}
         isCollapsed={isCollapsed}
         sections={sections.map((section) => ({
           ...section,
@@ -59,7 +59,7 @@ export function SideMenu({ session, areas, path, shape, onToggle, onLocked }: Si
       />
       {shape !== 'bar' && (
         <IconButton
-          label={isCollapsed ? words.expand : words.collapse}
+          label={isCollapsed ? messages.expand : messages.collapse}
           icon={isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
           tooltipPlacement="end"
           onPress={onToggle}

@@ -2,7 +2,7 @@ import type { LoadedSettings } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { shellMessages as words } from '../shell.messages.ts';
+import { shellMessages as messages } from '../shell.messages.ts';
 import { versionFacts } from './version-facts.ts';
 
 export interface AboutDialogProps {
@@ -16,10 +16,10 @@ export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={`${words.about} ${productName}`}
+      title={`${messages.about} ${productName}`}
       size="small"
       onClose={onClose}
-      footer={<Button onPress={onClose}>{words.close}</Button>}
+      footer={<Button onPress={onClose}>{messages.close}</Button>}
     >
       <dl className="pk-about">
         {versionFacts(loaded).map(({ name, value }) => (

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { shellMessages as words } from '../shell.messages.ts';
+import { shellMessages as messages } from '../shell.messages.ts';
 import { AboutDialog } from './about-dialog.tsx';
 
 /** As many as one look takes in. */
@@ -44,7 +44,7 @@ export function TopBar({ loaded, children }: TopBarProps) {
     <header className="pk-top-bar">
       <span className="pk-top-bar-product">{productName}</span>
       <Switcher
-        label={words.station}
+        label={messages.station}
         isLabelHidden
         size="small"
         options={settings.station_list.map((entry) => ({ id: entry.station, label: (entry.title || entry.station).toUpperCase() }))}
@@ -59,11 +59,11 @@ export function TopBar({ loaded, children }: TopBarProps) {
       {children}
       {settings.links.academy && (
         <Link href={settings.links.academy} isExternal>
-          {words.academy}
+          {messages.academy}
         </Link>
       )}
       <Menu
-        label={words.account}
+        label={messages.account}
         isIconOnly
         variant="quiet"
         icon={<CircleUser aria-hidden="true" />}
@@ -72,14 +72,14 @@ export function TopBar({ loaded, children }: TopBarProps) {
             id: 'person',
             label: settings.email || settings.username,
             items: [
-              { id: 'api-keys', label: words.apiKeys, onAction: () => setKeysOpen(true) },
-              { id: 'about', label: words.about, onAction: () => setAboutOpen(true) },
+              { id: 'api-keys', label: messages.apiKeys, onAction: () => setKeysOpen(true) },
+              { id: 'about', label: messages.about, onAction: () => setAboutOpen(true) },
             ],
           },
           // Whatever the answer, nobody stays in: the session ends on the station or with its expiry.
           {
             id: 'session',
-            items: [{ id: 'sign-out', label: words.signOut, onAction: () => signOut.mutate(undefined, { onSettled: leave }) }],
+            items: [{ id: 'sign-out', label: messages.signOut, onAction: () => signOut.mutate(undefined, { onSettled: leave }) }],
           },
         ]}
       />

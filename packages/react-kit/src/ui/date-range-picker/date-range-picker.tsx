@@ -9,7 +9,7 @@ import { CalendarMonth } from '../date-picker/calendar-month.tsx';
 import { defined } from '../defined/defined.ts';
 import { AriaField } from '../field/aria-field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
-import { dateRangePickerMessages as words } from './date-range-picker.messages.ts';
+import { dateRangePickerMessages as messages } from './date-range-picker.messages.ts';
 import '../date-field/date-field.css';
 import '../popover/popover.css';
 import './date-range-picker.css';
@@ -66,7 +66,7 @@ export function DateRangePicker<T extends DateValue>(props: DateRangePickerProps
           <DateInput slot="end" className="pk-date-input">
             {(segment) => <DateSegment segment={segment} className="pk-date-segment" />}
           </DateInput>
-          <Button className="pk-field-inner-button" aria-label={words.open}>
+          <Button className="pk-field-inner-button" aria-label={messages.open}>
             <CalendarIcon aria-hidden="true" />
           </Button>
         </Group>

@@ -4,7 +4,7 @@ import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { useTitle } from '../../../host/use-title.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useAnalyticsAccess } from './analytics-access.ts';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 import { ReadyAnalytics } from './ready-analytics.tsx';
 import './analytics.css';
 
@@ -13,14 +13,14 @@ export type AnalyticsScreenProps = ScreenQueryProps;
 
 /** How often episodes are downloaded: by show, episode, country and platform, over time, and as files. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
-  useTitle({ exact: words.heading });
+  useTitle({ exact: messages.heading });
   const access = useAnalyticsAccess();
   return (
-    <ScreenFrame heading={words.heading}>
+    <ScreenFrame heading={messages.heading}>
       {access.status === 'ready' ? (
         <ReadyAnalytics session={access.session} {...props} />
       ) : (
-        <InPlaceOfScreen state={access} screen={words.area} failed={words.settingsFailed} loading={words.loading}>
+        <InPlaceOfScreen state={access} screen={messages.area} failed={messages.settingsFailed} loading={messages.loading}>
           <Skeleton height="32px" />
           <Skeleton height="360px" />
         </InPlaceOfScreen>

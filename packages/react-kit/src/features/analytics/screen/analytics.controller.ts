@@ -21,7 +21,7 @@ import { dateInZone } from '../../../screen/time/zoned-time.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 
 export interface AnalyticsState {
   session: StationSession;
@@ -59,9 +59,9 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   const figures = useQuery(analyticsQueries.figures(client, asked));
   const shows = useQuery(analyticsQueries.showNames(client));
   const names = useEpisodeNames(session.slug, tab === 'episode' ? figures.data : undefined);
-  useReport(shows.isLoadingError ? shows.error : null, words.showsFailed);
+  useReport(shows.isLoadingError ? shows.error : null, messages.showsFailed);
   useEffect(() => {
-    if (figures.error) console.error(`[postkit] ${words.failed[tab]}`, figures.error);
+    if (figures.error) console.error(`[postkit] ${messages.failed[tab]}`, figures.error);
   }, [figures.error, tab]);
 
   const go = (next: AnalyticsView) => changeQuery(writeView(next, today));
@@ -77,7 +77,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
     showNames: shows.data ?? noNames,
     episodeName({ aw_collection_id, aw_episode_id }) {
       const id = aw_episode_id ?? '';
-      return names[episodeKey(session.slug, aw_collection_id ?? '', id)]?.name ?? words.untitled(id);
+      return names[episodeKey(session.slug, aw_collection_id ?? '', id)]?.name ?? messages.untitled(id);
     },
     setTab: (next) => go(withTab(view, next)),
     setRange(range) {
@@ -96,7 +96,7 @@ function useEpisodeNames(station: string, figures: AnalyticsAnswer | undefined):
     return idRanges(station, ids);
   }, [figures, station]);
   const names = useQuery(analyticsQueries.episodeNames(client, ranges));
-  useReport(names.isLoadingError ? names.error : null, words.episodeNamesFailed);
+  useReport(names.isLoadingError ? names.error : null, messages.episodeNamesFailed);
   return names.data ?? noNames;
 }
 

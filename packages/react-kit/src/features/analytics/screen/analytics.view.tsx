@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
@@ -27,7 +27,7 @@ export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
   const chart = tab === 'reports' && asked && figures && figures.totals.row_count > 0 && (
     <Suspense
       fallback={
-        <div role="status" aria-label={words.chartLoading} className="pk-analytics-chart">
+        <div role="status" aria-label={messages.chartLoading} className="pk-analytics-chart">
           <Skeleton height="100%" />
         </div>
       }
@@ -39,17 +39,17 @@ export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
     <>
       <FilterBar state={state} onHelp={onHelp} />
       <Tabs
-        label={words.views}
+        label={messages.views}
         isManual
         value={tab}
         onChange={state.setTab}
         items={analyticsTabs.map((id) => ({
           id,
-          label: words.tabs[id],
+          label: messages.tabs[id],
           content: asked ? (
             <FiguresPanel state={state} onExport={onExport} chart={chart} />
           ) : (
-            <EmptyState title={words.noRange}>{words.noRangeText}</EmptyState>
+            <EmptyState title={messages.noRange}>{messages.noRangeText}</EmptyState>
           ),
         }))}
       />

@@ -4,7 +4,7 @@ import { formatChosenDate } from '../format-figures.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { analyticsMessages, csvMessages as words } from './analytics.messages.ts';
+import { analyticsMessages, csvMessages as messages } from './analytics.messages.ts';
 import type { Csv } from './use-csv.ts';
 
 export interface CsvDialogProps {
@@ -25,14 +25,14 @@ export function CsvDialog({ asked: { tab, ...asked }, csv, onClose }: CsvDialogP
   return (
     <Dialog
       isOpen
-      title={words.title}
+      title={messages.title}
       size="small"
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" form="pk-analytics-csv" variant="primary" isBusy={csv.isRequesting} busyLabel={words.requesting}>
-            {words.request}
+          <Button onPress={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form="pk-analytics-csv" variant="primary" isBusy={csv.isRequesting} busyLabel={messages.requesting}>
+            {messages.request}
           </Button>
         </>
       }
@@ -46,11 +46,11 @@ export function CsvDialog({ asked: { tab, ...asked }, csv, onClose }: CsvDialogP
           void request();
         }}
       >
-        <p>{words.text(analyticsMessages.tabs[tab], formatChosenDate(start_date), formatChosenDate(end_date))}</p>
-        <p className="pk-muted">{words.wait}</p>
+        <p>{messages.text(analyticsMessages.tabs[tab], formatChosenDate(start_date), formatChosenDate(end_date))}</p>
+        <p className="pk-muted">{messages.wait}</p>
         <TextField
-          label={words.email}
-          description={words.emailHelp}
+          label={messages.email}
+          description={messages.emailHelp}
           errorMessage={csv.emailError || undefined}
           type="email"
           value={email}

@@ -2,7 +2,7 @@ import type { AnalyticsRow } from '@postkit/sdk/schema';
 import { countryName, formatCount, formatRate, formatScreenDate, formatShare, formatUtcDate } from '../format-figures.ts';
 import type { Column } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 
 type FigureColumn = Column<AnalyticsRow>;
 
@@ -21,18 +21,18 @@ export function figureColumns(state: AnalyticsState): FigureColumn[] {
 }
 
 const figures: FigureColumn[] = [
-  { id: 'downloads', header: words.columns.downloads, align: 'end', cell: (row) => formatCount(row.downloads) },
-  { id: 'percentTotal', header: words.columns.share, align: 'end', cell: (row) => row.percentTotal },
-  { id: 'unique_reach', header: words.columns.reach, align: 'end', cell: (row) => formatCount(row.unique_reach) },
-  { id: 'ltr', header: words.columns.rate, align: 'end', cell: (row) => formatRate(row.ltr) },
+  { id: 'downloads', header: messages.columns.downloads, align: 'end', cell: (row) => formatCount(row.downloads) },
+  { id: 'percentTotal', header: messages.columns.share, align: 'end', cell: (row) => row.percentTotal },
+  { id: 'unique_reach', header: messages.columns.reach, align: 'end', cell: (row) => formatCount(row.unique_reach) },
+  { id: 'ltr', header: messages.columns.rate, align: 'end', cell: (row) => formatRate(row.ltr) },
 ];
 
 function subjectColumns({ tab, filters, session, showNames, episodeName, change }: AnalyticsState): FigureColumn[] {
-  const { columns } = words;
+  const { columns } = messages;
   const show: FigureColumn = {
     id: 'aw_collection_id',
     header: columns.show,
-    cell: ({ aw_collection_id: id }) => showNames[id ?? ''] ?? words.untitled(id ?? ''),
+    cell: ({ aw_collection_id: id }) => showNames[id ?? ''] ?? messages.untitled(id ?? ''),
   };
   switch (tab) {
     case 'show':
@@ -83,7 +83,7 @@ function subjectColumns({ tab, filters, session, showNames, episodeName, change 
 /** A name that narrows every tab to itself. */
 function OnlyThis({ name, onPress }: { name: string; onPress: () => void }) {
   return (
-    <button type="button" className="pk-link pk-analytics-only" title={words.onlyOne(name)} onClick={onPress}>
+    <button type="button" className="pk-link pk-analytics-only" title={messages.onlyOne(name)} onClick={onPress}>
       {name}
     </button>
   );

@@ -9,11 +9,11 @@ import { SegmentedControl } from '../../../ui/segmented-control/segmented-contro
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as words, csvMessages } from './analytics.messages.ts';
+import { analyticsMessages as messages, csvMessages } from './analytics.messages.ts';
 import { figureColumns, rowKey } from './figure-columns.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-const granularities = (['day', 'week', 'year'] as const).map((id) => ({ id, label: words.granularities[id] }));
+const granularities = (['day', 'week', 'year'] as const).map((id) => ({ id, label: messages.granularities[id] }));
 
 export interface FiguresPanelProps {
   state: AnalyticsState;
@@ -27,24 +27,24 @@ export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
   const { tab, filters, figures, failure, isLoading, change } = state;
   const hasRows = !failure && figures !== undefined && figures.totals.row_count > 0;
   return (
-    <section className="pk-analytics-panel" aria-label={words.tabs[tab]} aria-busy={isLoading}>
+    <section className="pk-analytics-panel" aria-label={messages.tabs[tab]} aria-busy={isLoading}>
       <div className="pk-analytics-bar">
         {tab === 'reports' && (
           <SegmentedControl
-            label={words.granularity}
+            label={messages.granularity}
             options={granularities}
             value={filters.granularity}
             onChange={(granularity) => change({ granularity })}
           />
         )}
-        {isLoading && <Spinner label={words.loading} isLabelShown />}
-        <span className="pk-analytics-note">{words.utc}</span>
+        {isLoading && <Spinner label={messages.loading} isLabelShown />}
+        <span className="pk-analytics-note">{messages.utc}</span>
         <Button icon={<Download aria-hidden="true" />} isDisabled={!hasRows} onPress={onExport}>
           {csvMessages.export}
         </Button>
       </div>
       {failure ? (
-        <ErrorState message={words.failed[tab]} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+        <ErrorState message={messages.failed[tab]} isRetrying={failure.isRetrying} onRetry={failure.retry} />
       ) : (
         <>
           <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} />
@@ -58,13 +58,13 @@ export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
 
 function Rows({ state }: { state: AnalyticsState }) {
   const { tab, filters, figures, isLoading, change } = state;
-  if (figures && figures.totals.row_count === 0) return <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>;
+  if (figures && figures.totals.row_count === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   const pages = Math.ceil((figures?.totals.row_count ?? 0) / analyticsPageSize);
   return (
     <>
       <div className="pk-analytics-rows">
         <Table
-          label={words.tabs[tab]}
+          label={messages.tabs[tab]}
           columns={figureColumns(state)}
           rows={figures?.data ?? []}
           rowKey={rowKey}
@@ -75,7 +75,7 @@ function Rows({ state }: { state: AnalyticsState }) {
           }
         />
       </div>
-      {pages > 1 && <Pagination label={words.pages} page={filters.page} pageCount={pages} onChange={(page) => change({ page })} />}
+      {pages > 1 && <Pagination label={messages.pages} page={filters.page} pageCount={pages} onChange={(page) => change({ page })} />}
     </>
   );
 }

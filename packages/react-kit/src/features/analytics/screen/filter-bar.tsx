@@ -7,7 +7,7 @@ import { DateRangePicker } from '../../../ui/date-range-picker/date-range-picker
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 
 /** Which downloads count: days, shows, countries and platforms. */
 export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: () => void }) {
@@ -17,19 +17,19 @@ export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: ()
     .map(([id, label]) => ({ id, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
-    <search className="pk-analytics-filters" aria-label={words.filters}>
+    <search className="pk-analytics-filters" aria-label={messages.filters}>
       <DateRangePicker<CalendarDate>
-        label={words.range}
+        label={messages.range}
         isLabelHidden
         value={start_date && end_date ? { start: parseDate(start_date), end: parseDate(end_date) } : null}
         maxValue={parseDate(today)}
         onChange={(range) => setRange(range && { start: range.start.toString(), end: range.end.toString() })}
       />
       <MultiSelect
-        label={words.shows}
+        label={messages.shows}
         isLabelHidden
-        placeholder={words.allShows}
-        summary={words.showsChosen}
+        placeholder={messages.allShows}
+        summary={messages.showsChosen}
         isSearchable={shows.length > 10}
         options={shows}
         value={showIds.map(String)}
@@ -37,7 +37,7 @@ export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: ()
       />
       <CountryFilter state={state} />
       <PlatformFilter state={state} />
-      <IconButton label={words.help} icon={<CircleHelp aria-hidden="true" />} onPress={onHelp} />
+      <IconButton label={messages.help} icon={<CircleHelp aria-hidden="true" />} onPress={onHelp} />
     </search>
   );
 }
@@ -51,10 +51,10 @@ function CountryFilter({ state: { filters, figures, change } }: { state: Analyti
   const options = codes.map((id) => ({ id, label: countryName(id) })).toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <MultiSelect
-      label={words.countries}
+      label={messages.countries}
       isLabelHidden
-      placeholder={words.allCountries}
-      summary={words.countriesChosen}
+      placeholder={messages.allCountries}
+      summary={messages.countriesChosen}
       isSearchable={options.length > 10}
       options={options}
       value={countries_list}
@@ -69,10 +69,10 @@ function PlatformFilter({ state: { filters, figures, change } }: { state: Analyt
   const names = [...new Set([...(figures?.totals.platforms ?? []), ...platform_list])];
   return (
     <MultiSelect
-      label={words.platforms}
+      label={messages.platforms}
       isLabelHidden
-      placeholder={words.allPlatforms}
-      summary={words.platformsChosen}
+      placeholder={messages.allPlatforms}
+      summary={messages.platformsChosen}
       isSearchable={names.length > 10}
       options={names.map((id) => ({ id, label: id }))}
       value={platform_list}
@@ -84,7 +84,7 @@ function PlatformFilter({ state: { filters, figures, change } }: { state: Analyt
 /** The one country or platform that is shown; a press shows all again. */
 function OnlyOne({ name, onDrop }: { name: string; onDrop: () => void }) {
   return (
-    <Button icon={<X aria-hidden="true" />} aria-label={words.dropOne(name)} onPress={onDrop}>
+    <Button icon={<X aria-hidden="true" />} aria-label={messages.dropOne(name)} onPress={onDrop}>
       {name}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 import { glossaryPages } from './glossary.ts';
 
 /** What the figures mean, a page at a time. */
@@ -19,9 +19,9 @@ export function GlossaryDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
       isOpen
-      title={words.help}
+      title={messages.help}
       onClose={onClose}
-      footer={<Pagination label={words.pages} page={page} pageCount={last} onChange={turnTo} />}
+      footer={<Pagination label={messages.pages} page={page} pageCount={last} onChange={turnTo} />}
     >
       <dl ref={terms} tabIndex={-1} className="pk-analytics-glossary">
         {glossaryPages[page - 1]?.map(({ term, text }) => (

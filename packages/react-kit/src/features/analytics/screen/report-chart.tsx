@@ -5,7 +5,7 @@ import { analyticsQueries, type FiguresAsked } from '../analytics.queries.ts';
 import { formatCount, formatUtcDate } from '../format-figures.ts';
 import { reportPeriods } from '../report-periods.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 
 /** Downloads as bars and reach as a line over every day, week or year; the table below says the same in numbers. */
 export function ReportChart({ asked, granularity }: { asked: FiguresAsked; granularity: Granularity }) {
@@ -16,7 +16,7 @@ export function ReportChart({ asked, granularity }: { asked: FiguresAsked; granu
   const periods = reportPeriods(data?.data ?? [], first, last, granularity);
   const axis = { stroke: 'var(--pk-text-muted)', fontSize: 12, tickLine: false, axisLine: false } as const;
   return (
-    <figure className="pk-analytics-chart" aria-label={words.chart}>
+    <figure className="pk-analytics-chart" aria-label={messages.chart}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={periods} margin={{ top: 8, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
@@ -36,7 +36,7 @@ export function ReportChart({ asked, granularity }: { asked: FiguresAsked; granu
           <Legend />
           <Bar
             dataKey="downloads"
-            name={words.columns.downloads}
+            name={messages.columns.downloads}
             fill="var(--pk-accent)"
             maxBarSize={32}
             radius={[3, 3, 0, 0]}
@@ -44,7 +44,7 @@ export function ReportChart({ asked, granularity }: { asked: FiguresAsked; granu
           />
           <Line
             dataKey="reach"
-            name={words.columns.reach}
+            name={messages.columns.reach}
             stroke="var(--pk-warning)"
             strokeWidth={2}
             dot={false}

@@ -2,7 +2,7 @@ import type { AnalyticsTotals, Granularity } from '@postkit/sdk/schema';
 import type { AnalyticsTab } from '../analytics-filters.ts';
 import { formatCount, formatRate } from '../format-figures.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { analyticsMessages as words } from './analytics.messages.ts';
+import { analyticsMessages as messages } from './analytics.messages.ts';
 
 export interface StatCardsProps {
   tab: AnalyticsTab;
@@ -13,7 +13,7 @@ export interface StatCardsProps {
 
 /** What all rows of a tab come to. */
 export function StatCards({ tab, totals, granularity }: StatCardsProps) {
-  const { cards, periods } = words;
+  const { cards, periods } = messages;
   const facts: [label: string, value: string | undefined][] = [
     [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count)],
     [cards.downloads, totals && formatCount(totals.downloads)],
@@ -21,7 +21,7 @@ export function StatCards({ tab, totals, granularity }: StatCardsProps) {
     [cards.rate, totals && formatRate(totals.ltr)],
   ];
   return (
-    <dl className="pk-analytics-cards" aria-label={words.totals}>
+    <dl className="pk-analytics-cards" aria-label={messages.totals}>
       {facts.map(([label, value]) => (
         <div key={label} className="pk-analytics-card">
           <dt>{label}</dt>

@@ -8,7 +8,7 @@ import { keptJob } from '../kept-job.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { csvMessages as words } from './analytics.messages.ts';
+import { csvMessages as messages } from './analytics.messages.ts';
 
 export interface Csv {
   isRequesting: boolean;
@@ -38,8 +38,8 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
       } catch (error) {
         if (stop.signal.aborted) return;
         kept.forget();
-        console.error(`[postkit] ${words.downloadFailed}`, error);
-        useMessages.getState().show({ name: words.name, details: words.downloadFailed, type: 'error' });
+        console.error(`[postkit] ${messages.downloadFailed}`, error);
+        useMessages.getState().show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
       }
     },
     [client, kept, timezone],
@@ -57,13 +57,15 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
     try {
       const job = await requestCsv(client, asked, email);
       kept.keep(job, email);
-      useMessages.getState().show({ name: words.name, details: email === '' ? words.requested : words.mailed(email), type: 'success' });
+      useMessages
+        .getState()
+        .show({ name: messages.name, details: email === '' ? messages.requested : messages.mailed(email), type: 'success' });
       if (email === '') void fetchFile(job);
       return true;
     } catch (error) {
       const problem = emailProblem(error);
       setEmailError(problem);
-      if (problem === '') reportFailure(words.requestFailed, error);
+      if (problem === '') reportFailure(messages.requestFailed, error);
       return false;
     } finally {
       setRequesting(false);

@@ -2,7 +2,7 @@ import type { ApiKey } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { apiKeysMessages as words } from './api-keys.messages.ts';
+import { apiKeysMessages as messages } from './api-keys.messages.ts';
 import { KeyList } from './key-list.tsx';
 import { MadeKeyFacts } from './made-key.tsx';
 import { type MadeKey, NewKeyForm } from './new-key-form.tsx';
@@ -28,17 +28,17 @@ export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
   return (
     <Dialog
       isOpen
-      title={made ? words.madeTitle(made.name) : words.title}
+      title={made ? messages.madeTitle(made.name) : messages.title}
       size="large"
       // A key that is shown for the only time is not closed by accident.
       onClose={made ? undefined : onClose}
       footer={
         made ? (
           <Button variant="primary" onPress={() => setMade(null)}>
-            {words.done}
+            {messages.done}
           </Button>
         ) : (
-          <Button onPress={onClose}>{words.close}</Button>
+          <Button onPress={onClose}>{messages.close}</Button>
         )
       }
     >
@@ -46,9 +46,9 @@ export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
         <MadeKeyFacts made={made} />
       ) : (
         <div className="pk-stack">
-          <p className="pk-muted">{words.intro}</p>
+          <p className="pk-muted">{messages.intro}</p>
           <NewKeyForm onMade={setMade} />
-          <section ref={list} className="pk-api-keys-list" aria-label={words.title} tabIndex={-1}>
+          <section ref={list} className="pk-api-keys-list" aria-label={messages.title} tabIndex={-1}>
             <KeyList onRevoke={setRevoking} />
           </section>
         </div>

@@ -9,49 +9,49 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { apiKeysMessages as words } from './api-keys.messages.ts';
+import { apiKeysMessages as messages } from './api-keys.messages.ts';
 
 /** The keys that there are, newest first. */
 export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const { data, isError, isPending, isFetching, refetch } = useQuery(apiKeysQueries.list(client));
-  if (isError && !data) return <ErrorState message={words.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data) return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone)}</span>;
   const columns: Column<ApiKey>[] = [
-    { id: 'name', header: words.columns.name, isRowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: messages.columns.name, isRowHeader: true, cell: ({ name }) => name },
     {
       id: 'prefix',
-      header: words.columns.prefix,
+      header: messages.columns.prefix,
       width: '136px',
       cell: ({ prefix }) => <span className="pk-code">{prefix}…</span>,
     },
-    { id: 'made', header: words.columns.made, width: '152px', cell: ({ created_at }) => time(created_at) },
+    { id: 'made', header: messages.columns.made, width: '152px', cell: ({ created_at }) => time(created_at) },
     {
       id: 'used',
-      header: words.columns.used,
+      header: messages.columns.used,
       width: '152px',
-      cell: ({ last_used_at }) => (last_used_at === null ? <span className="pk-muted">{words.neverUsed}</span> : time(last_used_at)),
+      cell: ({ last_used_at }) => (last_used_at === null ? <span className="pk-muted">{messages.neverUsed}</span> : time(last_used_at)),
     },
     {
       id: 'actions',
-      header: words.columns.actions,
+      header: messages.columns.actions,
       isHeaderHidden: true,
       width: '56px',
       align: 'end',
       cell: (key) => (
-        <IconButton size="small" label={words.revoke(key.name)} icon={<Trash2 aria-hidden="true" />} onPress={() => onRevoke(key)} />
+        <IconButton size="small" label={messages.revoke(key.name)} icon={<Trash2 aria-hidden="true" />} onPress={() => onRevoke(key)} />
       ),
     },
   ];
   return (
     <Table
-      label={words.title}
+      label={messages.title}
       columns={columns}
       rows={data ?? []}
       rowKey={({ id }) => String(id)}
       isLoading={isPending}
-      empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      empty={<EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
     />
   );
 }

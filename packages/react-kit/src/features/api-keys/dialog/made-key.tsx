@@ -3,7 +3,7 @@ import { useHost } from '../../../host/host-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { apiKeysMessages as words } from './api-keys.messages.ts';
+import { apiKeysMessages as messages } from './api-keys.messages.ts';
 import type { MadeKey } from './new-key-form.tsx';
 
 const readOnly = { isReadOnly: true, isCode: true, onChange: () => {} } as const;
@@ -15,22 +15,22 @@ export function MadeKeyFacts({ made: { username, api_key } }: { made: MadeKey })
   return (
     <div className="pk-stack">
       <Banner tone="warning" isLive>
-        {hasRefused ? words.copyFailed : words.madeWarning}
+        {hasRefused ? messages.copyFailed : messages.madeWarning}
       </Banner>
       <div className="pk-api-keys-made">
         {/* Takes the place of the form, which had the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextField label={words.key} value={api_key} autoFocus {...readOnly} />
+        <TextField label={messages.key} value={api_key} autoFocus {...readOnly} />
         <CopyButton
           variant="primary"
           text={api_key}
-          label={words.copy}
+          label={messages.copy}
           copy={(text) => host.copyText(text)}
           onError={() => setRefused(true)}
         />
       </div>
-      <TextField label={words.username} value={username} {...readOnly} />
-      <TextField label={words.header} value={`Authorization: ApiKey ${username}:${api_key}`} {...readOnly} />
+      <TextField label={messages.username} value={username} {...readOnly} />
+      <TextField label={messages.header} value={`Authorization: ApiKey ${username}:${api_key}`} {...readOnly} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useCreateApiKey } from '../api-keys.mutations.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { apiKeysMessages as words } from './api-keys.messages.ts';
+import { apiKeysMessages as messages } from './api-keys.messages.ts';
 
 export interface MadeKey {
   name: string;
@@ -32,24 +32,24 @@ export function NewKeyForm({ onMade }: { onMade(made: MadeKey): void }) {
           render={({ field, fieldState }) => (
             <TextField
               {...field}
-              label={words.nameLabel}
-              description={words.nameHint}
+              label={messages.nameLabel}
+              description={messages.nameHint}
               autoComplete="off"
               // What the dialog is opened for, and where somebody is again after a key was made.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               isRequired
               isReadOnly={isPending}
-              errorMessage={fieldState.error && (field.value.trim() === '' ? words.nameMissing : words.nameTooLong)}
+              errorMessage={fieldState.error && (field.value.trim() === '' ? messages.nameMissing : messages.nameTooLong)}
             />
           )}
         />
-        <Button type="submit" variant="primary" isBusy={isPending} busyLabel={words.making}>
-          {words.make}
+        <Button type="submit" variant="primary" isBusy={isPending} busyLabel={messages.making}>
+          {messages.make}
         </Button>
       </div>
       {message?.action === 'show' && (
-        <Banner tone="danger" title={words.makeFailed} isLive>
+        <Banner tone="danger" title={messages.makeFailed} isLive>
           {message.details}
         </Banner>
       )}

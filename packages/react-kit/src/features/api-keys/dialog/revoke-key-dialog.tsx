@@ -3,7 +3,7 @@ import type { ApiKey } from '@postkit/sdk/schema';
 import { useRevokeApiKey } from '../api-keys.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { apiKeysMessages as words } from './api-keys.messages.ts';
+import { apiKeysMessages as messages } from './api-keys.messages.ts';
 
 export interface RevokeKeyDialogProps {
   apiKey: ApiKey;
@@ -17,7 +17,7 @@ export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogP
   const message = error && serverMessage(error);
 
   function told(): void {
-    useMessages.getState().show({ name: words.title, details: words.revoked(apiKey.name), type: 'success' });
+    useMessages.getState().show({ name: messages.title, details: messages.revoked(apiKey.name), type: 'success' });
     onRevoked();
     onClose();
   }
@@ -31,14 +31,14 @@ export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogP
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.revokeTitle(apiKey.name)}
-      confirmLabel={words.revokeConfirm}
+      title={messages.revokeTitle(apiKey.name)}
+      confirmLabel={messages.revokeConfirm}
       isBusy={isPending}
-      errorMessage={message?.action === 'show' ? `${words.revokeFailed} ${message.details}` : undefined}
+      errorMessage={message?.action === 'show' ? `${messages.revokeFailed} ${message.details}` : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {words.revokeText}
+      {messages.revokeText}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
 import type { DayState } from './day.controller.ts';
@@ -31,9 +31,9 @@ function Cards({ day, broadcast }: { day: DayState; broadcast: BroadcastState })
     return (
       <div className="pk-day-state">
         <EmptyState
-          title={words.noMatch}
+          title={messages.noMatch}
           icon={<SearchX aria-hidden="true" />}
-          action={<Button onPress={() => day.setFilters(noDayFilters)}>{words.clearFilters}</Button>}
+          action={<Button onPress={() => day.setFilters(noDayFilters)}>{messages.clearFilters}</Button>}
         />
       </div>
     );

@@ -6,7 +6,7 @@ import { addDays } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import type { DayState } from './day.controller.ts';
 
 /** Which day: to type, to pick, or one further. */
@@ -20,13 +20,13 @@ export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, '
   return (
     <div className="pk-day-date">
       <IconButton
-        label={words.previousDay}
+        label={messages.previousDay}
         icon={<ChevronLeft aria-hidden="true" />}
         isDisabled={date <= earliest}
         onPress={() => go(addDays(date, -1))}
       />
       <DatePicker
-        label={words.date}
+        label={messages.date}
         isLabelHidden
         value={typed ?? parseDate(date)}
         minValue={parseDate(earliest)}
@@ -39,13 +39,13 @@ export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, '
         onBlur={() => setTyped(null)}
       />
       <IconButton
-        label={words.nextDay}
+        label={messages.nextDay}
         icon={<ChevronRight aria-hidden="true" />}
         isDisabled={date >= today}
         onPress={() => go(addDays(date, 1))}
       />
       <Button variant="quiet" size="small" isDisabled={date === today} onPress={() => go(today)}>
-        {words.today}
+        {messages.today}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import type { DayState } from './day.controller.ts';
 import { DayDateView } from './day-date.view.tsx';
 
@@ -12,13 +12,13 @@ export function DayFiltersView({ day }: { day: DayState }) {
   const { date, earliest, today, filters, setDate, setFilters } = day;
   const set = (changes: Partial<typeof filters>) => setFilters({ ...filters, ...changes });
   return (
-    <div className="pk-day-filters" role="search" aria-label={words.filters}>
+    <div className="pk-day-filters" role="search" aria-label={messages.filters}>
       <DayDateView {...{ date, earliest, today, setDate }} />
       <div className="pk-day-category">
         <MultiSelect
-          label={words.category}
+          label={messages.category}
           isLabelHidden
-          placeholder={words.allCategories}
+          placeholder={messages.allCategories}
           options={day.options.map(({ name, group, color }) => ({
             id: name,
             label: name,
@@ -31,21 +31,21 @@ export function DayFiltersView({ day }: { day: DayState }) {
       </div>
       <div className="pk-day-search">
         <SearchField
-          label={words.search}
-          placeholder={words.searchPlaceholder}
+          label={messages.search}
+          placeholder={messages.searchPlaceholder}
           value={filters.search}
           onChange={(search) => set({ search })}
         />
       </div>
       <div className="pk-day-hours">
         <RangeSlider
-          label={words.hours}
+          label={messages.hours}
           isLabelHidden
           minValue={0}
           maxValue={24}
           step={1}
           ticks={ticks}
-          thumbLabels={[words.fromHour, words.toHour]}
+          thumbLabels={[messages.fromHour, messages.toHour]}
           value={filters.hours}
           onChange={(hours) => set({ hours })}
         />

@@ -2,7 +2,7 @@ import type { LogGap } from '@postkit/sdk/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
+import { dayMessages as messages, pickMessages } from '../audio-editor.messages.ts';
 import { nextCard } from '../picking/next-card.ts';
 import { useEventList } from '../picking/use-event-list.ts';
 import type { ShownCard } from './broadcast.controller.ts';
@@ -65,7 +65,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
       <div
         ref={rowsElement}
         role="list"
-        aria-label={words.events}
+        aria-label={messages.events}
         aria-describedby={keysId}
         className="pk-day-rows"
         style={{ height: virtualizer.getTotalSize() }}

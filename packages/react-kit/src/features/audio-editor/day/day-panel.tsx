@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { LogSourceDialog } from '../../logger/log-source/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import { useDay } from './day.controller.ts';
 import { DayView } from './day.view.tsx';
 
@@ -19,7 +19,7 @@ function LogSource({ station }: { station: StationSession }) {
   return (
     <>
       <Button variant="quiet" size="small" icon={<RadioTower aria-hidden="true" />} onPress={() => setOpen(true)}>
-        {words.logSource}
+        {messages.logSource}
       </Button>
       {isOpen && <LogSourceDialog station={station} onClose={() => setOpen(false)} />}
     </>

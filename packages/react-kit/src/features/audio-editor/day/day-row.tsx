@@ -6,7 +6,7 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { PickedEvents } from '../timeline-model/picked-events.ts';
 import { Elapsed } from '../../logger/recording/index.ts';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
@@ -59,10 +59,10 @@ export const DayRowView = memo(function DayRowView(props: DayRowProps) {
 
 function GapText({ gap: { start, end, open }, zone }: { gap: LogGap; zone: string }) {
   const from = clockInZone(start, zone);
-  if (!open) return words.gap(from, clockInZone(end, zone), formatClock(end - start));
+  if (!open) return messages.gap(from, clockInZone(end, zone), formatClock(end - start));
   return (
     <>
-      {words.openGap(from)} (<Elapsed since={start} />)
+      {messages.openGap(from)} (<Elapsed since={start} />)
     </>
   );
 }

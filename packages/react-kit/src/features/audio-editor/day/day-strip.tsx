@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { emptinessAt, grownGaps } from '../../logger/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { stripMessages as words } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from '../audio-editor.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
@@ -72,7 +72,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
 
   const at = position ?? range.start;
   return (
-    <div role="group" className="pk-strip" aria-label={words.label}>
+    <div role="group" className="pk-strip" aria-label={messages.label}>
       <StripBar {...{ day, broadcast, page, window, now }} commands={strip.commands} />
       <div
         ref={setTrack}
@@ -80,19 +80,19 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
         className="pk-strip-track"
         style={{ height: stripLayout.height }}
         tabIndex={0}
-        aria-label={words.position}
+        aria-label={messages.position}
         aria-describedby={keys}
         aria-valuemin={0}
         aria-valuemax={range.end - range.start}
         aria-valuenow={Math.round(at - range.start)}
-        aria-valuetext={words.at(clockInZone(at, zone), current?.cart.title ?? words.empty[emptinessAt(at, gaps, now)])}
+        aria-valuetext={messages.at(clockInZone(at, zone), current?.cart.title ?? messages.empty[emptinessAt(at, gaps, now)])}
         onKeyDown={onKeyDown}
       >
         <StripCanvas scene={scene} />
         <span className="pk-strip-ruler" style={{ height: stripLayout.ruler }} aria-hidden="true" />
       </div>
       <VisuallyHidden>
-        <span id={keys}>{words.keys}</span>
+        <span id={keys}>{messages.keys}</span>
       </VisuallyHidden>
     </div>
   );

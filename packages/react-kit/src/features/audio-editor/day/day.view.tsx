@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
 import { DayBroadcast } from './day-broadcast.tsx';
 import type { DayState } from './day.controller.ts';
@@ -21,11 +21,11 @@ export interface DayViewProps {
 /** Filters, and the events of a day that fit them. */
 export function DayView({ day, actions }: DayViewProps) {
   return (
-    <section className="pk-day" aria-label={words.events}>
+    <section className="pk-day" aria-label={messages.events}>
       <DayFiltersView day={day} />
       <div className="pk-day-bar">
         <span className="pk-day-count" role="status">
-          {day.list === 'loading' ? words.loading : words.count(day.events.length, day.all.length)}
+          {day.list === 'loading' ? messages.loading : messages.count(day.events.length, day.all.length)}
         </span>
         {day.events.length > 0 && <PickBar type="LOGGER" />}
         {actions}
@@ -36,10 +36,10 @@ export function DayView({ day, actions }: DayViewProps) {
           isBusy={day.isRefreshing && day.list !== 'loading'}
           onPress={day.refresh}
         >
-          {words.refresh}
+          {messages.refresh}
         </Button>
         <Button size="small" isDisabled={day.events.length === 0} onPress={day.addAll}>
-          {words.addAll}
+          {messages.addAll}
         </Button>
       </div>
       <DayBody day={day} />
@@ -54,14 +54,14 @@ function DayBody({ day }: { day: DayState }) {
     case 'failed':
       return (
         <div className="pk-day-state">
-          <ErrorState message={words.failed} details={day.error} isRetrying={day.isRefreshing} onRetry={day.refresh} />
+          <ErrorState message={messages.failed} details={day.error} isRetrying={day.isRefreshing} onRetry={day.refresh} />
         </div>
       );
     case 'empty':
       return (
         <div className="pk-day-state">
-          <EmptyState title={words.empty} icon={<Radio aria-hidden="true" />}>
-            {words.emptyHint}
+          <EmptyState title={messages.empty} icon={<Radio aria-hidden="true" />}>
+            {messages.emptyHint}
           </EmptyState>
         </div>
       );
@@ -75,7 +75,7 @@ const shapes = [180, 240, 140, 320, 140, 200, 260, 140, 320, 180, 220, 140];
 
 function DaySkeleton() {
   return (
-    <div className="pk-day-skeleton" aria-busy="true" aria-label={words.loading} role="status">
+    <div className="pk-day-skeleton" aria-busy="true" aria-label={messages.loading} role="status">
       <Skeleton width="100%" height="152px" />
       {[...shapes, ...shapes.toReversed()].map((width, index) => (
         // The shapes never change places.

@@ -1,5 +1,5 @@
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { stripMessages as words } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from '../audio-editor.messages.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
@@ -18,7 +18,7 @@ export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen
   for (const gap of scene.gaps) {
     const [from, to] = [place(gap.start), place(gap.end)];
     hatched(pen, from, to, scene.width, ink.danger);
-    gapLabel(pen, words.lost(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
+    gapLabel(pen, messages.lost(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
   }
   pen.fillStyle = ink.warning;
   for (const silence of scene.silences) {

@@ -1,6 +1,6 @@
 import { type LogPage, peakBetween } from '../../logger/index.ts';
 import type { LabelName } from '../../categories/index.ts';
-import { stripMessages as words } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from '../audio-editor.messages.ts';
 import { drawMarks } from './draw-strip-marks.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
@@ -50,7 +50,7 @@ function drawGround(pen: CanvasRenderingContext2D, { width, window, day, hours, 
 
 /** Where nothing has aired yet, in words if there is room. */
 function drawFuture(pen: CanvasRenderingContext2D, from: number, width: number, ink: StripInk): void {
-  const text = words.empty.future;
+  const text = messages.empty.future;
   const wide = pen.measureText(text).width;
   if (width - from < wide + 2 * labelMargin) return;
   pen.fillStyle = ink.muted;

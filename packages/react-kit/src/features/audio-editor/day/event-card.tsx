@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { EventMarks } from '../../audio-events/index.ts';
 import type { LabelName } from '../../categories/index.ts';
-import { dayMessages as words, pickMessages } from '../audio-editor.messages.ts';
+import { dayMessages as messages, pickMessages } from '../audio-editor.messages.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
@@ -56,7 +56,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         {...listeners}
         ref={setNodeRef}
         role="group"
-        aria-roledescription={words.cardRole}
+        aria-roledescription={messages.cardRole}
         aria-label={cart.title}
         className="pk-event"
         data-color={color}
@@ -90,7 +90,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             type="button"
             className="pk-event-button"
             tabIndex={tabIndex}
-            aria-label={(isPlaying ? words.stop : words.play)(cart.title)}
+            aria-label={(isPlaying ? messages.stop : messages.play)(cart.title)}
             onClick={() => onPlay(event)}
           >
             {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -100,7 +100,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             className="pk-event-button"
             data-main
             tabIndex={tabIndex}
-            aria-label={words.add(cart.title)}
+            aria-label={messages.add(cart.title)}
             onClick={() => onAdd(event)}
           >
             <Plus aria-hidden="true" />

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import Scissors from 'lucide-react/icons/scissors';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { EventMarks } from '../../audio-events/index.ts';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import './mark-list.css';
 
@@ -20,8 +20,8 @@ export interface MarkListProps {
 /** What there is to know of an event: a gap that cuts it off, silences in it, and that it aired before. */
 export function MarkList({ marks: { hole, silences, earlier }, zone, look, tabIndex, onGoTo }: MarkListProps) {
   const clock = (at: number) => clockInZone(at, zone);
-  const silence = silences.map(({ start, end }) => words.silence(end - start, clock(start))).join(', ');
-  const repeat = earlier && words.repeat(clock(earlier.started_at));
+  const silence = silences.map(({ start, end }) => messages.silence(end - start, clock(start))).join(', ');
+  const repeat = earlier && messages.repeat(clock(earlier.started_at));
   return (
     <span className="pk-marks" data-look={look}>
       {hole && <Mark tone="hole" text={cutOffText(hole, clock)} look={look} />}
@@ -45,7 +45,7 @@ export function MarkList({ marks: { hole, silences, earlier }, zone, look, tabIn
 }
 
 function cutOffText({ start, end, open }: LogGap, clock: (at: number) => string): string {
-  return open ? words.cutOffSince(clock(start)) : words.cutOff(clock(start), clock(end));
+  return open ? messages.cutOffSince(clock(start)) : messages.cutOff(clock(start), clock(end));
 }
 
 const icons = { hole: Scissors, silence: VolumeX } as const;

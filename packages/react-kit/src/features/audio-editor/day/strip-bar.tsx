@@ -7,7 +7,7 @@ import { emptinessAt, type LogPage } from '../../logger/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
-import { stripMessages as words } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from '../audio-editor.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
@@ -36,10 +36,15 @@ export function StripBar({ day, broadcast, page, window, now, commands }: StripB
       </div>
       <Facts broadcast={broadcast} page={page} />
       <div className="pk-strip-buttons">
-        <IconButton label={words.play} icon={<Play aria-hidden="true" />} isDisabled={broadcast.current === null} onPress={commands.play} />
-        <IconButton label={words.wider} icon={<ZoomOut aria-hidden="true" />} isDisabled={isWhole} onPress={commands.wider} />
-        <IconButton label={words.closer} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canCloser} onPress={commands.closer} />
-        <IconButton label={words.wholeDay} icon={<Maximize aria-hidden="true" />} isDisabled={isWhole} onPress={commands.whole} />
+        <IconButton
+          label={messages.play}
+          icon={<Play aria-hidden="true" />}
+          isDisabled={broadcast.current === null}
+          onPress={commands.play}
+        />
+        <IconButton label={messages.wider} icon={<ZoomOut aria-hidden="true" />} isDisabled={isWhole} onPress={commands.wider} />
+        <IconButton label={messages.closer} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canCloser} onPress={commands.closer} />
+        <IconButton label={messages.wholeDay} icon={<Maximize aria-hidden="true" />} isDisabled={isWhole} onPress={commands.whole} />
       </div>
     </div>
   );
@@ -47,7 +52,7 @@ export function StripBar({ day, broadcast, page, window, now, commands }: StripB
 
 function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' | 'now'>) {
   const { position, current, marks, gaps, goToEvent } = broadcast;
-  if (position === null) return <span className="pk-muted">{words.hint}</span>;
+  if (position === null) return <span className="pk-muted">{messages.hint}</span>;
   const known = current && marks.get(current.id);
   return (
     <>
@@ -55,10 +60,10 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
       {current ? (
         <strong className="pk-truncate">{current.cart.title}</strong>
       ) : (
-        <span className="pk-muted">{words.empty[emptinessAt(position, gaps, now)]}</span>
+        <span className="pk-muted">{messages.empty[emptinessAt(position, gaps, now)]}</span>
       )}
       {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToEvent} />}
-      {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{words.unlisted}</span>}
+      {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{messages.unlisted}</span>}
     </>
   );
 }
@@ -68,7 +73,7 @@ function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
   if (page.isError || isFailed) {
     return (
       <div className="pk-strip-failure" role="alert">
-        {page.isError ? words.failed : words.failedFaults}
+        {page.isError ? messages.failed : messages.failedFaults}
         <Button
           size="small"
           isBusy={page.isFetching}
@@ -77,7 +82,7 @@ function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
             readAgain();
           }}
         >
-          {words.retry}
+          {messages.retry}
         </Button>
       </div>
     );
@@ -85,13 +90,13 @@ function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
   return (
     <div className="pk-strip-facts">
       {page.isFetching && (
-        <span className="pk-strip-busy" role="status" aria-label={words.reading}>
+        <span className="pk-strip-busy" role="status" aria-label={messages.reading}>
           <SpinnerRing />
         </span>
       )}
-      {gaps.length > 0 && <span data-fact="gap">{words.gaps(gaps.length)}</span>}
-      {silences.length > 0 && <span data-fact="silence">{words.silences(silences.length)}</span>}
-      {repeats.size > 0 && <span data-fact="repeat">{words.repeats(repeats.size)}</span>}
+      {gaps.length > 0 && <span data-fact="gap">{messages.gaps(gaps.length)}</span>}
+      {silences.length > 0 && <span data-fact="silence">{messages.silences(silences.length)}</span>}
+      {repeats.size > 0 && <span data-fact="repeat">{messages.repeats(repeats.size)}</span>}
     </div>
   );
 }

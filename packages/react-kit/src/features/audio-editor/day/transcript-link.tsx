@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { dayMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from '../audio-editor.messages.ts';
 import '../../../ui/popover/popover.css';
 
 export interface TranscriptLinkProps {
@@ -24,15 +24,15 @@ export function TranscriptLink({ title, transcript, tabIndex }: TranscriptLinkPr
         tabIndex={tabIndex}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={words.transcriptOf(title)}
+        aria-label={messages.transcriptOf(title)}
         onClick={() => setOpen(!isOpen)}
       >
         <FileText aria-hidden="true" />
-        <span className="pk-transcript-word">{words.transcript}</span>
+        <span className="pk-transcript-word">{messages.transcript}</span>
       </button>
       {isOpen && (
         <Popover className="pk-popover" triggerRef={button} isOpen onOpenChange={setOpen} placement="bottom start" offset={4}>
-          <Dialog className="pk-transcript" aria-label={words.transcriptOf(title)}>
+          <Dialog className="pk-transcript" aria-label={messages.transcriptOf(title)}>
             <strong>{title}</strong>
             <p>{transcript}</p>
           </Dialog>

@@ -7,7 +7,7 @@ import { totalDuration } from '../timeline-model/timeline-facts.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { draftMessages as words } from '../audio-editor.messages.ts';
+import { draftMessages as messages } from '../audio-editor.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 
 export interface DraftConflictProps {
@@ -29,39 +29,39 @@ export function DraftConflict({ other, zone, onKeepMine, onTakeOther }: DraftCon
       isLive
       actions={
         <Button size="small" onPress={() => setChoosing(true)}>
-          {words.choose}
+          {messages.choose}
         </Button>
       }
     >
-      {words.changed(when)}
+      {messages.changed(when)}
       <Dialog
         isOpen={isChoosing}
-        title={words.conflictTitle}
+        title={messages.conflictTitle}
         role="alertdialog"
         onClose={() => setChoosing(false)}
         footer={
           <>
             <Button variant="quiet" onPress={() => setChoosing(false)}>
-              {words.later}
+              {messages.later}
             </Button>
-            <Button onPress={() => onTakeOther(other)}>{words.takeOther}</Button>
+            <Button onPress={() => onTakeOther(other)}>{messages.takeOther}</Button>
             <Button
               onPress={() => {
                 setChoosing(false);
                 onKeepMine();
               }}
             >
-              {words.keepMine}
+              {messages.keepMine}
             </Button>
           </>
         }
       >
         <div className="pk-stack">
-          <p>{words.conflict}</p>
+          <p>{messages.conflict}</p>
           <dl className="pk-draft-versions">
-            <dt>{words.here}</dt>
+            <dt>{messages.here}</dt>
             <dd>{summary({ items, name })}</dd>
-            <dt>{words.there(when)}</dt>
+            <dt>{messages.there(when)}</dt>
             <dd>{summary({ items: other.draft.items, name: other.draft.form.name })}</dd>
           </dl>
         </div>
@@ -71,5 +71,5 @@ export function DraftConflict({ other, zone, onKeepMine, onTakeOther }: DraftCon
 }
 
 function summary({ items, name }: { items: readonly TimelineItem[]; name: string }): string {
-  return words.version(name, items.length, formatClock(totalDuration(items) / 1000));
+  return messages.version(name, items.length, formatClock(totalDuration(items) / 1000));
 }

@@ -1,7 +1,7 @@
 import type { StoredDraft } from '../timeline-model/stored-draft.ts';
 import type { EndedDraft } from '../timeline-model/kept-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages as words } from '../audio-editor.messages.ts';
+import { retiredMessages as messages } from '../audio-editor.messages.ts';
 import type { ReadyEditor } from '../audio-editor.controller.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
@@ -44,9 +44,9 @@ function RetiredHere({ ready, keeping, state: { retired, isUnseen } }: RetiredHe
   return (
     <RetiredNotice retired={retired} isUnseen={isUnseen} station={ready.station} openEpisodeId={openId}>
       <ConfirmedButton
-        label={isOfThis ? words.load : words.startOver}
-        title={words.discardTitle}
-        text={words.discardText}
+        label={isOfThis ? messages.load : messages.startOver}
+        title={messages.discardTitle}
+        text={messages.discardText}
         isPlain={!isUnseen}
         onConfirm={startOver}
       />
@@ -72,16 +72,21 @@ function RetiredBefore({ ready, keeping, ended: { retired, left }, onEndedDone }
         <>
           <ConfirmedButton
             label={keepLabel(ready)}
-            title={words.replaceTitle}
-            text={words.replaceText}
+            title={messages.replaceTitle}
+            text={messages.replaceText}
             isPlain={keeping.state.status === 'untouched'}
             onConfirm={() => startFrom(left)}
           />
-          <ConfirmedButton label={words.discardChanges} title={words.discardTitle} text={words.discardText} onConfirm={onEndedDone} />
+          <ConfirmedButton
+            label={messages.discardChanges}
+            title={messages.discardTitle}
+            text={messages.discardText}
+            onConfirm={onEndedDone}
+          />
         </>
       ) : (
         <Button size="small" onPress={onEndedDone}>
-          {words.dismiss}
+          {messages.dismiss}
         </Button>
       )}
     </RetiredNotice>
@@ -90,5 +95,5 @@ function RetiredBefore({ ready, keeping, ended: { retired, left }, onEndedDone }
 
 /** An episode that exists is edited on; anything else would make a new one. */
 function keepLabel({ episode }: ReadyEditor): string {
-  return episode ? words.keepAsNew : words.startNew;
+  return episode ? messages.keepAsNew : messages.startNew;
 }

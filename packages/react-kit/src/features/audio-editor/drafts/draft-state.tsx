@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { draftMessages as words } from '../audio-editor.messages.ts';
+import { draftMessages as messages } from '../audio-editor.messages.ts';
 import type { KeepingState } from './draft-keeper.ts';
 
 /** Whether the station has the draft as it stands here. */
@@ -8,7 +8,7 @@ export function DraftState({ state }: { state: KeepingState }) {
   return (
     <span className="pk-draft-state" data-status={state.status}>
       {state.status === 'unreached' && <CloudOff aria-hidden="true" />}
-      {words[state.status]}
+      {messages[state.status]}
     </span>
   );
 }

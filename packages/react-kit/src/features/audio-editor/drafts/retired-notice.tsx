@@ -6,7 +6,7 @@ import { recentMoment } from '../../../screen/time/recent-moment.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages as words } from '../audio-editor.messages.ts';
+import { retiredMessages as messages } from '../audio-editor.messages.ts';
 
 export interface RetiredNoticeProps {
   /** Null where it is not known how the draft ended. */
@@ -34,19 +34,19 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
         <>
           {episode && (
             <Button size="small" onPress={() => host.navigate(episodeEditorAddress(station.slug, episode.show_id, episode.playlist_id))}>
-              {words.open}
+              {messages.open}
             </Button>
           )}
           {children}
         </>
       }
     >
-      {retiredWords(retired, station.timezone)} {isUnseen && words.unseen}
+      {retiredWords(retired, station.timezone)} {isUnseen && messages.unseen}
     </Banner>
   );
 }
 
 function retiredWords(retired: RetiredDraft | null, zone: string): string {
-  if (!retired) return words.unknown;
-  return words.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone));
+  if (!retired) return messages.unknown;
+  return messages.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone));
 }

@@ -3,7 +3,7 @@ import type { FromDraft } from '@postkit/sdk/schema';
 import { useLive } from '../../../screen/live/use-live.ts';
 import type { ChosenDraft } from '../timeline-model/kept-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { audioEditorMessages as words } from '../audio-editor.messages.ts';
+import { audioEditorMessages as messages } from '../audio-editor.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { createDraftKeeper, type DraftEnd, type DraftKeeper, type KeepingState } from './draft-keeper.ts';
 import { createDraftStorage } from './draft-storage.ts';
@@ -68,7 +68,7 @@ export function useDraftKeeping(store: AudioEditorStore, { station, draftKey, st
 
   const isKeptElsewhere = state.status === 'retired' && !state.isUnseen;
   useEffect(() => {
-    const question = () => (mayLeave.current || isKeptElsewhere || store.getState().history.items.length === 0 ? null : words.leave);
+    const question = () => (mayLeave.current || isKeptElsewhere || store.getState().history.items.length === 0 ? null : messages.leave);
     return host.askBeforeLeaving(question, () => void keeper.current?.end('left'));
   }, [host, store, isKeptElsewhere]);
 

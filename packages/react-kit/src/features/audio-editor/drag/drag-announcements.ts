@@ -1,5 +1,5 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import { dragMessages as words, timelineMessages } from '../audio-editor.messages.ts';
+import { dragMessages as messages, timelineMessages } from '../audio-editor.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { isDragPayload, nameOfPayload } from './drag-payload.ts';
 
@@ -14,17 +14,17 @@ export function dragAnnouncements(store: AudioEditorStore): Announcements {
   return {
     onDragStart({ active }) {
       said = null;
-      return words.picked(name(active));
+      return messages.picked(name(active));
     },
     onDragMove({ active }) {
       const { dropIndex, history } = store.getState();
       if (dropIndex === said) return undefined;
       said = dropIndex;
-      return dropIndex === null ? words.outside(name(active)) : words.place(name(active), dropIndex + 1, history.items.length + 1);
+      return dropIndex === null ? messages.outside(name(active)) : messages.place(name(active), dropIndex + 1, history.items.length + 1);
     },
     // Where it lies is said by the place, above.
     onDragOver: () => undefined,
-    onDragEnd: ({ active }) => (said === null ? words.cancelled(name(active)) : words.dropped(name(active), said + 1)),
-    onDragCancel: ({ active }) => words.cancelled(name(active)),
+    onDragEnd: ({ active }) => (said === null ? messages.cancelled(name(active)) : messages.dropped(name(active), said + 1)),
+    onDragCancel: ({ active }) => messages.cancelled(name(active)),
   };
 }

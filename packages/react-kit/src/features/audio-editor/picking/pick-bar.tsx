@@ -5,7 +5,7 @@ import type { PickedType } from '../timeline-model/picked-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { pickMessages as words } from '../audio-editor.messages.ts';
+import { pickMessages as messages } from '../audio-editor.messages.ts';
 import { type Picks, usePicks } from './use-picks.ts';
 import './pick-bar.css';
 
@@ -31,7 +31,7 @@ export function PickBar({ type, children }: PickBarProps) {
         isSelected={isPicking}
         onChange={(wanted) => store.getState().setPicking(wanted)}
       >
-        {words.pick}
+        {messages.pick}
       </ToggleButton>
       {picks.own.length > 0 && (
         <PickActions picks={picks} leaveTo={toggle}>
@@ -61,11 +61,11 @@ function PickActions({ picks, leaveTo, children }: PickActionsProps) {
   return (
     <span ref={region} className="pk-pick-actions">
       <Button variant="quiet" size="small" onPress={picks.clear}>
-        {words.clear}
+        {messages.clear}
       </Button>
       {children}
       <Button variant="primary" size="small" onPress={picks.add}>
-        {words.add(picks.count)}
+        {messages.add(picks.count)}
       </Button>
     </span>
   );

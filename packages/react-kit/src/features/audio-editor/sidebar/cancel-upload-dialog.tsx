@@ -3,7 +3,7 @@ import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { useCancelUpload } from '../../uploads/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { unfinishedUploadsMessages as words } from '../audio-editor.messages.ts';
+import { unfinishedUploadsMessages as messages } from '../audio-editor.messages.ts';
 
 export interface CancelUploadDialogProps {
   upload: UnfinishedUpload;
@@ -16,7 +16,7 @@ export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: C
   const message = error && serverMessage(error);
 
   function finish(): void {
-    useMessages.getState().show({ name: words.name, details: words.cancelled(title), type: 'success' });
+    useMessages.getState().show({ name: messages.name, details: messages.cancelled(title), type: 'success' });
     onClose();
   }
 
@@ -29,15 +29,15 @@ export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: C
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.cancelTitle(title)}
-      confirmLabel={words.cancelConfirm}
-      cancelLabel={words.keep}
+      title={messages.cancelTitle(title)}
+      confirmLabel={messages.cancelConfirm}
+      cancelLabel={messages.keep}
       isBusy={isPending}
-      errorMessage={message?.action === 'show' ? `${words.cancelFailed} ${message.details}` : undefined}
+      errorMessage={message?.action === 'show' ? `${messages.cancelFailed} ${message.details}` : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {words.cancelText(user)}
+      {messages.cancelText(user)}
     </ConfirmDialog>
   );
 }

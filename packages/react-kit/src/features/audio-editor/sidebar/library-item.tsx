@@ -7,7 +7,7 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { LabelName } from '../../categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { dayMessages, pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { dayMessages, pickMessages, sidebarMessages as messages } from '../audio-editor.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 
 export interface LibraryItemProps {
@@ -70,7 +70,7 @@ export function LibraryItem(props: LibraryItemProps) {
             type="button"
             className="pk-event-button"
             tabIndex={tabIndex}
-            aria-label={words.delete(title)}
+            aria-label={messages.delete(title)}
             onClick={() => onRemove(event)}
           >
             <Trash aria-hidden="true" />

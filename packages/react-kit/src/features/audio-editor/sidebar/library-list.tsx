@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { CategoryColors } from '../../categories/index.ts';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { pickMessages, sidebarMessages as messages } from '../audio-editor.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { nextCard } from '../picking/next-card.ts';
 import { useEventList } from '../picking/use-event-list.ts';
@@ -35,7 +35,7 @@ export function LibraryList({ library, colors, zone }: LibraryProps) {
     <>
       {/* Arrow keys move among the items; each of them takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={element} className="pk-library-list" aria-label={words.items} aria-describedby={keysId} {...list.handlers}>
+      <ul ref={element} className="pk-library-list" aria-label={messages.items} aria-describedby={keysId} {...list.handlers}>
         {items.map((event, index) => (
           <LibraryItem
             key={event.id}

@@ -6,7 +6,7 @@ import { audioEventsQueries, useDeleteUploads, useSetCartType } from '../../audi
 import { useMessages } from '../../../host/messages.store.ts';
 import { withoutPicked } from '../timeline-model/picked-events.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from '../audio-editor.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
@@ -54,7 +54,7 @@ export function useLibrary(): LibraryState {
 
   function fail(error: unknown, text: string) {
     const message = serverMessage(error, text);
-    if (message.action === 'show') show({ name: words.deleteName, details: message.global ?? message.details, type: 'error' });
+    if (message.action === 'show') show({ name: messages.deleteName, details: message.global ?? message.details, type: 'error' });
   }
 
   function wasRemoved(events: readonly AudioEvent[]) {
@@ -66,7 +66,7 @@ export function useLibrary(): LibraryState {
   function removeOne(event: AudioEvent) {
     setType.mutate(
       { cartIds: [event.cart.id], type: 'SINGLE_USE' },
-      { onSuccess: () => wasRemoved([event]), onError: (error) => fail(error, words.deleteFailed) },
+      { onSuccess: () => wasRemoved([event]), onError: (error) => fail(error, messages.deleteFailed) },
     );
   }
 
@@ -75,7 +75,7 @@ export function useLibrary(): LibraryState {
       events.map(({ id }) => id),
       {
         onSuccess: () => wasRemoved(events),
-        onError: (error) => fail(error, words.bulkDeleteFailed),
+        onError: (error) => fail(error, messages.bulkDeleteFailed),
         ...(onDone && { onSettled: onDone }),
       },
     );
@@ -107,7 +107,7 @@ export function useLibrary(): LibraryState {
     putBack: () =>
       setType.mutate(
         { cartIds: removed.map(({ cart }) => cart.id), type: 'UPLOAD' },
-        { onSuccess: () => setRemoved(none), onError: (error) => fail(error, words.deleteFailed) },
+        { onSuccess: () => setRemoved(none), onError: (error) => fail(error, messages.deleteFailed) },
       ),
     removeAll: (onDone) => removeTogether(items, onDone),
   };

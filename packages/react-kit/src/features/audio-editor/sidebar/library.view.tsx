@@ -8,13 +8,13 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { pickMessages, sidebarMessages as words } from '../audio-editor.messages.ts';
+import { pickMessages, sidebarMessages as messages } from '../audio-editor.messages.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
 import { LibraryList, type LibraryProps } from './library-list.tsx';
 import './library.css';
 
 const all = 'all';
-const types = [{ id: all, label: words.allTypes }, ...Object.values(audioTypeLabels).map((label) => ({ id: label, label }))];
+const types = [{ id: all, label: messages.allTypes }, ...Object.values(audioTypeLabels).map((label) => ({ id: label, label }))];
 
 /** The station's uploads: to add, to drag, to listen to, to delete. */
 export function LibraryView({ library, colors, zone }: LibraryProps) {
@@ -27,23 +27,23 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
   return (
     <div className="pk-library">
       <Select
-        label={words.audioType}
+        label={messages.audioType}
         isLabelHidden
         options={types}
         value={library.category ?? all}
         onChange={(id) => library.setCategory(id === all ? null : id)}
       />
-      <SearchField label={words.search} placeholder={words.search} value={library.search} onChange={library.setSearch} />
+      <SearchField label={messages.search} placeholder={messages.search} value={library.search} onChange={library.setSearch} />
       {library.removed.length > 0 && (
         <Banner
           isLive
           actions={
             <Button ref={undo} size="small" onPress={library.putBack}>
-              {words.undo}
+              {messages.undo}
             </Button>
           }
         >
-          {words.deleted(library.removed.map(({ cart }) => cart.title))}
+          {messages.deleted(library.removed.map(({ cart }) => cart.title))}
         </Banner>
       )}
       {library.items.length > 0 && (
@@ -60,19 +60,19 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
       <LibraryBody library={library} colors={colors} zone={zone} />
       {library.items.length > 0 && (
         <Button size="small" variant="quiet" isFullWidth onPress={() => setAsking(true)}>
-          {words.deleteAll}
+          {messages.deleteAll}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.deleteAllTitle}
-        confirmLabel={words.deleteAll}
+        title={messages.deleteAllTitle}
+        confirmLabel={messages.deleteAll}
         isDanger
         isBusy={library.isRemoving}
         onConfirm={() => library.removeAll(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
-        {words.deleteAllText(library.items.length)}
+        {messages.deleteAllText(library.items.length)}
       </ConfirmDialog>
     </div>
   );
@@ -82,18 +82,18 @@ function LibraryBody({ library, colors, zone }: LibraryProps) {
   switch (library.list) {
     case 'loading':
       return (
-        <div className="pk-library-list" role="status" aria-label={words.loading} aria-busy="true">
+        <div className="pk-library-list" role="status" aria-label={messages.loading} aria-busy="true">
           {['1', '2', '3', '4', '5'].map((key) => (
             <Skeleton key={key} height="52px" />
           ))}
         </div>
       );
     case 'failed':
-      return <ErrorState message={words.failed} details={library.error} onRetry={library.retry} />;
+      return <ErrorState message={messages.failed} details={library.error} onRetry={library.retry} />;
     case 'empty':
-      return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+      return <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>;
     case 'no-match':
-      return <EmptyState title={words.noMatch} />;
+      return <EmptyState title={messages.noMatch} />;
     case 'ready':
       return <LibraryList library={library} colors={colors} zone={zone} />;
   }

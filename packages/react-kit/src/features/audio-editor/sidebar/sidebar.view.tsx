@@ -4,7 +4,7 @@ import UploadIcon from 'lucide-react/icons/upload';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from '../audio-editor.messages.ts';
 import type { LibraryProps } from './library-list.tsx';
 import { LibraryView } from './library.view.tsx';
 import type { UploadState } from './upload.controller.ts';
@@ -41,15 +41,15 @@ export function SidebarView({ library, colors, zone, upload, opensByItself }: Si
 
   if (!isOpen) {
     return (
-      <aside className="pk-sidebar" aria-label={words.label}>
+      <aside className="pk-sidebar" aria-label={messages.label}>
         <IconButton
-          label={words.open}
+          label={messages.open}
           tooltipPlacement="start"
           icon={<FolderOpen aria-hidden="true" />}
           onPress={() => openAt('library')}
         />
         <IconButton
-          label={words.openUpload}
+          label={messages.openUpload}
           tooltipPlacement="start"
           icon={<UploadIcon aria-hidden="true" />}
           onPress={() => openAt('upload')}
@@ -58,22 +58,22 @@ export function SidebarView({ library, colors, zone, upload, opensByItself }: Si
     );
   }
   return (
-    <aside className="pk-sidebar" aria-label={words.label} data-open>
+    <aside className="pk-sidebar" aria-label={messages.label} data-open>
       <div className="pk-sidebar-panel">
         <IconButton
           className="pk-sidebar-close"
-          label={words.close}
+          label={messages.close}
           tooltipPlacement="start"
           icon={<PanelRightClose aria-hidden="true" />}
           onPress={() => setOpen(false)}
         />
         <Tabs
-          label={words.tabs}
+          label={messages.tabs}
           value={tab}
           onChange={setTab}
           items={[
-            { id: 'library', label: words.library, content: <LibraryView library={library} colors={colors} zone={zone} /> },
-            { id: 'upload', label: words.upload, content: <UploadView upload={upload} zone={zone} /> },
+            { id: 'library', label: messages.library, content: <LibraryView library={library} colors={colors} zone={zone} /> },
+            { id: 'upload', label: messages.upload, content: <UploadView upload={upload} zone={zone} /> },
           ]}
         />
       </div>

@@ -10,13 +10,13 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { unfinishedUploadsMessages as words } from '../audio-editor.messages.ts';
+import { unfinishedUploadsMessages as messages } from '../audio-editor.messages.ts';
 import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
 
 /** For administrators: the uploads of all users whose file has not arrived. They hold space on the disk until they end. */
 export function UnfinishedUploads({ zone }: { zone: string }) {
   return (
-    <Disclosure label={words.label} help={words.help} isOpenAtFirst={false} isHeldOpen={false}>
+    <Disclosure label={messages.label} help={messages.help} isOpenAtFirst={false} isHeldOpen={false}>
       <UnfinishedList zone={zone} />
     </Disclosure>
   );
@@ -31,18 +31,18 @@ function UnfinishedList({ zone }: { zone: string }) {
 
   if (!data) {
     return isError ? (
-      <ErrorState message={words.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Spinner label={words.loading} isLabelShown />
+      <Spinner label={messages.loading} isLabelShown />
     );
   }
   const elsewhere = data.filter(({ uuid }) => !here.some((record) => record.uuid === uuid));
   return (
     <>
       {elsewhere.length === 0 ? (
-        <p className="pk-upload-note">{words.none}</p>
+        <p className="pk-upload-note">{messages.none}</p>
       ) : (
-        <ul className="pk-upload-list" aria-label={words.label}>
+        <ul className="pk-upload-list" aria-label={messages.label}>
           {elsewhere.map((upload) => (
             <UnfinishedLine key={upload.uuid} upload={upload} zone={zone} onCancel={() => setCancelling(upload)} />
           ))}
@@ -61,10 +61,10 @@ function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; 
         <span className="pk-truncate" title={title}>
           {title}
         </span>
-        <IconButton size="small" label={words.cancel(title)} icon={<X aria-hidden="true" />} onPress={onCancel} />
+        <IconButton size="small" label={messages.cancel(title)} icon={<X aria-hidden="true" />} onPress={onCancel} />
       </div>
-      <span className="pk-upload-note">{words.progress(user, byteWords(received), byteWords(bytes))}</span>
-      <span className="pk-upload-note">{words.times(formatListDate(begun_at, zone), formatListDate(expires_at, zone))}</span>
+      <span className="pk-upload-note">{messages.progress(user, byteWords(received), byteWords(bytes))}</span>
+      <span className="pk-upload-note">{messages.times(formatListDate(begun_at, zone), formatListDate(expires_at, zone))}</span>
     </li>
   );
 }

@@ -6,13 +6,13 @@ import { hasEnded, type UploadRecord, type UploadWay } from '../../uploads/index
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from '../audio-editor.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 
 /** What a person may choose for an upload. */
 export const audioFiles = 'audio/*,.mp3,.aac,.m4a,.wav,.flac,.ogg,.opus';
 
-type Status = keyof typeof words.uploadStatus;
+type Status = keyof typeof messages.uploadStatus;
 
 const tones: Partial<Record<Status, Tone>> = {
   offline: 'warning',
@@ -40,10 +40,10 @@ function noteOf(record: UploadRecord, status: Status): string | null {
     case 'offline':
     case 'file-needed':
     case 'silent':
-      return words.uploadNote[status];
+      return messages.uploadNote[status];
     case 'sending':
     case 'paused':
-      return words.uploadArrived(Math.floor(record.upload_progress));
+      return messages.uploadArrived(Math.floor(record.upload_progress));
     default:
       return null;
   }
@@ -55,14 +55,14 @@ export function UploadLine({ record, upload }: { record: UploadRecord; upload: U
   const way = upload.ways[record.uuid] ?? 'sent';
   const status = statusOf(record, way);
   const isOtherFile = status === 'file-needed' && rightFile !== null;
-  const note = isOtherFile ? words.uploadOtherFile(rightFile) : noteOf(record, status);
+  const note = isOtherFile ? messages.uploadOtherFile(rightFile) : noteOf(record, status);
   return (
     <li className="pk-upload-item">
       <div className="pk-upload-line">
         <span className="pk-truncate" title={record.title}>
           {record.title}
         </span>
-        <Badge tone={tones[status] ?? 'info'}>{words.uploadStatus[status]}</Badge>
+        <Badge tone={tones[status] ?? 'info'}>{messages.uploadStatus[status]}</Badge>
       </div>
       <div className="pk-upload-line">
         {note && (
@@ -88,7 +88,7 @@ function Actions({ record, way, upload, onChosen }: ActionsProps) {
   const { uuid, title } = record;
   if (hasEnded(record)) {
     return record.failed === 1 ? (
-      <IconButton size="small" label={words.uploadRemove(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
+      <IconButton size="small" label={messages.uploadRemove(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
     ) : null;
   }
   if (way === 'sent') return null;
@@ -96,16 +96,26 @@ function Actions({ record, way, upload, onChosen }: ActionsProps) {
     <span className="pk-upload-actions">
       {way === 'file-needed' && (
         <FileTrigger size="small" accept={audioFiles} onFiles={([file]) => file && onChosen(upload.chooseAgain(uuid, file))}>
-          {words.uploadChooseAgain}
+          {messages.uploadChooseAgain}
         </FileTrigger>
       )}
       {(way === 'paused' || way === 'no-space') && (
-        <IconButton size="small" label={words.uploadResume(title)} icon={<Play aria-hidden="true" />} onPress={() => upload.resume(uuid)} />
+        <IconButton
+          size="small"
+          label={messages.uploadResume(title)}
+          icon={<Play aria-hidden="true" />}
+          onPress={() => upload.resume(uuid)}
+        />
       )}
       {(way === 'queued' || way === 'sending' || way === 'offline') && (
-        <IconButton size="small" label={words.uploadPause(title)} icon={<Pause aria-hidden="true" />} onPress={() => upload.pause(uuid)} />
+        <IconButton
+          size="small"
+          label={messages.uploadPause(title)}
+          icon={<Pause aria-hidden="true" />}
+          onPress={() => upload.pause(uuid)}
+        />
       )}
-      <IconButton size="small" label={words.uploadCancel(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
+      <IconButton size="small" label={messages.uploadCancel(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
     </span>
   );
 }

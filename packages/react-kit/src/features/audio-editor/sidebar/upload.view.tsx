@@ -5,7 +5,7 @@ import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { sidebarMessages as words } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from '../audio-editor.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 import { audioFiles, UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
@@ -31,27 +31,27 @@ export function UploadView({ upload, zone }: { upload: UploadState; zone: string
         }}
       >
         <FileDrop
-          label={words.file}
+          label={messages.file}
           accept={audioFiles}
           isMultiple
-          description={upload.files.length > 0 ? words.fileChosen(upload.files.map(({ name }) => name)) : words.fileHelp}
+          description={upload.files.length > 0 ? messages.fileChosen(upload.files.map(({ name }) => name)) : messages.fileHelp}
           onFiles={upload.choose}
         />
-        {upload.files.length < 2 && <TextField label={words.title} maxLength={300} value={upload.title} onChange={upload.setTitle} />}
-        <Select label={words.audioType} options={types} value={upload.audioType} onChange={upload.setAudioType} />
+        {upload.files.length < 2 && <TextField label={messages.title} maxLength={300} value={upload.title} onChange={upload.setTitle} />}
+        <Select label={messages.audioType} options={types} value={upload.audioType} onChange={upload.setAudioType} />
         <Button type="submit" variant="primary" isFullWidth isDisabled={!upload.canStart}>
-          {words.uploadButton}
+          {messages.uploadButton}
         </Button>
       </form>
       {summary.total > 0 && (
         <>
           <ProgressBar
-            label={words.uploadProgress}
+            label={messages.uploadProgress}
             value={summary.uploadProgress}
-            valueText={`${words.uploadCount(summary.succeeded + summary.failed, summary.total)} · ${Math.round(summary.uploadProgress)}%`}
+            valueText={`${messages.uploadCount(summary.succeeded + summary.failed, summary.total)} · ${Math.round(summary.uploadProgress)}%`}
           />
-          <ProgressBar label={words.encodeProgress} value={summary.encodeProgress} />
-          <ul className="pk-upload-list" aria-label={words.uploadsList}>
+          <ProgressBar label={messages.encodeProgress} value={summary.encodeProgress} />
+          <ul className="pk-upload-list" aria-label={messages.uploadsList}>
             {upload.records.map((record) => (
               <UploadLine key={record.uuid} record={record} upload={upload} />
             ))}

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 
 export interface ItemBarProps {
@@ -23,19 +23,19 @@ export function ItemBar({ item, timeline, end }: ItemBarProps) {
         <>
           <IconButton
             size="small"
-            label={words.play(item.name)}
+            label={messages.play(item.name)}
             icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
             onPress={() => timeline.play(item)}
           />
           <IconButton
             size="small"
-            label={words.edit(item.name)}
+            label={messages.edit(item.name)}
             icon={<AudioWaveform aria-hidden="true" />}
             onPress={() => timeline.edit(item)}
           />
         </>
       )}
-      <IconButton size="small" label={words.remove(item.name)} icon={<X aria-hidden="true" />} onPress={() => timeline.remove(item)} />
+      <IconButton size="small" label={messages.remove(item.name)} icon={<X aria-hidden="true" />} onPress={() => timeline.remove(item)} />
     </div>
   );
 }

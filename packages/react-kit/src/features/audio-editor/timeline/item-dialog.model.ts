@@ -3,7 +3,7 @@ import { formatTenths, parseTenths } from '../../../screen/time/clock-tenths.ts'
 import { type ItemEdit, shortestPiece } from '../timeline-model/item-edit.ts';
 import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { itemDialogMessages as words } from './timeline-edits.messages.ts';
+import { itemDialogMessages as messages } from './timeline-edits.messages.ts';
 import type { ItemQuestion } from './timeline.controller.ts';
 
 /** A time that is asked for; milliseconds. */
@@ -21,15 +21,15 @@ export function fieldsOf(kind: ItemQuestion['kind'], item: TimelineItem): TimeFi
   const field = (label: string, value: number, min: number, max: number) => ({ label, value, text: formatTenths(value), min, max });
   switch (kind) {
     case 'split':
-      return [field(words.at, Math.round(durationMs / 200) * 100, shortestPiece, durationMs - shortestPiece)];
+      return [field(messages.at, Math.round(durationMs / 200) * 100, shortestPiece, durationMs - shortestPiece)];
     case 'trim':
       return [
-        field(words.from, 0, 0, Math.max(0, durationMs - shortestPiece)),
-        field(words.until, durationMs, Math.min(durationMs, shortestPiece), durationMs),
+        field(messages.from, 0, 0, Math.max(0, durationMs - shortestPiece)),
+        field(messages.until, durationMs, Math.min(durationMs, shortestPiece), durationMs),
       ];
     case 'fades': {
       const longest = Math.min(longestFade, durationMs);
-      return [field(words.fadeIn, fadeInMs, 0, longest), field(words.fadeOut, fadeOutMs, 0, longest)];
+      return [field(messages.fadeIn, fadeInMs, 0, longest), field(messages.fadeOut, fadeOutMs, 0, longest)];
     }
   }
 }

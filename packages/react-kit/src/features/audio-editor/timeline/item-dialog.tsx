@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { itemDialogMessages as words } from './timeline-edits.messages.ts';
+import { itemDialogMessages as messages } from './timeline-edits.messages.ts';
 import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
 import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
 
@@ -28,7 +28,7 @@ function AskedDialog({ question: { kind }, item, timeline }: { question: ItemQue
         item,
         values.filter((value) => value !== null),
       );
-  const together = edit === 'impossible' ? (kind === 'fades' ? words.both : words.order) : '';
+  const together = edit === 'impossible' ? (kind === 'fades' ? messages.both : messages.order) : '';
   const close = () => timeline.ask(null);
 
   function submit(event: SubmitEvent) {
@@ -43,13 +43,13 @@ function AskedDialog({ question: { kind }, item, timeline }: { question: ItemQue
     <Dialog
       isOpen
       size="small"
-      title={words.titles[kind](item.name)}
+      title={messages.titles[kind](item.name)}
       onClose={close}
       footer={
         <>
-          <Button onPress={close}>{words.cancel}</Button>
+          <Button onPress={close}>{messages.cancel}</Button>
           <Button variant="primary" type="submit" form={id}>
-            {words.confirm[kind]}
+            {messages.confirm[kind]}
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ function AskedDialog({ question: { kind }, item, timeline }: { question: ItemQue
           <TextField
             key={field.label}
             label={field.label}
-            description={words.help(field.min, field.max)}
+            description={messages.help(field.min, field.max)}
             ref={index === 0 ? focusField : undefined}
             autoComplete="off"
             inputMode="text"
@@ -78,6 +78,6 @@ function focusField(field: HTMLInputElement | null) {
 }
 
 function problemOf({ min, max }: TimeField, value: number | null): string {
-  if (value === null) return words.unread;
-  return value < min || value > max ? words.outside(min, max) : '';
+  if (value === null) return messages.unread;
+  return value < min || value > max ? messages.outside(min, max) : '';
 }

@@ -11,7 +11,7 @@ import {
   snapped,
 } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import type { ShapeActions } from './use-shaping.ts';
 import './item-handles.css';
@@ -84,7 +84,7 @@ export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) 
     <div
       className="pk-handles"
       role="group"
-      aria-label={words.handlesOf(item.name)}
+      aria-label={messages.handlesOf(item.name)}
       style={{ width, transform: `translateX(${offset}px)` }}
     >
       <span className="pk-handles-cut" style={{ left: 0, width: now.startMs * scale }} />
@@ -148,7 +148,7 @@ function Handle({ item, shape, handle, shaping, x, isHeld, isShown, ...pointers 
       {...pointers}
       role="slider"
       tabIndex={0}
-      aria-label={words.handles[handle](item.name)}
+      aria-label={messages.handles[handle](item.name)}
       aria-orientation="horizontal"
       aria-valuemin={min}
       aria-valuemax={max}

@@ -1,16 +1,16 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
-import { keyHelpMessages as words } from './timeline-edits.messages.ts';
+import { keyHelpMessages as messages } from './timeline-edits.messages.ts';
 import './key-help.css';
 
 /** What the keys do on the timeline. */
 export function KeyHelp({ canEdit }: { canEdit: boolean }) {
-  const rows = canEdit ? [...words.rows, ...words.editRows] : words.rows;
+  const rows = canEdit ? [...messages.rows, ...messages.editRows] : messages.rows;
   return (
     <Popover
       placement="bottom end"
-      trigger={{ label: words.trigger, icon: <Keyboard aria-hidden="true" />, isIconOnly: true, variant: 'quiet', size: 'small' }}
+      trigger={{ label: messages.trigger, icon: <Keyboard aria-hidden="true" />, isIconOnly: true, variant: 'quiet', size: 'small' }}
     >
       <dl className="pk-key-help">
         {rows.map(({ keys, does }) => (

@@ -4,7 +4,7 @@ import type { LabelName } from '../../categories/index.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { FadeRamps } from './fade-ramps.tsx';
 import './timeline-block.css';
@@ -33,7 +33,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
   // Keys on the list move items by themselves; only pointers drag.
   const { onKeyDown: _keys, ...pointers } = listeners ?? {};
   const isBusy = item.processing || item.dirty;
-  const length = item.ads ? words.ad : formatClock(item.durationMs / 1000);
+  const length = item.ads ? messages.ad : formatClock(item.durationMs / 1000);
   return (
     <div
       {...pointers}
@@ -63,8 +63,8 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       </span>
       {(item.fadeInMs > 0 || item.fadeOutMs > 0) && (
         <VisuallyHidden>
-          {item.fadeInMs > 0 && `, ${words.fadesIn(item.fadeInMs)}`}
-          {item.fadeOutMs > 0 && `, ${words.fadesOut(item.fadeOutMs)}`}
+          {item.fadeInMs > 0 && `, ${messages.fadesIn(item.fadeInMs)}`}
+          {item.fadeOutMs > 0 && `, ${messages.fadesOut(item.fadeOutMs)}`}
         </VisuallyHidden>
       )}
     </div>
@@ -75,7 +75,7 @@ function Busy() {
   return (
     <>
       <SpinnerRing />
-      <VisuallyHidden>{words.processing}</VisuallyHidden>
+      <VisuallyHidden>{messages.processing}</VisuallyHidden>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { timelineMessages } from '../audio-editor.messages.ts';
 import { dropTarget } from '../drag/drop-target.ts';
 import { startsOf } from './starts-of.ts';
-import { listMessages as words } from './timeline-edits.messages.ts';
+import { listMessages as messages } from './timeline-edits.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import './timeline-list.css';
@@ -60,19 +60,19 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
   }
 
   const columns: Column<Row>[] = [
-    { id: 'number', header: words.number, cell: ({ index }) => index + 1, width: '48px', align: 'end' },
-    { id: 'title', header: words.title, cell: titleCell, isRowHeader: true },
-    { id: 'start', header: words.start, cell: ({ startMs }) => <Time ms={startMs} />, align: 'end' },
+    { id: 'number', header: messages.number, cell: ({ index }) => index + 1, width: '48px', align: 'end' },
+    { id: 'title', header: messages.title, cell: titleCell, isRowHeader: true },
+    { id: 'start', header: messages.start, cell: ({ startMs }) => <Time ms={startMs} />, align: 'end' },
     {
       id: 'length',
-      header: words.length,
+      header: messages.length,
       cell: ({ item }) => (item.ads ? timelineMessages.ad : <Time ms={item.durationMs} />),
       align: 'end',
     },
-    { id: 'fades', header: words.fades, cell: ({ item }) => fadesText(item) },
+    { id: 'fades', header: messages.fades, cell: ({ item }) => fadesText(item) },
     {
       id: 'actions',
-      header: words.actions,
+      header: messages.actions,
       isHeaderHidden: true,
       align: 'end',
       cell: (row) => <RowActions {...{ row, timeline }} onMove={move} onRemove={remove} />,
@@ -89,8 +89,8 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
       data-over={isOver || undefined}
       tabIndex={-1}
     >
-      <Table label={words.label} columns={columns} rows={rows} rowKey={({ item }) => item.timelineId} empty={timelineMessages.empty} />
-      {pageCount > 1 && <Pagination label={words.pages} page={page} pageCount={pageCount} onChange={setPage} />}
+      <Table label={messages.label} columns={columns} rows={rows} rowKey={({ item }) => item.timelineId} empty={timelineMessages.empty} />
+      {pageCount > 1 && <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />}
     </div>
   );
 }
@@ -110,8 +110,8 @@ function Time({ ms }: { ms: number }) {
 }
 
 function fadesText({ fadeInMs, fadeOutMs }: TimelineItem): string {
-  const texts = [fadeInMs > 0 ? words.fadeIn(fadeInMs) : [], fadeOutMs > 0 ? words.fadeOut(fadeOutMs) : []].flat();
-  return texts.join(', ') || words.noFades;
+  const texts = [fadeInMs > 0 ? messages.fadeIn(fadeInMs) : [], fadeOutMs > 0 ? messages.fadeOut(fadeOutMs) : []].flat();
+  return texts.join(', ') || messages.noFades;
 }
 
 interface RowActionsProps {
@@ -133,16 +133,16 @@ function RowActions({ row, timeline, onMove, onRemove }: RowActionsProps) {
   const ask = (kind: 'split' | 'trim' | 'fades') => () => timeline.ask({ kind, timelineId });
   return (
     <div className="pk-timeline-list-actions">
-      {button('up', words.up(name), <ArrowUp aria-hidden="true" />, () => onMove(row, -1), index === 0)}
-      {button('down', words.down(name), <ArrowDown aria-hidden="true" />, () => onMove(row, 1), index === timeline.items.length - 1)}
+      {button('up', messages.up(name), <ArrowUp aria-hidden="true" />, () => onMove(row, -1), index === 0)}
+      {button('down', messages.down(name), <ArrowDown aria-hidden="true" />, () => onMove(row, 1), index === timeline.items.length - 1)}
       {timeline.canEdit && !item.ads && (
         <>
-          {button('split', words.split(name), <Scissors aria-hidden="true" />, ask('split'), isBusy)}
-          {button('trim', words.trim(name), <Crop aria-hidden="true" />, ask('trim'), isBusy)}
-          {button('fades', words.fade(name), <Blend aria-hidden="true" />, ask('fades'), isBusy)}
+          {button('split', messages.split(name), <Scissors aria-hidden="true" />, ask('split'), isBusy)}
+          {button('trim', messages.trim(name), <Crop aria-hidden="true" />, ask('trim'), isBusy)}
+          {button('fades', messages.fade(name), <Blend aria-hidden="true" />, ask('fades'), isBusy)}
         </>
       )}
-      {button('duplicate', words.duplicate(name), <CopyPlus aria-hidden="true" />, () => {
+      {button('duplicate', messages.duplicate(name), <CopyPlus aria-hidden="true" />, () => {
         timeline.select(timelineId);
         timeline.duplicate(item);
       })}

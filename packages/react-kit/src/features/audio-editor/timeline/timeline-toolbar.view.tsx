@@ -14,7 +14,7 @@ import { zoomSteps } from '../timeline-model/item-width.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { KeyHelp } from './key-help.tsx';
 import type { TimelineState } from './timeline.controller.ts';
@@ -23,37 +23,37 @@ export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
   const { zoom, canEdit, merge, download } = timeline;
   const isMergeBusy = merge.status === 'merging';
   return (
-    <div className="pk-timeline-tools" role="group" aria-label={words.toolbar}>
+    <div className="pk-timeline-tools" role="group" aria-label={messages.toolbar}>
       <IconButton
         size="small"
-        label={words.undo}
+        label={messages.undo}
         icon={<Undo aria-hidden="true" />}
         isDisabled={!timeline.canUndo}
         onPress={timeline.undo}
       />
       <IconButton
         size="small"
-        label={words.redo}
+        label={messages.redo}
         icon={<Redo aria-hidden="true" />}
         isDisabled={!timeline.canRedo}
         onPress={timeline.redo}
       />
       <IconButton
         size="small"
-        label={words.zoomOut}
+        label={messages.zoomOut}
         icon={<ZoomOut aria-hidden="true" />}
         isDisabled={zoom <= zoomSteps[0]}
         onPress={() => timeline.zoomBy('out')}
       />
       <IconButton
         size="small"
-        label={words.zoomIn}
+        label={messages.zoomIn}
         icon={<ZoomIn aria-hidden="true" />}
         isDisabled={zoom >= Math.max(...zoomSteps)}
         onPress={() => timeline.zoomBy('in')}
       />
       <ItemTools timeline={timeline} />
-      <SegmentedControl label={words.view} isIconOnly size="small" options={looks} value={timeline.look} onChange={timeline.setLook} />
+      <SegmentedControl label={messages.view} isIconOnly size="small" options={looks} value={timeline.look} onChange={timeline.setLook} />
       <KeyHelp canEdit={canEdit} />
       <span className="pk-timeline-space" />
       {canEdit && <TargetedAds onAdd={timeline.addAd} />}
@@ -64,22 +64,26 @@ export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
         isDisabled={timeline.items.length === 0}
         onPress={timeline.clear}
       >
-        {words.clear}
+        {messages.clear}
       </Button>
       <Button size="small" icon={<Download aria-hidden="true" />} isBusy={download.isBusy} onPress={download.start}>
-        {words.download}
+        {messages.download}
       </Button>
       {canEdit && (
         <Button
           size="small"
           icon={merge.status === 'idle' && <Merge aria-hidden="true" />}
           isBusy={isMergeBusy}
-          busyLabel={words.merging}
+          busyLabel={messages.merging}
           isDisabled={merge.status === 'idle' && !timeline.hasAudio}
           className="pk-timeline-merge"
           onPress={merge.toggle}
         >
-          {merge.status === 'calculating' ? words.calculating : merge.status === 'counting' ? words.countdown(merge.seconds) : words.merge}
+          {merge.status === 'calculating'
+            ? messages.calculating
+            : merge.status === 'counting'
+              ? messages.countdown(merge.seconds)
+              : messages.merge}
         </Button>
       )}
     </div>
@@ -87,8 +91,8 @@ export function TimelineToolbarView({ timeline }: { timeline: TimelineState }) {
 }
 
 const looks = [
-  { id: 'track', label: words.trackView, icon: <Rows aria-hidden="true" /> },
-  { id: 'list', label: words.listView, icon: <List aria-hidden="true" /> },
+  { id: 'track', label: messages.trackView, icon: <Rows aria-hidden="true" /> },
+  { id: 'list', label: messages.listView, icon: <List aria-hidden="true" /> },
 ] as const;
 
 /** What is done to the item that was chosen last, and to those chosen with it. */
@@ -101,7 +105,7 @@ function ItemTools({ timeline }: { timeline: TimelineState }) {
       {canEdit && (
         <IconButton
           size="small"
-          label={words.splitHere}
+          label={messages.splitHere}
           icon={<Scissors aria-hidden="true" />}
           isDisabled={!canSplit}
           onPress={() => active && timeline.split(active)}
@@ -109,7 +113,7 @@ function ItemTools({ timeline }: { timeline: TimelineState }) {
       )}
       <IconButton
         size="small"
-        label={words.duplicate}
+        label={messages.duplicate}
         icon={<CopyPlus aria-hidden="true" />}
         isDisabled={!active}
         onPress={() => active && timeline.duplicate(active)}
@@ -124,7 +128,7 @@ function TargetedAds({ onAdd }: { onAdd: () => void }) {
   return (
     <span {...listeners} ref={setNodeRef} role="presentation" className="pk-timeline-ad-source" data-dragging={isDragging || undefined}>
       <Button size="small" icon={<Megaphone aria-hidden="true" />} onPress={onAdd}>
-        {words.targetedAds}
+        {messages.targetedAds}
       </Button>
     </span>
   );

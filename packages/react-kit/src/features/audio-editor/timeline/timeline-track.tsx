@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
 import type { CategoryColors } from '../../categories/index.ts';
 import { itemWidth } from '../timeline-model/item-width.ts';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { dropTarget } from '../drag/drop-target.ts';
 import { DropMark } from './drop-mark.tsx';
@@ -48,7 +48,7 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
       data-drags-selection={dragged > 1 || undefined}
       onPointerLeave={() => setHoveredId(null)}
     >
-      {items.length === 0 && <p className="pk-track-empty">{words.empty}</p>}
+      {items.length === 0 && <p className="pk-track-empty">{messages.empty}</p>}
       <div className="pk-track-items" data-timeline-track style={{ height: itemHeight }}>
         {items.length > 0 && <TrackList {...{ timeline, colors, widths, scroller }} onHover={setHoveredId} />}
         {handled && (

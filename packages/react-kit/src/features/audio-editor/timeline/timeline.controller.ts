@@ -9,7 +9,7 @@ import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { toMilliseconds, type TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
@@ -166,7 +166,7 @@ function useProcessing(station: string, items: readonly TimelineItem[]) {
   useMadeEvents(station, inTheMaking, (made) => {
     if (made.status === 'ready') return store.getState().made(made.eventId, toMilliseconds(made.duration));
     for (const { name } of store.getState().notMade(made.eventId)) {
-      show({ name: words.mediaName, details: `${words.mediaFailed(name)} ${made.error}`.trim(), type: 'error' });
+      show({ name: messages.mediaName, details: `${messages.mediaFailed(name)} ${made.error}`.trim(), type: 'error' });
     }
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
@@ -21,14 +21,14 @@ export interface TimelineViewProps {
 /** The episode as it is being put together. */
 export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
   return (
-    <section className="pk-timeline" aria-label={words.heading}>
+    <section className="pk-timeline" aria-label={messages.heading}>
       <div className="pk-timeline-head">
         <Heading level={2} look={4}>
-          {words.heading}
+          {messages.heading}
         </Heading>
         <span className="pk-timeline-total">
-          {timeline.selection.ids.size > 1 && `${words.selected(timeline.selection.ids.size)} · `}
-          {words.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
+          {timeline.selection.ids.size > 1 && `${messages.selected(timeline.selection.ids.size)} · `}
+          {messages.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
         </span>
         <span className="pk-timeline-draft">{draftState}</span>
         <TimelineToolbarView timeline={timeline} />

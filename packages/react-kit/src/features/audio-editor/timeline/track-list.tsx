@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { CategoryColors } from '../../categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { itemGap } from './item-gap.ts';
 import { startsOf } from './starts-of.ts';
 import { TimelineBlock } from './timeline-block.tsx';
@@ -72,7 +72,7 @@ export function TrackList({ timeline, colors, widths, scroller, onHover }: Track
     <>
       <div
         role="listbox"
-        aria-label={words.list}
+        aria-label={messages.list}
         aria-orientation="horizontal"
         aria-multiselectable="true"
         aria-describedby={keysId}
@@ -107,7 +107,7 @@ export function TrackList({ timeline, colors, widths, scroller, onHover }: Track
           );
         })}
       </div>
-      <VisuallyHidden id={keysId}>{words.keys}</VisuallyHidden>
+      <VisuallyHidden id={keysId}>{messages.keys}</VisuallyHidden>
     </>
   );
 }

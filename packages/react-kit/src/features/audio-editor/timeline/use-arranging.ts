@@ -1,7 +1,7 @@
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { selectedItems, selectMany, selectRange } from '../timeline-model/selection.ts';
 import { adItem, duplicateOf, type TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
 export interface Arranging {
@@ -34,7 +34,7 @@ export function useArranging(say: (text: string) => void): Arranging {
 
   function nameOf(list: readonly TimelineItem[]): string {
     const [first] = list;
-    return list.length === 1 && first ? first.name : words.several(list.length);
+    return list.length === 1 && first ? first.name : messages.several(list.length);
   }
 
   function insertAt(index: number, list: readonly TimelineItem[]): void {
@@ -42,7 +42,7 @@ export function useArranging(say: (text: string) => void): Arranging {
     if (added.length === 0) return;
     store.getState().run({ kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) });
     store.getState().choose(() => selectMany(idsOf(added)));
-    say(words.added(nameOf(added)));
+    say(messages.added(nameOf(added)));
   }
 
   function remove(item: TimelineItem): void {
@@ -58,7 +58,7 @@ export function useArranging(say: (text: string) => void): Arranging {
       .find((other) => !gone.includes(other));
     store.getState().run({ kind: 'remove', timelineIds: idsOf(gone) });
     store.getState().select(next?.timelineId ?? null);
-    say(words.removed(nameOf(gone)));
+    say(messages.removed(nameOf(gone)));
   }
 
   return {
@@ -69,7 +69,7 @@ export function useArranging(say: (text: string) => void): Arranging {
       const to = first + by;
       if (to < 0 || to + moved.length > items().length) return;
       store.getState().run({ kind: 'move', timelineIds: idsOf(moved), to });
-      say(words.moved(nameOf(moved), to + 1));
+      say(messages.moved(nameOf(moved), to + 1));
     },
     duplicate: (item) => {
       const list = withItem(item);
@@ -77,7 +77,7 @@ export function useArranging(say: (text: string) => void): Arranging {
     },
     copy: (item) => {
       store.getState().setClipboard(withItem(item));
-      say(words.copied(nameOf(withItem(item))));
+      say(messages.copied(nameOf(withItem(item))));
     },
     cut: (item) => {
       store.getState().setClipboard(withItem(item));
@@ -87,10 +87,10 @@ export function useArranging(say: (text: string) => void): Arranging {
     addAd: () => {
       const { run, select, selection } = store.getState();
       const chosen = items().findIndex(({ timelineId }) => timelineId === selection.activeId);
-      const item = adItem(words.targetedAds, randomUuid());
+      const item = adItem(messages.targetedAds, randomUuid());
       run({ kind: 'insert', placed: [{ index: chosen === -1 ? items().length : chosen + 1, item }] });
       select(item.timelineId);
-      say(words.added(item.name));
+      say(messages.added(item.name));
     },
     selectAll: () => store.getState().choose(({ activeId }) => ({ ...selectMany(idsOf(items())), activeId })),
     selectTo: (timelineId) => store.getState().choose((selection) => selectRange(selection, items(), timelineId)),

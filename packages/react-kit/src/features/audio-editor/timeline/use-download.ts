@@ -6,7 +6,7 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { downloadProblem } from '../timeline-model/finish-checks.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { Settling } from './use-settling.ts';
 
@@ -39,11 +39,11 @@ export function useDownload(station: StationSession, { whenSettled }: Settling, 
     try {
       const { address, warning } = await assemble({ events: playedEvents(history.items), name: form.name, format }, own.signal);
       downloadFile(address);
-      if (warning !== '') show({ name: words.downloadName, details: warning, type: 'error' });
+      if (warning !== '') show({ name: messages.downloadName, details: warning, type: 'error' });
     } catch (error) {
       if (own.signal.aborted) return;
-      const message = serverMessage(error, words.downloadFailed);
-      if (message.action === 'show') show({ name: words.downloadName, details: message.global ?? message.details, type: 'error' });
+      const message = serverMessage(error, messages.downloadFailed);
+      if (message.action === 'show') show({ name: messages.downloadName, details: message.global ?? message.details, type: 'error' });
     } finally {
       setBusy(false);
     }

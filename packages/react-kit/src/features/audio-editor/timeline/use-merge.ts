@@ -7,7 +7,7 @@ import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { audioItem, type TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { Settling } from './use-settling.ts';
@@ -44,8 +44,8 @@ export function useMerge({ whenSettled }: Settling): Merge {
       store.getState().run(mergedInto(item, items, store.getState().history.items));
       store.getState().select(item.timelineId);
     } catch (error) {
-      const message = serverMessage(error, words.mergeFailed);
-      if (message.action === 'show') show({ name: words.mergeName, details: message.global ?? message.details, type: 'error' });
+      const message = serverMessage(error, messages.mergeFailed);
+      if (message.action === 'show') show({ name: messages.mergeName, details: message.global ?? message.details, type: 'error' });
     } finally {
       setState(idle);
     }

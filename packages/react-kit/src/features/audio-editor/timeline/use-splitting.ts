@@ -3,7 +3,7 @@ import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreview } from '../../audio-events/index.ts';
-import { timelineMessages as words } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
 interface Splitting {
@@ -50,15 +50,15 @@ export function useSplitting(
       if (item.ads) return;
       const atMs = playheadOf(item);
       if (atMs === null) return onPlaceless(item);
-      if (!canSplit(item, atMs)) return say(words.tooClose(item.name));
+      if (!canSplit(item, atMs)) return say(messages.tooClose(item.name));
       edit(item, { kind: 'split', atMs });
-      say(words.split(item.name));
+      say(messages.split(item.name));
     },
     movePlayhead: (item, byMs) => {
       if (item.ads) return;
       const ms = Math.min(item.durationMs, Math.max(0, (playheadOf(item) ?? 0) + byMs));
       store.getState().press({ timelineId: item.timelineId, ms });
-      say(words.playheadAt(ms));
+      say(messages.playheadAt(ms));
     },
   };
 }

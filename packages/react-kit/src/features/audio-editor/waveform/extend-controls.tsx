@@ -1,6 +1,6 @@
 import { segmentSteps } from '../timeline-model/segment-steps.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { waveformMessages as words } from './waveform.messages.ts';
+import { waveformMessages as messages } from './waveform.messages.ts';
 
 export interface ExtendControlsProps {
   label: string;
@@ -12,8 +12,8 @@ export interface ExtendControlsProps {
 }
 
 const options = [
-  { id: '0', label: words.none },
-  ...segmentSteps.map(({ step, label }) => ({ id: String(step), label: words.seconds(label) })),
+  { id: '0', label: messages.none },
+  ...segmentSteps.map(({ step, label }) => ({ id: String(step), label: messages.seconds(label) })),
 ];
 
 /** How far a piece reaches into the broadcast on one side. */

@@ -2,7 +2,7 @@ import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import type { FadedSound } from '../../audio-events/index.ts';
 import { handleLimits, moveHandle, type Shape } from '../timeline-model/item-shape.ts';
 import { Slider } from '../../../ui/slider/slider.tsx';
-import { waveformMessages as words } from './waveform.messages.ts';
+import { waveformMessages as messages } from './waveform.messages.ts';
 
 export interface FadeControlsProps {
   piece: FadedSound;
@@ -19,7 +19,7 @@ export function FadeControls({ piece, shape, side, isDisabled, onChange }: FadeC
   const ms = side === 'fadeIn' ? shape.fadeInMs : shape.fadeOutMs;
   return (
     <Slider
-      label={words[side]}
+      label={messages[side]}
       minValue={0}
       maxValue={Math.ceil(handleLimits(piece, shape, side).max / stepMs) * stepMs}
       step={stepMs}

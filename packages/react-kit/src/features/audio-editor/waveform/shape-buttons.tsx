@@ -2,7 +2,7 @@ import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts'
 import type { FadedSound } from '../../audio-events/index.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { waveformMessages as words } from './waveform.messages.ts';
+import { waveformMessages as messages } from './waveform.messages.ts';
 
 export interface ShapeButtonsProps {
   piece: FadedSound;
@@ -21,10 +21,10 @@ export function ShapeButtons({ piece, shape, isDisabled, onReset, onApply }: Sha
   return (
     <div className="pk-wave-trim-buttons">
       <Button variant="quiet" isDisabled={isDisabled || !edit} onPress={() => onReset(shapeOf(piece))}>
-        {words.resetTrim}
+        {messages.resetTrim}
       </Button>
       <Button isDisabled={isDisabled || !edit} onPress={() => edit && onApply(edit)}>
-        {!isCut && edit ? words.applyFade : isFaded ? words.applyBoth : words.applyTrim}
+        {!isCut && edit ? messages.applyFade : isFaded ? messages.applyBoth : messages.applyTrim}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
-import { waveformMessages as words } from './waveform.messages.ts';
+import { waveformMessages as messages } from './waveform.messages.ts';
 
 /** Milliseconds from and to. */
 type Kept = readonly [from: number, to: number];
@@ -22,11 +22,11 @@ export function TrimSlider({ durationMs, kept, isDisabled, onChange }: TrimSlide
   return (
     <div className="pk-wave-trim">
       <RangeSlider
-        label={words.trim}
+        label={messages.trim}
         minValue={0}
         maxValue={last}
         step={stepMs}
-        thumbLabels={[words.trimStart, words.trimEnd]}
+        thumbLabels={[messages.trimStart, messages.trimEnd]}
         format={(value) => formatTenths(Math.min(value, durationMs))}
         value={[from, to === durationMs ? last : to]}
         isDisabled={isDisabled}

@@ -23,7 +23,7 @@ import { ShapeButtons } from './shape-buttons.tsx';
 import { TrimSlider } from './trim-controls.tsx';
 import { type EventSound, useEventSound } from './use-event-sound.ts';
 import { type JoinedPiece, useJoinSound } from './use-join-sound.ts';
-import { waveformMessages as words } from './waveform.messages.ts';
+import { waveformMessages as messages } from './waveform.messages.ts';
 import './waveform.css';
 
 const WaveformCanvas = lazyPart(
@@ -55,7 +55,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
   const [shape, setShape] = useState(() => shapeOf(piece));
   const sound = useEventSound(piece, shape);
   return (
-    <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={words.label(piece.name)} aria-busy={isBusy}>
+    <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={messages.label(piece.name)} aria-busy={isBusy}>
       <Head {...props} sound={sound} />
       <Wave piece={piece} shape={shape} sound={sound} />
       <TrimSlider
@@ -67,8 +67,8 @@ export function WaveformEditor(props: WaveformEditorProps) {
       <div className="pk-wave-controls">
         <div className="pk-wave-side" data-side="start">
           <ExtendControls
-            label={words.before}
-            help={words.rewindHelp}
+            label={messages.before}
+            help={messages.rewindHelp}
             value={preSegments}
             isDisabled={isBusy}
             onChange={(step) => onEdit({ kind: 'extend', preSegments: step, postSegments })}
@@ -77,8 +77,8 @@ export function WaveformEditor(props: WaveformEditorProps) {
         </div>
         <div className="pk-wave-side" data-side="end">
           <ExtendControls
-            label={words.after}
-            help={words.forwardHelp}
+            label={messages.after}
+            help={messages.forwardHelp}
             value={postSegments}
             isDisabled={isBusy}
             onChange={(step) => onEdit({ kind: 'extend', preSegments, postSegments: step })}
@@ -99,7 +99,7 @@ function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: 
     <div className="pk-wave-head">
       <IconButton
         variant="primary"
-        label={sound.isPlaying ? words.pause : words.play}
+        label={sound.isPlaying ? messages.pause : messages.play}
         icon={sound.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         onPress={sound.toggle}
       />
@@ -107,10 +107,10 @@ function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: 
       <span className="pk-time pk-muted">
         {formatClock(sound.position)} / {formatClock(piece.durationMs / 1000)}
       </span>
-      {isBusy && <Spinner size="small" label={words.busy} isLabelShown />}
+      {isBusy && <Spinner size="small" label={messages.busy} isLabelShown />}
       {sound.failure && <span role="alert">{streamMessages[sound.failure]}</span>}
       <span className="pk-wave-space" />
-      <IconButton label={words.close} icon={<X aria-hidden="true" />} onPress={onClose} />
+      <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />
     </div>
   );
 }
@@ -123,13 +123,13 @@ function Wave({ piece: { eventId, durationMs, innerFades }, shape, sound }: { pi
   return (
     <div className="pk-wave-frame">
       {peaks.isError ? (
-        <ErrorState message={words.failed} details={peaks.error.message} onRetry={() => void peaks.refetch()} />
+        <ErrorState message={messages.failed} details={peaks.error.message} onRetry={() => void peaks.refetch()} />
       ) : (
-        <Suspense fallback={<Spinner label={words.loading} />}>
+        <Suspense fallback={<Spinner label={messages.loading} />}>
           {peaks.data ? (
             <WaveformCanvas peaks={peaks.data} duration={durationMs / 1000} media={sound.media} />
           ) : (
-            <Spinner label={words.loading} />
+            <Spinner label={messages.loading} />
           )}
         </Suspense>
       )}
@@ -163,11 +163,11 @@ function PlaceButtons({ piece, next, sound, isBusy, onEdit }: PlaceButtonsProps)
         isDisabled={isBusy || !canSplit(piece, atMs)}
         onPress={() => onEdit({ kind: 'split', atMs })}
       >
-        {words.splitHere}
+        {messages.splitHere}
       </Button>
       {next && (
         <Button icon={join.isPlaying ? <Square aria-hidden="true" /> : <StepForward aria-hidden="true" />} onPress={join.toggle}>
-          {join.isPlaying ? words.stopJoin : words.join}
+          {join.isPlaying ? messages.stopJoin : messages.join}
         </Button>
       )}
       {join.failure && <span role="alert">{streamMessages[join.failure]}</span>}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { categoriesMessages as words } from './categories.messages.ts';
+import { categoriesMessages as messages } from './categories.messages.ts';
 
 interface Props {
   action?: ReactNode;
@@ -12,7 +12,7 @@ export function CategoriesFrame({ action, children, ref }: Props) {
   return (
     <div ref={ref} className="pk-category-screen">
       <div className="pk-category-screen-head">
-        <Heading level={1}>{words.heading}</Heading>
+        <Heading level={1}>{messages.heading}</Heading>
         {action}
       </div>
       {children}

@@ -7,7 +7,7 @@ import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { useUndoKeys } from '../../../ui/undo-keys/use-undo-keys.ts';
 import { CategoriesFrame } from './categories-frame.tsx';
 import type { ReadyCategories } from './categories.controller.ts';
-import { categoriesMessages as words } from './categories.messages.ts';
+import { categoriesMessages as messages } from './categories.messages.ts';
 import { CategoryDrag } from './drag/category-drag.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupDialogs } from './group-dialogs.tsx';
@@ -44,22 +44,22 @@ export function CategoriesView(props: ReadyCategories) {
       ref={screen}
       action={
         <Button ref={createButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => open({ mode: 'create' })}>
-          {words.create}
+          {messages.create}
         </Button>
       }
     >
       <div className="pk-category-screen-notice">
-        <p role="status">{notice || words.intro}</p>
+        <p role="status">{notice || messages.intro}</p>
         {canUndo && (
           <Button size="small" icon={<Undo aria-hidden="true" />} onPress={undoAndFollow}>
-            {words.undo}
+            {messages.undo}
           </Button>
         )}
       </div>
       <CategoryDrag board={board} onMove={moveAndFollow}>
         <UnassignedCard board={board} onMove={moveAndFollow} />
         {board.groups.length === 0 ? (
-          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+          <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
         ) : (
           <div className="pk-category-groups">
             {board.groups.map((group) => (

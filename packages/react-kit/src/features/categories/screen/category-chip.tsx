@@ -2,7 +2,7 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useDraggable } from '@dnd-kit/core';
 import { labelName } from '../category-color.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { moveMessages as words } from './categories.messages.ts';
+import { moveMessages as messages } from './categories.messages.ts';
 
 export interface CategoryChipProps {
   name: string;
@@ -29,18 +29,18 @@ export function CategoryChip({ name, groups, onMove }: CategoryChipProps) {
         className="pk-category-handle"
         data-category={name}
         title={name}
-        aria-roledescription={words.handle}
+        aria-roledescription={messages.handle}
         aria-describedby={attributes['aria-describedby']}
       >
         {name}
       </button>
       {entries.length > 0 && (
         <Menu
-          label={words.menu(name)}
+          label={messages.menu(name)}
           isIconOnly
           size="small"
           variant="quiet"
-          groups={[{ id: 'groups', label: words.menuHeader, items: entries }]}
+          groups={[{ id: 'groups', label: messages.menuHeader, items: entries }]}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useDeleteGroup } from '../groups.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { categoriesMessages, deleteGroupMessages as words } from './categories.messages.ts';
+import { categoriesMessages, deleteGroupMessages as messages } from './categories.messages.ts';
 
 export interface DeleteGroupDialogProps {
   group: CategoryGroup;
@@ -28,18 +28,18 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={messages.title}
+      confirmLabel={messages.confirm}
       isBusy={isPending}
       errorMessage={error ? failureText(error) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
       <p>
-        <strong>{words.question(group.name)}</strong>
+        <strong>{messages.question(group.name)}</strong>
       </p>
-      <p>{names ? words.categories(group.categories.length, names) : words.empty}</p>
-      <p className="pk-muted">{words.audio}</p>
+      <p>{names ? messages.categories(group.categories.length, names) : messages.empty}</p>
+      <p className="pk-muted">{messages.audio}</p>
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { labelName } from '../category-color.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { categoriesMessages as words, colorNames, typeNames } from './categories.messages.ts';
+import { categoriesMessages as messages, colorNames, typeNames } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
 import { groupFlags } from './group-flags.ts';
@@ -34,12 +34,12 @@ export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardP
         </Heading>
         <Badge>{typeNames[category_type]}</Badge>
         <span className="pk-category-group-actions">
-          <IconButton size="small" label={words.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
-          <IconButton size="small" label={words.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
+          <IconButton size="small" label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
+          <IconButton size="small" label={messages.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
         </span>
       </div>
-      <CategoryChips {...{ board, categories, onMove }} group={id} label={words.categories(name)} empty={words.empty} />
-      <p className="pk-category-flags">{allowed.join(' · ') || words.noFlags}</p>
+      <CategoryChips {...{ board, categories, onMove }} group={id} label={messages.categories(name)} empty={messages.empty} />
+      <p className="pk-category-flags">{allowed.join(' · ') || messages.noFlags}</p>
     </section>
   );
 }

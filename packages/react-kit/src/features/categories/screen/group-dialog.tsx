@@ -3,7 +3,7 @@ import { type SyntheticEvent, useId } from 'react';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { categoriesMessages, groupDialogMessages as words } from './categories.messages.ts';
+import { categoriesMessages, groupDialogMessages as messages } from './categories.messages.ts';
 import { GroupFieldset } from './group-fieldset.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -27,15 +27,15 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   return (
     <Dialog
       isOpen
-      title={group ? words.editTitle : words.createTitle}
+      title={group ? messages.editTitle : messages.createTitle}
       onClose={isBusy ? undefined : onClose}
       footer={
         <>
           <Button isDisabled={isBusy} onPress={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={words.saving}>
-            {group ? words.save : words.create}
+          <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
+            {group ? messages.save : messages.create}
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
         )}
         {isWaiting && (
           <Banner tone="warning" isLive>
-            {words.offline}
+            {messages.offline}
           </Banner>
         )}
         <GroupFieldset form={form} isDisabled={isBusy} />

@@ -1,5 +1,5 @@
 import type { ReadyCategories } from './categories.controller.ts';
-import { categoriesMessages as words } from './categories.messages.ts';
+import { categoriesMessages as messages } from './categories.messages.ts';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function GroupDialogs({ dialog, close, say, onDeleted }: Props) {
         group={dialog.mode === 'edit' ? dialog.group : null}
         onClose={close}
         onSaved={({ name }) => {
-          say(dialog.mode === 'create' ? words.created(name) : words.saved(name));
+          say(dialog.mode === 'create' ? messages.created(name) : messages.saved(name));
           close();
         }}
       />
@@ -29,7 +29,7 @@ export function GroupDialogs({ dialog, close, say, onDeleted }: Props) {
       group={group}
       onCancel={close}
       onDeleted={() => {
-        say(words.deleted(group.name, group.categories.length));
+        say(messages.deleted(group.name, group.categories.length));
         close();
         onDeleted();
       }}

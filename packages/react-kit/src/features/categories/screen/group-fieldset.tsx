@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { groupDialogMessages as words, typeHelp, typeNames } from './categories.messages.ts';
+import { groupDialogMessages as messages, typeHelp, typeNames } from './categories.messages.ts';
 import { ColorField } from './color-field.tsx';
 import { groupFlags } from './group-flags.ts';
 import type { GroupForm } from './use-group-form.ts';
@@ -21,7 +21,7 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
           render={({ field: { ref, name, value, onChange, onBlur }, fieldState }) => (
             <TextField
               {...{ ref, name, value, onChange, onBlur }}
-              label={words.name}
+              label={messages.name}
               isRequired
               maxLength={100}
               autoComplete="off"
@@ -39,7 +39,7 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
           render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
             <Select
               {...{ ref, value, onChange, onBlur }}
-              label={words.type}
+              label={messages.type}
               options={types}
               isRequired
               isDisabled={isDisabled}
@@ -52,11 +52,11 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
         control={control}
         name="color"
         render={({ field: { value, onChange } }) => (
-          <ColorField label={words.color} value={value} onChange={onChange} isDisabled={isDisabled} />
+          <ColorField label={messages.color} value={value} onChange={onChange} isDisabled={isDisabled} />
         )}
       />
       <fieldset className="pk-group-flags">
-        <legend className="pk-field-label">{words.flags}</legend>
+        <legend className="pk-field-label">{messages.flags}</legend>
         {groupFlags.map((flag) => (
           <Controller
             key={flag.id}

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { CategoryBoard } from '../category-board.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { categoriesMessages as words } from './categories.messages.ts';
+import { categoriesMessages as messages } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
 
@@ -14,19 +14,19 @@ export interface UnassignedCardProps {
 export function UnassignedCard({ board, onMove }: UnassignedCardProps) {
   const { setNodeRef } = useDroppable({ id: dropId(null) });
   return (
-    <section ref={setNodeRef} className="pk-category-group" aria-label={words.unassigned} data-unassigned>
+    <section ref={setNodeRef} className="pk-category-group" aria-label={messages.unassigned} data-unassigned>
       <div className="pk-category-group-head">
         <Heading level={2} look={3}>
-          {words.unassigned}
+          {messages.unassigned}
         </Heading>
-        <p className="pk-category-help">{board.unassigned.length === 0 ? words.allAssigned : words.unassignedHelp}</p>
+        <p className="pk-category-help">{board.unassigned.length === 0 ? messages.allAssigned : messages.unassignedHelp}</p>
       </div>
       {board.unassigned.length > 0 && (
         <CategoryChips
           {...{ board, onMove }}
           categories={board.unassigned}
           group={null}
-          label={words.categories(words.unassigned)}
+          label={messages.categories(messages.unassigned)}
           empty=""
         />
       )}

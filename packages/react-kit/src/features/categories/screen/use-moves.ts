@@ -3,7 +3,7 @@ import { useMoveCategory } from '../move-category.mutations.ts';
 import type { CategoryMove } from '../send-move.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { type CategoryBoard, type CategoryPlace, placeOf } from '../category-board.ts';
-import { categoriesMessages as words } from './categories.messages.ts';
+import { categoriesMessages as messages } from './categories.messages.ts';
 
 interface Moved {
   name: string;
@@ -23,15 +23,15 @@ export interface Moves {
 export function useMoves(board: CategoryBoard | undefined, say: (text: string) => void): Moves {
   const { mutateAsync } = useMoveCategory();
   const [done, setDone] = useState<readonly Moved[]>([]);
-  const titleOf = (id: CategoryPlace['group']) => board?.groups.find((group) => group.id === id)?.name ?? words.unassigned;
+  const titleOf = (id: CategoryPlace['group']) => board?.groups.find((group) => group.id === id)?.name ?? messages.unassigned;
 
   function start(move: CategoryMove, onRefused?: () => void): void {
-    say(words.moved(move.name, titleOf(move.to)));
+    say(messages.moved(move.name, titleOf(move.to)));
     // Not `mutate`: its own callbacks tell of the latest move alone.
     mutateAsync(move).catch((error: unknown) => {
       onRefused?.();
       say('');
-      reportFailure(words.changeFailed, error);
+      reportFailure(messages.changeFailed, error);
     });
   }
 

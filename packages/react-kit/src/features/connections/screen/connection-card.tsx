@@ -12,7 +12,7 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import type { SetupData } from './setup.controller.ts';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 export interface ConnectionCardProps {
@@ -38,11 +38,11 @@ export function ConnectionCard({ integration, data: { settings, connections, sho
           <>
             <Heading level={2}>{label}</Heading>
             {own.length > 0 && (
-              <SearchField label={words.search(label)} placeholder={words.search(label)} value={search} onChange={setSearch} />
+              <SearchField label={messages.search(label)} placeholder={messages.search(label)} value={search} onChange={setSearch} />
             )}
             {own.length > 0 && !needsWindow && (
               <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
-                {words.add(label)}
+                {messages.add(label)}
               </Button>
             )}
           </>
@@ -55,8 +55,8 @@ export function ConnectionCard({ integration, data: { settings, connections, sho
             ))}
           </ul>
         ) : own.length > 0 ? (
-          <EmptyState title={words.noResults} action={<Button onPress={() => setSearch('')}>{words.showAll}</Button>}>
-            {words.noResultsText(label)}
+          <EmptyState title={messages.noResults} action={<Button onPress={() => setSearch('')}>{messages.showAll}</Button>}>
+            {messages.noResultsText(label)}
           </EmptyState>
         ) : (
           <NoConnections integration={integration} onAdd={onAdd} />
@@ -71,16 +71,16 @@ function NoConnections({ integration, onAdd }: { integration: IntegrationType; o
   return (
     <EmptyState
       icon={<DestinationIcon type={integration} />}
-      title={words.none(term)}
+      title={messages.none(term)}
       action={
         !needsWindow && (
           <Button variant="primary" onPress={onAdd}>
-            {words.connectFirst(term)}
+            {messages.connectFirst(term)}
           </Button>
         )
       }
     >
-      {needsWindow && words.needsWindow(label)}
+      {needsWindow && messages.needsWindow(label)}
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 import { UsedBy } from './used-by.tsx';
 import { useStatusSwitch } from './use-status-switch.ts';
 
@@ -30,7 +30,7 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
       <div className="pk-setup-connection-text">
         <div className="pk-row">
           <span className="pk-setup-connection-title">{name}</span>
-          {connection.default_on_post && <Badge>{words.byDefault}</Badge>}
+          {connection.default_on_post && <Badge>{messages.byDefault}</Badge>}
         </div>
         <UsedBy ids={connection.shows} shows={shows} station={station} />
       </div>
@@ -38,8 +38,8 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
         <Switch
           label={
             <>
-              <span aria-hidden="true">{words.active}</span>
-              <span data-visually-hidden>{words.activeOf(name)}</span>
+              <span aria-hidden="true">{messages.active}</span>
+              <span data-visually-hidden>{messages.activeOf(name)}</span>
             </>
           }
           isSelected={status.isOn}
@@ -48,16 +48,16 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
         />
         {connection.type === 'rss' && (
           <Button size="small" icon={<Rss aria-hidden="true" />} onPress={act('rss-url')}>
-            {words.rssUrl}
+            {messages.rssUrl}
           </Button>
         )}
         {connection.type === 'webwidget' && (
           <Button size="small" icon={<Code aria-hidden="true" />} onPress={act('embed-code')}>
-            {words.embedCode}
+            {messages.embedCode}
           </Button>
         )}
-        <IconButton size="small" label={words.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={act('edit')} />
-        <IconButton size="small" label={words.delete(name)} icon={<Trash2 aria-hidden="true" />} onPress={act('delete')} />
+        <IconButton size="small" label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={act('edit')} />
+        <IconButton size="small" label={messages.delete(name)} icon={<Trash2 aria-hidden="true" />} onPress={act('delete')} />
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { destinationName } from '../destination-names.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
 
 export interface DeleteConnectionDialogProps {
@@ -21,9 +21,9 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
 
   function confirm(): void {
     mutate(connection.id, {
-      onError: (reason) => reportFailure(words.deleteFailed, reason),
+      onError: (reason) => reportFailure(messages.deleteFailed, reason),
       onSuccess() {
-        useMessages.getState().show({ name: words.heading, details: words.deleted(name), type: 'success' });
+        useMessages.getState().show({ name: messages.heading, details: messages.deleted(name), type: 'success' });
         onClose();
       },
     });
@@ -33,23 +33,23 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.askTitle}
-      confirmLabel={words.confirm}
+      title={messages.askTitle}
+      confirmLabel={messages.confirm}
       isBusy={isPending}
-      errorMessage={error ? words.deleteFailed : undefined}
+      errorMessage={error ? messages.deleteFailed : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <div className="pk-stack">
-        <p>{words.askText(name)}</p>
+        <p>{messages.askText(name)}</p>
         <p className="pk-muted">{endOf(connection)}</p>
-        {titles.length > 0 && <p className="pk-muted">{words.losesShows(titles.join(', '))}</p>}
+        {titles.length > 0 && <p className="pk-muted">{messages.losesShows(titles.join(', '))}</p>}
       </div>
     </ConfirmDialog>
   );
 }
 
 function endOf({ type, rss_url }: Connection): string {
-  if (type === 'rss') return rss_url === '' ? words.endsFeed : `${words.endsFeed} (${rss_url})`;
-  return type === 'webwidget' ? words.endsWidget : words.endsPosts;
+  if (type === 'rss') return rss_url === '' ? messages.endsFeed : `${messages.endsFeed} (${rss_url})`;
+  return type === 'webwidget' ? messages.endsWidget : messages.endsPosts;
 }

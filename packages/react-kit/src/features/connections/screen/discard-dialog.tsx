@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 
 /** Asks before a drawer closes with what was typed into it. */
 export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
@@ -7,13 +7,13 @@ export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; on
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.discardTitle}
-      confirmLabel={words.discard}
-      cancelLabel={words.goOn}
+      title={messages.discardTitle}
+      confirmLabel={messages.discard}
+      cancelLabel={messages.goOn}
       onConfirm={onDiscard}
       onCancel={onStay}
     >
-      <p>{words.discardText}</p>
+      <p>{messages.discardText}</p>
     </ConfirmDialog>
   );
 }

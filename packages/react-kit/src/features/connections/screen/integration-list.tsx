@@ -3,7 +3,7 @@ import { integrations, type IntegrationType } from '../integrations.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { NavList } from '../../../ui/nav-list/nav-list.tsx';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 
 export interface IntegrationListProps {
   station: string;
@@ -27,7 +27,7 @@ export function IntegrationList({ station, offered, connections, current, onChoo
       badge: count > 0 && (
         <span className="pk-setup-count">
           <span aria-hidden="true">{count}</span>
-          <span data-visually-hidden>{words.count(count)}</span>
+          <span data-visually-hidden>{messages.count(count)}</span>
         </span>
       ),
     };
@@ -35,8 +35,8 @@ export function IntegrationList({ station, offered, connections, current, onChoo
   return (
     <div className="pk-setup-integrations">
       <NavList
-        label={words.integrations}
-        sections={[{ id: 'all', label: words.integrations, items }]}
+        label={messages.integrations}
+        sections={[{ id: 'all', label: messages.integrations, items }]}
         onSelect={(item, event) => {
           event.preventDefault();
           const type = offered.find((each) => each === item.id);

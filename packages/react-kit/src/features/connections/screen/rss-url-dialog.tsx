@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 
 /** The address of a feed, with the episodes that were deleted if somebody wants them. */
 export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
@@ -18,12 +18,12 @@ export function RssUrlDialog({ connection, onClose }: { connection: Connection; 
   return (
     <Dialog
       isOpen
-      title={words.feedUrl}
+      title={messages.feedUrl}
       onClose={onClose}
       footer={
         <CopyButton
           text={address}
-          label={words.copyUrl}
+          label={messages.copyUrl}
           variant="primary"
           copy={(text) => host.copyText(text)}
           onError={() => setRefused(true)}
@@ -32,12 +32,12 @@ export function RssUrlDialog({ connection, onClose }: { connection: Connection; 
     >
       <div className="pk-stack">
         <p className="pk-muted">{destinationName(connection)}</p>
-        {!connection.status && <Banner tone="warning">{words.feedOff}</Banner>}
-        <TextField label={words.feedUrl} isLabelHidden isReadOnly isCode value={address} onChange={() => {}} />
-        <Checkbox label={words.includeDeleted} isSelected={withDeleted} onChange={setWithDeleted} />
+        {!connection.status && <Banner tone="warning">{messages.feedOff}</Banner>}
+        <TextField label={messages.feedUrl} isLabelHidden isReadOnly isCode value={address} onChange={() => {}} />
+        <Checkbox label={messages.includeDeleted} isSelected={withDeleted} onChange={setWithDeleted} />
         {isRefused && (
           <Banner tone="warning" isLive>
-            {words.cannotCopy}
+            {messages.cannotCopy}
           </Banner>
         )}
       </div>

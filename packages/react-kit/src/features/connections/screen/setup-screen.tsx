@@ -5,7 +5,7 @@ import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ReadySetup } from './ready-setup.tsx';
 import { useSetupController } from './setup.controller.ts';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 import './setup.css';
 
 /** The query holds `integration`, and of an open drawer `newConnection`, `connection` and `step`. */
@@ -13,14 +13,20 @@ export type SetupScreenProps = ScreenQueryProps;
 
 /** What the station is connected to: feeds, players, accounts elsewhere. */
 export function SetupScreen(props: SetupScreenProps) {
-  useTitle({ screen: words.heading });
+  useTitle({ screen: messages.heading });
   const state = useSetupController();
   return (
-    <ScreenFrame heading={words.heading}>
+    <ScreenFrame heading={messages.heading}>
       {state.status === 'ready' ? (
         <ReadySetup data={state} query={props} />
       ) : (
-        <InPlaceOfScreen className="pk-setup-columns" state={state} screen={words.heading} failed={words.failed} loading={words.loading}>
+        <InPlaceOfScreen
+          className="pk-setup-columns"
+          state={state}
+          screen={messages.heading}
+          failed={messages.failed}
+          loading={messages.loading}
+        >
           <Skeleton height="280px" />
           <Skeleton height="420px" />
         </InPlaceOfScreen>

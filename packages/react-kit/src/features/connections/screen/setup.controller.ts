@@ -6,7 +6,7 @@ import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
 import { lackOf } from '../../../screen/session/areas.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 
 export interface SetupData {
   settings: Settings;
@@ -35,7 +35,7 @@ export function useSetupController(): SetupState {
   if (lacks) return { status: 'denied', lacks };
   const failed = [settings, connections].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
-    const message = failed === settings ? words.failed : words.listFailed;
+    const message = failed === settings ? messages.failed : messages.listFailed;
     return { status: 'failed', message, isRetrying: failed.isFetching, retry: () => void failed.refetch() };
   }
   if (!settings.data || !connections.data) return { status: 'loading' };

@@ -1,9 +1,9 @@
 import type { Show } from '@postkit/sdk/schema';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 
 /** Shows by their ids with their titles, in the order of those. */
 export function titlesOf(ids: readonly number[], shows: readonly Pick<Show, 'id' | 'title'>[]): { id: number; title: string }[] {
   return ids
-    .map((id) => ({ id, title: shows.find((show) => show.id === id)?.title ?? words.goneShow(id) }))
+    .map((id) => ({ id, title: shows.find((show) => show.id === id)?.title ?? messages.goneShow(id) }))
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }

@@ -2,7 +2,7 @@ import type { Show } from '@postkit/sdk/schema';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, useId, useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { setupMessages as words } from './setup.messages.ts';
+import { setupMessages as messages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 
@@ -18,7 +18,7 @@ export function UsedBy({ ids, shows, station }: UsedByProps) {
   const { host } = usePostKit();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  if (ids.length === 0) return <span className="pk-muted">{words.usedBy(0)}</span>;
+  if (ids.length === 0) return <span className="pk-muted">{messages.usedBy(0)}</span>;
 
   function follow(event: MouseEvent, address: string): void {
     if (!isPlainClick(event)) return;
@@ -36,7 +36,7 @@ export function UsedBy({ ids, shows, station }: UsedByProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <ChevronRight aria-hidden="true" />
-        {words.usedBy(ids.length)}
+        {messages.usedBy(ids.length)}
       </button>
       {isOpen && (
         <ul id={listId} className="pk-setup-used-list">

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type DeliveriesState, useDeliveriesController } from './deliveries.controller.ts';
-import { deliveriesMessages as words } from '../deliveries.messages.ts';
+import { deliveriesMessages as messages } from '../deliveries.messages.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 import type { ReceiptOf } from '../receipt.store.ts';
 import './deliveries.css';
@@ -19,7 +19,7 @@ export interface DeliveriesDialogProps {
 export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
   const state = useDeliveriesController(episode.id);
   return (
-    <Dialog isOpen title={words.title} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
+    <Dialog isOpen title={messages.title} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
       <div className="pk-stack">
         <p className="pk-deliveries-name">{episode.name}</p>
         <Body state={state} />
@@ -29,10 +29,10 @@ export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
 }
 
 function Body({ state }: { state: DeliveriesState }) {
-  if (state.status === 'failed') return <ErrorState message={words.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+  if (state.status === 'failed') return <ErrorState message={messages.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (
-      <div className="pk-stack" role="status" aria-label={words.loading}>
+      <div className="pk-stack" role="status" aria-label={messages.loading}>
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} height="56px" />
         ))}
@@ -40,13 +40,13 @@ function Body({ state }: { state: DeliveriesState }) {
     );
   }
   const { deliveries, zone, asking, refusals, retry } = state;
-  if (deliveries.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>;
+  if (deliveries.length === 0) return <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>;
   return (
     <>
       <p className="pk-muted" role="status">
         {deliveriesSummary(deliveries)}
       </p>
-      <ul className="pk-deliveries" aria-label={words.list}>
+      <ul className="pk-deliveries" aria-label={messages.list}>
         {deliveries.map((delivery) => (
           <DeliveryItem
             key={delivery.connection_id}

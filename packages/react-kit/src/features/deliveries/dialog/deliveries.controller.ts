@@ -5,7 +5,7 @@ import { useRetryDelivery } from '../deliveries.mutations.ts';
 import { useDeliveries } from '../deliveries.queries.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
-import { deliveriesMessages as words } from '../deliveries.messages.ts';
+import { deliveriesMessages as messages } from '../deliveries.messages.ts';
 
 export type DeliveriesState =
   | { status: 'loading' }
@@ -34,10 +34,10 @@ export function useDeliveriesController(episodeId: number): DeliveriesState {
     try {
       await again.mutateAsync(connectionId);
     } catch (error) {
-      reportFailure(words.retryFailed, error);
-      const message = serverMessage(error, words.retryFailed);
+      reportFailure(messages.retryFailed, error);
+      const message = serverMessage(error, messages.retryFailed);
       const details = message.action === 'show' ? ` ${message.details}` : '';
-      setRefusals((known) => new Map([...known, [connectionId, `${words.retryFailed}${details}`]]));
+      setRefusals((known) => new Map([...known, [connectionId, `${messages.retryFailed}${details}`]]));
     }
   }
 

@@ -4,7 +4,7 @@ import { byteWords } from '../../../ui/format/byte-words.ts';
 import { destinationName } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { deliveriesMessages as words } from '../deliveries.messages.ts';
+import { deliveriesMessages as messages } from '../deliveries.messages.ts';
 
 /** What was sent and what came back, each with its time. */
 export function DeliveryFacts({ delivery, zone }: { delivery: Delivery; zone: string }) {
@@ -14,7 +14,7 @@ export function DeliveryFacts({ delivery, zone }: { delivery: Delivery; zone: st
     <dl className="pk-delivery-facts">
       {sent && (
         <>
-          <dt>{words.sent}</dt>
+          <dt>{messages.sent}</dt>
           <dd>
             <time className="pk-delivery-when">{formatListDate(sent.at, zone)}</time>
             <span className="pk-delivery-title">{sent.title}</span>
@@ -26,15 +26,15 @@ export function DeliveryFacts({ delivery, zone }: { delivery: Delivery; zone: st
       )}
       {received && (
         <>
-          <dt>{words.received}</dt>
+          <dt>{messages.received}</dt>
           <dd>
             <time className="pk-delivery-when">{formatListDate(received.at, zone)}</time>
-            <span>{received.status === null ? words.own : words.answered(received.status)}</span>
-            {received.id && <span className="pk-delivery-address">{words.id(received.id)}</span>}
+            <span>{received.status === null ? messages.own : messages.answered(received.status)}</span>
+            {received.id && <span className="pk-delivery-address">{messages.id(received.id)}</span>}
             {received.url && status !== 'withdrawn' && (
               <span className="pk-delivery-open">
-                <Link isExternal href={received.url} aria-label={words.openAt(destinationName(delivery))}>
-                  {words.open}
+                <Link isExternal href={received.url} aria-label={messages.openAt(destinationName(delivery))}>
+                  {messages.open}
                 </Link>
                 <ExternalLink aria-hidden="true" className="pk-delivery-icon" />
               </span>

@@ -7,7 +7,7 @@ import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
-import { deliveriesMessages as words } from '../deliveries.messages.ts';
+import { deliveriesMessages as messages } from '../deliveries.messages.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 
 export interface DeliveryItemProps {
@@ -25,7 +25,7 @@ export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: Del
   const standing = deliveryStanding(delivery);
   const canAsk = delivery.can_retry || isAsking;
   const item = useFocusAfterButton(canAsk);
-  const label = status === 'failed' ? words.retry : words.retryNow;
+  const label = status === 'failed' ? messages.retry : messages.retryNow;
   return (
     <li ref={item} className="pk-delivery" tabIndex={-1}>
       <div className="pk-delivery-head">
@@ -34,7 +34,7 @@ export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: Del
       </div>
       {message && (
         <p className="pk-delivery-message" data-status={status}>
-          {message} {retry_at !== null && words.nextTry(formatListDate(retry_at, zone))}
+          {message} {retry_at !== null && messages.nextTry(formatListDate(retry_at, zone))}
         </p>
       )}
       <DeliveryFacts delivery={delivery} zone={zone} />
@@ -49,13 +49,13 @@ export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: Del
             size="small"
             icon={<RotateCw aria-hidden="true" />}
             isBusy={isAsking}
-            busyLabel={words.retrying}
-            aria-label={words.retryOf(isAsking ? words.retrying : label, destinationName(delivery))}
+            busyLabel={messages.retrying}
+            aria-label={messages.retryOf(isAsking ? messages.retrying : label, destinationName(delivery))}
             onPress={onRetry}
           >
             {label}
           </Button>
-          {attempts > 0 && <span className="pk-muted">{words.tries(attempts)}</span>}
+          {attempts > 0 && <span className="pk-muted">{messages.tries(attempts)}</span>}
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { downloadAudioMessages as words } from './download-audio.messages.ts';
+import { downloadAudioMessages as messages } from './download-audio.messages.ts';
 import { FormatChoice } from './format-choice.tsx';
 
 export interface DownloadAudioDialogProps {
@@ -23,19 +23,19 @@ export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogPro
   }
 
   return (
-    <Dialog isOpen title={words.title} size="small" onClose={onClose}>
+    <Dialog isOpen title={messages.title} size="small" onClose={onClose}>
       <div className="pk-stack">
         <p className="pk-muted">{episode.name}</p>
         {audio.state === 'processing' && (
           <>
-            <Banner>{words.processing}</Banner>
-            <ProgressBar label={words.progress} value={audio.progress} />
+            <Banner>{messages.processing}</Banner>
+            <ProgressBar label={messages.progress} value={audio.progress} />
             {audio.note && <p className="pk-muted">{audio.note}</p>}
           </>
         )}
         {audio.state === 'ready' && audio.note && <Banner tone="warning">{audio.note}</Banner>}
         {audio.state === 'failed' && (
-          <Banner tone="danger" title={words.failed}>
+          <Banner tone="danger" title={messages.failed}>
             {audio.reason}
           </Banner>
         )}

@@ -2,7 +2,7 @@ import type { MediaFormat } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { downloadAudioMessages as words } from './download-audio.messages.ts';
+import { downloadAudioMessages as messages } from './download-audio.messages.ts';
 import './download-audio.css';
 
 export interface FormatChoiceProps {
@@ -11,8 +11,8 @@ export interface FormatChoiceProps {
 }
 
 const formats: readonly { format: MediaFormat; label: string; help: string }[] = [
-  { format: 'mp3', label: words.mp3, help: words.mp3Help },
-  { format: 'aac', label: words.aac, help: words.aacHelp },
+  { format: 'mp3', label: messages.mp3, help: messages.mp3Help },
+  { format: 'aac', label: messages.aac, help: messages.aacHelp },
 ];
 
 /** As which kind of file audio is downloaded: a button each. */

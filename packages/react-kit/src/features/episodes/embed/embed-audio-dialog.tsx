@@ -3,7 +3,7 @@ import { episodeEmbedConfig, episodeFrameSize } from '../../widgets/config/index
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WidgetCode } from '../../widgets/code/index.ts';
-import { embedAudioMessages as words } from './embed-audio.messages.ts';
+import { embedAudioMessages as messages } from './embed-audio.messages.ts';
 
 export interface EmbedAudioDialogProps {
   episode: EpisodeSummary;
@@ -17,9 +17,9 @@ export interface EmbedAudioDialogProps {
 /** A player of one episode for another site, 700 by 467 pixels as an iframe. */
 export function EmbedAudioDialog({ episode, station, widgetDomain, onClose }: EmbedAudioDialogProps) {
   return (
-    <Dialog isOpen title={words.title} size="large" onClose={onClose}>
+    <Dialog isOpen title={messages.title} size="large" onClose={onClose}>
       <div className="pk-stack">
-        {episode.status !== 'published' && <Banner tone="warning">{words.unpublished}</Banner>}
+        {episode.status !== 'published' && <Banner tone="warning">{messages.unpublished}</Banner>}
         <WidgetCode
           config={episodeEmbedConfig(station, episode.playlist_id)}
           widgetDomain={widgetDomain}

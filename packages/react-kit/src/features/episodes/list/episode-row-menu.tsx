@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { episodeActions } from '../episode-actions.ts';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
-import { episodesMessages as words } from './episodes.messages.ts';
+import { episodesMessages as messages } from './episodes.messages.ts';
 
 export interface EpisodeRowMenuProps {
   episode: EpisodeSummary;
@@ -15,19 +15,19 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
   const { canUnpublish, canDelete } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [
-    { id: 'edit', label: words.edit, onAction: () => onEdit(episode) },
-    { id: 'download', label: words.download, onAction: open('download') },
+    { id: 'edit', label: messages.edit, onAction: () => onEdit(episode) },
+    { id: 'download', label: messages.download, onAction: open('download') },
   ];
-  const receipts: MenuEntry = { id: 'receipts', label: words.receipts, onAction: open('receipts') };
-  const unpublish: MenuEntry = { id: 'unpublish', label: words.unpublish, onAction: open('unpublish') };
+  const receipts: MenuEntry = { id: 'receipts', label: messages.receipts, onAction: open('receipts') };
+  const unpublish: MenuEntry = { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') };
   return (
     <Menu
       isIconOnly
       variant="quiet"
-      label={words.actions(episode.name)}
+      label={messages.actions(episode.name)}
       groups={[
         { id: 'main', items: canUnpublish ? [...main, unpublish, receipts] : [...main, receipts] },
-        { id: 'delete', items: canDelete ? [{ id: 'delete', label: words.delete, isDanger: true, onAction: open('delete') }] : [] },
+        { id: 'delete', items: canDelete ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }] : [] },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { statusOptions } from '../table/status-options.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
-import { episodesMessages as words } from './episodes.messages.ts';
+import { episodesMessages as messages } from './episodes.messages.ts';
 
 const dropdownHeight = 250;
 const allShows = 'all';
@@ -12,14 +12,14 @@ const allShows = 'all';
 export function EpisodesFilterBar({ list: { filters, change, typed, setTyped, shows, isShowsFailed } }: { list: EpisodeListState }) {
   return (
     <search className="pk-episodes-filters">
-      <SearchField label={words.search} placeholder={words.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
+      <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
       <Select
-        label={words.show}
+        label={messages.show}
         isLabelHidden
         listHeight={dropdownHeight}
-        options={[{ id: allShows, label: words.allShows }, ...shows.map(({ id, title }) => ({ id: String(id), label: title }))]}
+        options={[{ id: allShows, label: messages.allShows }, ...shows.map(({ id, title }) => ({ id: String(id), label: title }))]}
         value={filters.showId === null ? allShows : String(filters.showId)}
-        errorMessage={isShowsFailed ? words.showsFailed : undefined}
+        errorMessage={isShowsFailed ? messages.showsFailed : undefined}
         onChange={(id) => change({ showId: id === allShows ? null : Number(id) })}
       />
       <Select

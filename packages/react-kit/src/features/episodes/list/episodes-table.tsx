@@ -6,7 +6,7 @@ import { EpisodeName } from '../table/episode-name.tsx';
 import { EpisodeTime } from '../table/episode-time.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { EpisodeRowMenu } from './episode-row-menu.tsx';
-import { episodesMessages as words } from './episodes.messages.ts';
+import { episodesMessages as messages } from './episodes.messages.ts';
 import { SharingLink } from './sharing-link.tsx';
 
 export interface EpisodesTableProps {
@@ -24,22 +24,22 @@ export function EpisodesTable({ rows, zone, isLoading, titleOf, onEdit, onOpen, 
   const columns: Column<EpisodeSummary>[] = [
     {
       id: 'name',
-      header: words.columns.name,
+      header: messages.columns.name,
       isRowHeader: true,
       width: '28%',
       cell: (episode) => <EpisodeName episode={episode} show={titleOf(episode.show_id)} />,
     },
     {
       id: 'description',
-      header: words.columns.description,
+      header: messages.columns.description,
       cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
     },
-    { id: 'length', header: words.columns.length, width: '120px', cell: (episode) => <EpisodeTime episode={episode} /> },
-    { id: 'date', header: words.columns.date, width: '136px', cell: (episode) => <EpisodeDate episode={episode} zone={zone} /> },
-    { id: 'url', header: words.columns.url, width: '208px', cell: (episode) => <SharingLink episode={episode} /> },
+    { id: 'length', header: messages.columns.length, width: '120px', cell: (episode) => <EpisodeTime episode={episode} /> },
+    { id: 'date', header: messages.columns.date, width: '136px', cell: (episode) => <EpisodeDate episode={episode} zone={zone} /> },
+    { id: 'url', header: messages.columns.url, width: '208px', cell: (episode) => <SharingLink episode={episode} /> },
     {
       id: 'actions',
-      header: words.columns.actions,
+      header: messages.columns.actions,
       width: '72px',
       align: 'end',
       cell: (episode) => <EpisodeRowMenu episode={episode} onEdit={onEdit} onOpen={onOpen} />,
@@ -47,7 +47,7 @@ export function EpisodesTable({ rows, zone, isLoading, titleOf, onEdit, onOpen, 
   ];
   return (
     <Table
-      label={words.heading}
+      label={messages.heading}
       columns={columns}
       rows={rows}
       rowKey={({ playlist_id }) => String(playlist_id)}

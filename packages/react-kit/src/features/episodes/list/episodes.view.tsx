@@ -8,7 +8,7 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EpisodesFilterBar } from './episodes-filter-bar.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
 import { EpisodesTable } from './episodes-table.tsx';
-import { episodesMessages as words } from './episodes.messages.ts';
+import { episodesMessages as messages } from './episodes.messages.ts';
 
 export interface EpisodesViewProps {
   list: EpisodeListState;
@@ -22,25 +22,28 @@ export function EpisodesView({ list, zone, onEdit, onOpen }: EpisodesViewProps) 
   return (
     <>
       <EpisodesFilterBar list={list} />
-      <section className="pk-episodes-list" aria-label={words.heading}>
+      <section className="pk-episodes-list" aria-label={messages.heading}>
         {failure ? (
           <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
           <EpisodesTable {...{ rows, zone, isLoading, titleOf, onEdit, onOpen }} empty={<NoEpisodes list={list} />} />
         )}
       </section>
-      {!failure && <Pagination label={words.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+      {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
     </>
   );
 }
 
 function NoEpisodes({ list: { filters, change } }: { list: EpisodeListState }) {
   if (filters.search === '' && filters.showId === null) {
-    return <EmptyState title={episodeTableMessages.none[filters.status]}>{words.noneText[filters.status]}</EmptyState>;
+    return <EmptyState title={episodeTableMessages.none[filters.status]}>{messages.noneText[filters.status]}</EmptyState>;
   }
   return (
-    <EmptyState title={words.noResults} action={<Button onPress={() => change({ search: '', showId: null })}>{words.clearFilters}</Button>}>
-      {words.noResultsText}
+    <EmptyState
+      title={messages.noResults}
+      action={<Button onPress={() => change({ search: '', showId: null })}>{messages.clearFilters}</Button>}
+    >
+      {messages.noResultsText}
     </EmptyState>
   );
 }

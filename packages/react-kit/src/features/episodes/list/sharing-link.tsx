@@ -1,15 +1,15 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { episodesMessages as words } from './episodes.messages.ts';
+import { episodesMessages as messages } from './episodes.messages.ts';
 
 /** The address that an episode is shared by. Its page is there only while the episode is published. */
 export function SharingLink({ episode: { short_url, status } }: { episode: EpisodeSummary }) {
-  if (short_url === '' || status !== 'published') return <span className="pk-muted">{words.notPublished}</span>;
+  if (short_url === '' || status !== 'published') return <span className="pk-muted">{messages.notPublished}</span>;
   return (
     <a className="pk-link pk-episodes-url" href={short_url} target="_blank" rel="noopener noreferrer" title={short_url}>
       <span className="pk-truncate">{shortest(short_url)}</span>
       <ExternalLink aria-hidden="true" />
-      <span data-visually-hidden>{words.newTab}</span>
+      <span data-visually-hidden>{messages.newTab}</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { momentWords } from './publish-words.ts';
 import { ConflictDialog } from '../../../screen/conflict/index.ts';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
 
 export interface ConflictViewProps {
@@ -15,8 +15,8 @@ export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewPr
   const { theirs } = conflict;
   return (
     <ConflictDialog
-      title={words.conflictTitle}
-      text={words.conflict(theirs.updated_by || words.somebody, momentWords(theirs.updated_at, zone))}
+      title={messages.conflictTitle}
+      text={messages.conflict(theirs.updated_by || messages.somebody, momentWords(theirs.updated_at, zone))}
       isBusy={isBusy}
       failure={failure}
       onBack={conflict.back}

@@ -1,20 +1,20 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { DestinationChoice } from './use-destination-choice.ts';
 
 /** Where the episode can go. */
 export function DestinationList({ destinations, isDisabled }: { destinations: DestinationChoice; isDisabled: boolean }) {
   return (
     <fieldset className="pk-publish-section">
-      <legend className="pk-publish-legend">{words.destinations}</legend>
-      {destinations.rows.length === 0 && <p className="pk-muted">{words.noDestinations}</p>}
+      <legend className="pk-publish-legend">{messages.destinations}</legend>
+      {destinations.rows.length === 0 && <p className="pk-muted">{messages.noDestinations}</p>}
       <div className="pk-publish-destinations">
         {destinations.rows.map((row) => (
           <Checkbox
             key={row.connection.id}
             label={<DestinationLabel connection={row.connection} />}
-            description={row.note && (row.note === 'added' ? words.addedVideo : words.reasons[row.note])}
+            description={row.note && (row.note === 'added' ? messages.addedVideo : messages.reasons[row.note])}
             isSelected={row.isChosen}
             isDisabled={isDisabled || row.note !== null}
             onChange={(isChosen) => destinations.choose(row.connection.id, isChosen)}

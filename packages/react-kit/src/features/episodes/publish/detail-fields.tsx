@@ -4,17 +4,17 @@ import { SegmentedControl } from '../../../ui/segmented-control/segmented-contro
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 
-const types = (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: words.types[id] }));
+const types = (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: messages.types[id] }));
 const ratings = [
-  { id: 'clean', label: words.clean },
-  { id: 'explicit', label: words.explicit },
+  { id: 'clean', label: messages.clean },
+  { id: 'explicit', label: messages.explicit },
 ] as const;
 const numbers = [
-  { name: 'season_number', label: words.season, maxValue: 9999 },
-  { name: 'episode_number', label: words.number, maxValue: 99_999 },
+  { name: 'season_number', label: messages.season, maxValue: 9999 },
+  { name: 'episode_number', label: messages.number, maxValue: 99_999 },
 ] as const;
 const longestShareText = 2000;
 const plain = { useGrouping: false, maximumFractionDigits: 0 };
@@ -24,7 +24,7 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
   const { control } = form;
   return (
     <fieldset className="pk-publish-section">
-      <legend className="pk-publish-legend">{words.details}</legend>
+      <legend className="pk-publish-legend">{messages.details}</legend>
       <div className="pk-publish-grid">
         {numbers.map(({ name, label, maxValue }) => (
           <Controller
@@ -49,17 +49,17 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
           control={control}
           name="episode_type"
           render={({ field: { value, onChange } }) => (
-            <Select label={words.type} options={types} value={value} onChange={onChange} isDisabled={isDisabled} />
+            <Select label={messages.type} options={types} value={value} onChange={onChange} isDisabled={isDisabled} />
           )}
         />
         <div className="pk-field">
-          <span className="pk-field-label">{words.rating}</span>
+          <span className="pk-field-label">{messages.rating}</span>
           <Controller
             control={control}
             name="explicit"
             render={({ field: { value, onChange } }) => (
               <SegmentedControl
-                label={words.rating}
+                label={messages.rating}
                 options={ratings}
                 value={value === 1 ? 'explicit' : 'clean'}
                 onChange={(rating) => onChange(rating === 'explicit' ? 1 : 0)}
@@ -74,14 +74,14 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
         name="social_share_text"
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
           <TextArea
-            label={words.shareText}
+            label={messages.shareText}
             rows={3}
             countTo={longestShareText}
             value={value}
             onChange={onChange}
             onBlur={onBlur}
             isDisabled={isDisabled}
-            errorMessage={fieldState.error && words.shareTextTooLong}
+            errorMessage={fieldState.error && messages.shareTextTooLong}
           />
         )}
       />

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 
 const fields = ['attribution', 'onceUseTags', 'chapter_markers'] as const;
@@ -15,8 +15,8 @@ export function MoreFields({ form, isDisabled }: { form: PublishForm; isDisabled
   const [isGiven] = useState(() => form.getValues(fields).some(({ length }) => length > 0));
   return (
     <Disclosure
-      label={words.more}
-      help={words.moreHelp}
+      label={messages.more}
+      help={messages.moreHelp}
       isOpenAtFirst={isGiven}
       isHeldOpen={fields.some((field) => errors[field] !== undefined)}
     >
@@ -32,25 +32,25 @@ function OpenFields({ form: { control }, isDisabled }: { form: PublishForm; isDi
   return (
     <div className="pk-publish-section">
       <TextField
-        label={words.attribution}
-        description={words.attributionHelp}
+        label={messages.attribution}
+        description={messages.attributionHelp}
         {...attribution.field}
         isDisabled={isDisabled}
-        errorMessage={attribution.fieldState.error && words.attributionTooLong}
+        errorMessage={attribution.fieldState.error && messages.attributionTooLong}
       />
       <TagInput
-        label={words.onceUseTags}
-        description={words.onceUseTagsHelp}
+        label={messages.onceUseTags}
+        description={messages.onceUseTagsHelp}
         value={tags.field.value}
         onChange={tags.field.onChange}
         onBlur={tags.field.onBlur}
         isDisabled={isDisabled}
-        errorMessage={tags.fieldState.error && words.onceUseTagsWrong}
+        errorMessage={tags.fieldState.error && messages.onceUseTagsWrong}
       />
       <TextArea
-        label={words.chapters}
-        description={words.chaptersHelp}
-        placeholder={words.chaptersExample}
+        label={messages.chapters}
+        description={messages.chaptersHelp}
+        placeholder={messages.chaptersExample}
         rows={4}
         {...chapters.field}
         isDisabled={isDisabled}

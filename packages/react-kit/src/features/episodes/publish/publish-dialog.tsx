@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { type PublishOptions, usePublishController } from './publish-dialog.controller.ts';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 import { PublishFormView } from './publish-form.view.tsx';
 import './publish-dialog.css';
 
@@ -24,8 +24,8 @@ function OpenDialog(options: PublishOptions) {
   const state = usePublishController(options);
   if (state.status !== 'ready') {
     return (
-      <Dialog isOpen title={words.title} onClose={options.onClose}>
-        {state.status === 'failed' ? <ErrorState message={words.loadFailed} onRetry={state.retry} /> : <Loading />}
+      <Dialog isOpen title={messages.title} onClose={options.onClose}>
+        {state.status === 'failed' ? <ErrorState message={messages.loadFailed} onRetry={state.retry} /> : <Loading />}
       </Dialog>
     );
   }
@@ -40,7 +40,7 @@ function OpenDialog(options: PublishOptions) {
 
 function Loading() {
   return (
-    <div className="pk-stack" role="status" aria-label={words.loading}>
+    <div className="pk-stack" role="status" aria-label={messages.loading}>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height="20px" />
       ))}

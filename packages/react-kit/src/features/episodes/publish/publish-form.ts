@@ -3,7 +3,7 @@ import { episode, type EpisodeInput } from '@postkit/sdk/schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { chapterLines, readChapterLines } from '../chapter-lines.ts';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 
 const schema = episode
   .pick({
@@ -19,7 +19,7 @@ const schema = episode
     chapter_markers: z.string().transform((text, context) => {
       const read = readChapterLines(text);
       if (Array.isArray(read)) return read;
-      context.addIssue(words.chapterProblems[read.kind](read.line));
+      context.addIssue(messages.chapterProblems[read.kind](read.line));
       return z.NEVER;
     }),
   });

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DestinationList } from './destination-list.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import type { PublishState } from './publish-dialog.controller.ts';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 import { usePublishForm } from './publish-form.ts';
 import { PublishPlan } from './publish-plan.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -37,7 +37,7 @@ export function PublishFormView({ draft, zone, destinations, busy, failure, subm
   return (
     <Dialog
       isOpen
-      title={words.title}
+      title={messages.title}
       onClose={isBusy ? undefined : onClose}
       footer={
         <PublishButtons
@@ -89,32 +89,32 @@ function PublishButtons({ id, busy, isScheduling, onSave, onSchedule, onPublish 
         <Button
           aria-describedby={`${id}-save`}
           isBusy={busy === 'save'}
-          busyLabel={words.saving}
+          busyLabel={messages.saving}
           isDisabled={other('save')}
           onPress={onSave}
         >
-          {words.save}
+          {messages.save}
         </Button>
       </span>
       <Button
         variant={isScheduling ? 'primary' : 'secondary'}
         aria-describedby={`${id}-schedule`}
         isBusy={busy === 'schedule'}
-        busyLabel={words.scheduling}
+        busyLabel={messages.scheduling}
         isDisabled={other('schedule')}
         onPress={onSchedule}
       >
-        {words.schedule}
+        {messages.schedule}
       </Button>
       <Button
         variant={isScheduling ? 'secondary' : 'primary'}
         aria-describedby={`${id}-publish`}
         isBusy={busy === 'publish'}
-        busyLabel={words.publishing}
+        busyLabel={messages.publishing}
         isDisabled={other('publish')}
         onPress={onPublish}
       >
-        {words.publishNow}
+        {messages.publishNow}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { planWords } from './publish-words.ts';
 import type { PublishWhen } from './publish-payload.ts';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 
 export interface PublishPlanProps {
   /** Prefix of the ids by which each button names its sentence. */
@@ -12,15 +12,15 @@ export interface PublishPlanProps {
 }
 
 const kinds: readonly { when: PublishWhen['kind']; label: string }[] = [
-  { when: 'publish', label: words.publishNow },
-  { when: 'schedule', label: words.schedule },
-  { when: 'save', label: words.save },
+  { when: 'publish', label: messages.publishNow },
+  { when: 'schedule', label: messages.schedule },
+  { when: 'save', label: messages.save },
 ];
 
 /** What each button will do, before one is pressed. */
 export function PublishPlan({ id, ...plan }: PublishPlanProps) {
   return (
-    <dl className="pk-publish-plan" aria-label={words.plan}>
+    <dl className="pk-publish-plan" aria-label={messages.plan}>
       {kinds.map(({ when, label }) => (
         <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
           <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { Schedule } from './use-schedule.ts';
 
 export interface ScheduleFieldsProps {
@@ -17,23 +17,23 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
   return (
     <fieldset className="pk-publish-section">
       <legend className="pk-publish-legend">
-        {words.schedule} <span className="pk-publish-zone">{words.zone(zone)}</span>
+        {messages.schedule} <span className="pk-publish-zone">{messages.zone(zone)}</span>
       </legend>
       <div className="pk-publish-when">
         <DatePicker
-          label={words.date}
+          label={messages.date}
           value={value.date}
           onChange={(next) => change({ ...value, date: next })}
           isDisabled={isDisabled}
-          errorMessage={date && shown(date) ? words.problems.date[date] : undefined}
+          errorMessage={date && shown(date) ? messages.problems.date[date] : undefined}
         />
         <TimeField
-          label={words.time}
+          label={messages.time}
           hourCycle={24}
           value={value.time}
           onChange={(next) => change({ ...value, time: next })}
           isDisabled={isDisabled}
-          errorMessage={time && shown(time) ? words.problems.time[time] : undefined}
+          errorMessage={time && shown(time) ? messages.problems.time[time] : undefined}
         />
       </div>
     </fieldset>

@@ -8,7 +8,7 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useGuardedSave } from '../../../screen/conflict/index.ts';
-import { publishMessages as words } from './publish-dialog.messages.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
 
 export interface PublishFailure {
   name: string;
@@ -58,7 +58,7 @@ export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs
   }
 
   function failed(error: unknown): PublishFailure {
-    const name = episodeId === null ? words.createFailed : words.updateFailed;
+    const name = episodeId === null ? messages.createFailed : messages.updateFailed;
     reportFailure(name, error);
     const message = serverMessage(error, name);
     const fields = isHttpError(error) ? Object.values(error.fields).flat() : [];

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { shareMessages as words } from './share.messages.ts';
+import { shareMessages as messages } from './share.messages.ts';
 
 export interface SharingDialogProps {
   /** Of the episode. */
@@ -22,16 +22,16 @@ export function SharingDialog({ name, url, onClose }: SharingDialogProps) {
   return (
     <Dialog
       isOpen
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       footer={
         <>
           <ButtonLink href={url} isExternal icon={<ExternalLink aria-hidden="true" />}>
-            {words.open}
+            {messages.open}
           </ButtonLink>
           <CopyButton
             text={url}
-            label={words.copy}
+            label={messages.copy}
             variant="primary"
             copy={(text) => host.copyText(text)}
             onError={() => setRefused(true)}
@@ -41,10 +41,10 @@ export function SharingDialog({ name, url, onClose }: SharingDialogProps) {
     >
       <div className="pk-stack">
         <p className="pk-muted">{name}</p>
-        <TextField label={words.url} isLabelHidden isReadOnly isCode value={url} onChange={() => {}} />
+        <TextField label={messages.url} isLabelHidden isReadOnly isCode value={url} onChange={() => {}} />
         {isRefused && (
           <Banner tone="warning" isLive>
-            {words.cannotCopy}
+            {messages.cannotCopy}
           </Banner>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useDeleteEpisode } from '../episodes.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
 export interface DeleteEpisodeDialogProps {
   episode: EpisodeSummary;
@@ -19,7 +19,7 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
     mutate(episode.playlist_id, {
       onError: (reason) => reportFailure(failureName(reason), reason),
       onSuccess() {
-        useMessages.getState().show({ name: words.deleted, details: episode.name, type: 'success' });
+        useMessages.getState().show({ name: messages.deleted, details: episode.name, type: 'success' });
         onClose();
       },
     });
@@ -29,21 +29,21 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.deleteTitle}
-      confirmLabel={words.delete}
+      title={messages.deleteTitle}
+      confirmLabel={messages.delete}
       isBusy={isPending}
       errorMessage={error ? failureText(error) : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>{words.deleteText}</p>
+      <p>{messages.deleteText}</p>
       <p className="pk-muted">{episode.name}</p>
     </ConfirmDialog>
   );
 }
 
 function failureName(error: unknown): string {
-  return isHttpError(error) ? words.deleteFailed : words.deleteUnanswered;
+  return isHttpError(error) ? messages.deleteFailed : messages.deleteUnanswered;
 }
 
 function failureText(error: unknown): string {

@@ -5,7 +5,7 @@ import { videoFile } from '../video-file.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 import './episode-table.css';
 
 export interface DownloadVideoDialogProps {
@@ -16,7 +16,7 @@ export interface DownloadVideoDialogProps {
 
 type Kind = 'basic' | 'advanced';
 
-const labels: Record<Kind, string> = { basic: words.basicVideo, advanced: words.advancedVideo };
+const labels: Record<Kind, string> = { basic: messages.basicVideo, advanced: messages.advancedVideo };
 
 /** The videos of an episode: what can be downloaded, and why the rest cannot. */
 export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVideoDialogProps) {
@@ -25,7 +25,7 @@ export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVide
   const statuses: Record<Kind, IngestionStatus> = { basic: episode.video_status, advanced: episode.advanced_video_status };
 
   return (
-    <Dialog isOpen title={words.downloadVideo} size="small" onClose={onClose}>
+    <Dialog isOpen title={messages.downloadVideo} size="small" onClose={onClose}>
       <div className="pk-stack">
         <p className="pk-muted">{episode.name}</p>
         <ul className="pk-episode-videos">
@@ -37,19 +37,19 @@ export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVide
                   {labels[kind]}
                   {state !== 'ready' && (
                     <span className="pk-episode-video-state" data-state={state}>
-                      {state === 'none' ? words.noVideo : words.video[kind][state]}
+                      {state === 'none' ? messages.noVideo : messages.video[kind][state]}
                     </span>
                   )}
                 </span>
                 <Button
                   icon={<Download aria-hidden="true" />}
                   isDisabled={state !== 'ready'}
-                  aria-label={words.video[kind].ready}
+                  aria-label={messages.video[kind].ready}
                   onPress={() =>
                     host.openTab(client.episodes.videoAddress(videoFile(kind, station, episode.playlist_id), { withKey: true }))
                   }
                 >
-                  {words.download}
+                  {messages.download}
                 </Button>
               </li>
             );

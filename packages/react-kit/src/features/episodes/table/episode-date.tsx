@@ -1,12 +1,12 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
 /** When an episode was published, or will be, by the station's clock. */
 export function EpisodeDate({ episode, zone }: { episode: EpisodeSummary; zone: string }) {
   const moment = episode.published ?? episode.delay_post_until;
   return moment === null ? (
-    <span className="pk-muted">{words.noDate}</span>
+    <span className="pk-muted">{messages.noDate}</span>
   ) : (
     <span className="pk-time">{formatListDate(moment, zone)}</span>
   );

@@ -1,6 +1,6 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 import './episode-table.css';
 
 export interface EpisodeNameProps {
@@ -20,7 +20,7 @@ export function EpisodeName({ episode, show }: EpisodeNameProps) {
       <span>{episode.name}</span>
       {episode.failed_deliveries > 0 && (
         <span className="pk-episode-undelivered">
-          <Badge tone="danger">{words.notDelivered(episode.failed_deliveries)}</Badge>
+          <Badge tone="danger">{messages.notDelivered(episode.failed_deliveries)}</Badge>
         </span>
       )}
     </span>

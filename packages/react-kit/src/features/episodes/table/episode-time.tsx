@@ -3,7 +3,7 @@ import { formatListDuration } from '../../../screen/time/format-duration.ts';
 import { episodeAudio } from '../episode-audio.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 import { RetryAudio } from './retry-audio.tsx';
 import './episode-table.css';
 
@@ -21,14 +21,14 @@ export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {
     case 'processing':
       return (
         <span className="pk-episode-audio">
-          <ProgressBar label={words.processing} value={audio.progress} />
+          <ProgressBar label={messages.processing} value={audio.progress} />
           {audio.note && <span className="pk-episode-note">{audio.note}</span>}
         </span>
       );
     case 'failed':
       return (
         <span className="pk-episode-audio">
-          <Badge tone="danger">{words.audioFailed}</Badge>
+          <Badge tone="danger">{messages.audioFailed}</Badge>
           <span className="pk-episode-reason">{audio.reason}</span>
           <RetryAudio episode={episode} />
         </span>

@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useRetryAudio } from '../episodes.mutations.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
 /** Has the station make audio again that could not be made. */
 export function RetryAudio({ episode }: { episode: EpisodeSummary }) {
@@ -10,12 +10,12 @@ export function RetryAudio({ episode }: { episode: EpisodeSummary }) {
   return (
     <Button
       size="small"
-      aria-label={words.retryAudioOf(episode.name)}
+      aria-label={messages.retryAudioOf(episode.name)}
       isBusy={isPending}
-      busyLabel={words.processing}
-      onPress={() => mutate(episode, { onError: (error) => reportFailure(words.retryFailed, error) })}
+      busyLabel={messages.processing}
+      onPress={() => mutate(episode, { onError: (error) => reportFailure(messages.retryFailed, error) })}
     >
-      {words.retryAudio}
+      {messages.retryAudio}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { episodeStatuses } from '@postkit/sdk/schema';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
 /** The statuses that lists of episodes are filtered by. */
-export const statusOptions = episodeStatuses.map((id) => ({ id, label: words.statuses[id] }));
+export const statusOptions = episodeStatuses.map((id) => ({ id, label: messages.statuses[id] }));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type EpisodeFilters, episodesQueries } from '../episodes.queries.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { episodeTableMessages as words } from './episode-table.messages.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
 export interface EpisodePageState {
   rows: readonly EpisodeSummary[];
@@ -22,7 +22,7 @@ export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => 
   const pageCount = Math.max(1, Math.ceil((data?.total_count ?? 0) / filters.pageSize));
 
   useEffect(() => {
-    if (error) console.error(`[postkit] ${words.listFailed}`, error);
+    if (error) console.error(`[postkit] ${messages.listFailed}`, error);
   }, [error]);
 
   // The last episode of the last page went away, or somebody came with an old address.

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type UnpublishState, useUnpublishController } from './unpublish.controller.ts';
-import { unpublishMessages as words } from './unpublish.messages.ts';
+import { unpublishMessages as messages } from './unpublish.messages.ts';
 import { UnpublishPlaces } from './unpublish-places.tsx';
 import './unpublish.css';
 
@@ -23,21 +23,21 @@ export function UnpublishDialog({ episode, onClose, onDone }: UnpublishDialogPro
   return (
     <Dialog
       isOpen
-      title={words.title}
+      title={messages.title}
       onClose={isBusy ? undefined : onClose}
       footer={
         <>
           <Button isDisabled={isBusy} onPress={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button
             variant="danger"
             isBusy={isBusy}
-            busyLabel={words.unpublishing}
+            busyLabel={messages.unpublishing}
             isDisabled={state.status !== 'ready' || !state.isComplete}
             onPress={() => state.status === 'ready' && state.submit()}
           >
-            {words.unpublish}
+            {messages.unpublish}
           </Button>
         </>
       }
@@ -48,10 +48,10 @@ export function UnpublishDialog({ episode, onClose, onDone }: UnpublishDialogPro
 }
 
 function Body({ state, name }: { state: UnpublishState; name: string }) {
-  if (state.status === 'failed') return <ErrorState message={words.loadFailed} onRetry={state.retry} />;
+  if (state.status === 'failed') return <ErrorState message={messages.loadFailed} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (
-      <div className="pk-stack" role="status" aria-label={words.loading}>
+      <div className="pk-stack" role="status" aria-label={messages.loading}>
         <Skeleton height="20px" />
         <Skeleton height="20px" />
       </div>
@@ -60,7 +60,7 @@ function Body({ state, name }: { state: UnpublishState; name: string }) {
   const { offer, failure } = state;
   return (
     <div className="pk-stack">
-      <p>{offer.offered.length > 0 ? words.text(name) : words.textAlone(name)}</p>
+      <p>{offer.offered.length > 0 ? messages.text(name) : messages.textAlone(name)}</p>
       <UnpublishPlaces state={state} />
       {failure && (
         <Banner tone="danger" isLive>

@@ -3,7 +3,7 @@ import type { PostedTo } from '../unpublish-offer.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DestinationIcon } from '../../connections/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
-import { unpublishMessages as words } from './unpublish.messages.ts';
+import { unpublishMessages as messages } from './unpublish.messages.ts';
 
 /** The destinations that an episode can be taken out of, and those that keep it, each with the reason. */
 export function UnpublishPlaces({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {
@@ -12,7 +12,7 @@ export function UnpublishPlaces({ state }: { state: Extract<UnpublishState, { st
     <>
       {offer.offered.length > 0 ? (
         <fieldset className="pk-unpublish-group">
-          <legend>{words.offered}</legend>
+          <legend>{messages.offered}</legend>
           {offer.offered.map((connection) => (
             <Checkbox
               key={connection.id}
@@ -23,20 +23,20 @@ export function UnpublishPlaces({ state }: { state: Extract<UnpublishState, { st
             />
           ))}
           <p className="pk-unpublish-error" role="status">
-            {isComplete ? '' : words.needsOne}
+            {isComplete ? '' : messages.needsOne}
           </p>
         </fieldset>
       ) : (
-        <p className="pk-muted">{words.nothing}</p>
+        <p className="pk-muted">{messages.nothing}</p>
       )}
       {offer.staying.length > 0 && (
         <div className="pk-unpublish-group">
-          <h3 className="pk-unpublish-heading">{words.staying}</h3>
+          <h3 className="pk-unpublish-heading">{messages.staying}</h3>
           <ul className="pk-unpublish-staying">
             {offer.staying.map(({ connection, reason }) => (
               <li key={connection.id}>
                 <Place connection={connection} />
-                <span className="pk-unpublish-reason">{words.reasons[reason]}</span>
+                <span className="pk-unpublish-reason">{messages.reasons[reason]}</span>
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { destinationName } from '../../connections/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-offer.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { unpublishMessages as words } from './unpublish.messages.ts';
+import { unpublishMessages as messages } from './unpublish.messages.ts';
 
 export type UnpublishState =
   | { status: 'loading' }
@@ -44,15 +44,15 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
     try {
       const outcome = await unpublish.mutateAsync({ id: episode.playlist_id, chosen });
       if (outcome.result === 'stayed') {
-        reportFailure(words.stayedName, outcome.error);
-        setFailure(words.stayed(placesOf(offer, chosen)));
+        reportFailure(messages.stayedName, outcome.error);
+        setFailure(messages.stayed(placesOf(offer, chosen)));
         return;
       }
-      useMessages.getState().show({ name: words.done, details: episode.name, type: 'success' });
+      useMessages.getState().show({ name: messages.done, details: episode.name, type: 'success' });
       onDone();
     } catch (error) {
-      reportFailure(words.failed, error);
-      setFailure(words.failed);
+      reportFailure(messages.failed, error);
+      setFailure(messages.failed);
     }
   }
 

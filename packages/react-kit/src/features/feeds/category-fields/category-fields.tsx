@@ -1,7 +1,7 @@
 import type { ItunesCategory } from '@postkit/sdk/schema';
 import { formatCategories, parseCategories, repeatedCategory, unknownCategory } from '../show-categories.ts';
 import { CategoryRow } from './category-row.tsx';
-import { categoryFieldsMessages as words } from './category-fields.messages.ts';
+import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
 import './category-fields.css';
 
 export interface CategoryFieldsProps {
@@ -18,7 +18,7 @@ export function CategoryFields({ value, onChange, errorMessage }: CategoryFields
   const repeated = repeatedCategory(categories);
 
   function errorAt(index: number): string | undefined {
-    if (index === repeated) return words.categoryRepeated;
+    if (index === repeated) return messages.categoryRepeated;
     const blamed = Math.max(0, unknownCategory(categories));
     return index === blamed && repeated < 0 ? errorMessage : undefined;
   }
@@ -29,7 +29,7 @@ export function CategoryFields({ value, onChange, errorMessage }: CategoryFields
 
   return (
     <div className="pk-categories">
-      {words.ordinals.map((ordinal, index) => (
+      {messages.ordinals.map((ordinal, index) => (
         <CategoryRow
           key={ordinal}
           ordinal={ordinal}

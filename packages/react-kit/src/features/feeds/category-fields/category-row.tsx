@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { categoryNames } from '../show-categories.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { categoryFieldsMessages as words } from './category-fields.messages.ts';
+import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
 import { noneId, subcategoryOptions } from './subcategory-options.ts';
 
 export interface CategoryRowProps {
@@ -29,7 +29,7 @@ export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessag
           label={ordinal}
           isRequired={isMain}
           isDisabled={isDisabled}
-          placeholder={words.choose}
+          placeholder={messages.choose}
           options={names.map((name) => ({ id: name, label: name }))}
           value={chosen}
           errorMessage={errorMessage}
@@ -38,17 +38,17 @@ export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessag
       </div>
       <div className="pk-category-sub">
         <Select
-          label={words.subcategoryOf(ordinal)}
+          label={messages.subcategoryOf(ordinal)}
           isLabelHidden
           isDisabled={subcategories.length < 2}
-          placeholder={words.subcategory}
+          placeholder={messages.subcategory}
           options={subcategories}
           value={category ? category.subcategory || noneId : null}
           onChange={(name) => onChange({ name: chosen ?? '', subcategory: name === noneId ? '' : name })}
         />
       </div>
       <div className="pk-category-remove">
-        {!isMain && category && <IconButton label={words.remove(ordinal)} icon={<X aria-hidden="true" />} onPress={onRemove} />}
+        {!isMain && category && <IconButton label={messages.remove(ordinal)} icon={<X aria-hidden="true" />} onPress={onRemove} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ItunesCategory } from '@postkit/sdk/schema';
 import { subcategoriesOf } from '../show-categories.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import { categoryFieldsMessages as words } from './category-fields.messages.ts';
+import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
 
 /** Stands for no subcategory: a list has no empty choice. */
 export const noneId = 'none';
@@ -12,6 +12,6 @@ export function subcategoryOptions(category: ItunesCategory | undefined): Option
   const known = subcategoriesOf(category.name);
   const { subcategory } = category;
   const names = subcategory === '' || known.includes(subcategory) ? known : [...known, subcategory];
-  const label = names.length > 0 ? words.noSubcategory : words.hasNone;
+  const label = names.length > 0 ? messages.noSubcategory : messages.hasNone;
   return [{ id: noneId, label }, ...names.map((name) => ({ id: name, label: name }))];
 }

@@ -1,7 +1,7 @@
 import type { Croppings } from '@postkit/sdk/schema';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Corner, type CropSpace, drawnBox, movedBox, scaledBox, shareOf } from './crop-box.ts';
-import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { imagePickerMessages as messages } from './image-picker.messages.ts';
 
 const corners: readonly Corner[] = [
   { x: -1, y: -1 },
@@ -59,7 +59,7 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={words.cropArea}
+        aria-label={messages.cropArea}
         aria-describedby={helpId}
         style={{
           left: percent(box.left, size.width),

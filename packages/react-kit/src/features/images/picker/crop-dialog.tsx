@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
 import { CropArea } from './crop-area.tsx';
 import { cropSpace, type ImageShape, largestBox, leastShare, scaledBox, shareOf } from './crop-box.ts';
-import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { imagePickerMessages as messages } from './image-picker.messages.ts';
 
 export interface CropDialogProps {
   title: string;
@@ -37,10 +37,10 @@ export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, on
       footer={
         <>
           <Button isDisabled={isBusy} onPress={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button variant="primary" isBusy={isBusy} onPress={() => onCrop(box)}>
-            {words.use}
+            {messages.use}
           </Button>
         </>
       }
@@ -48,14 +48,14 @@ export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, on
       <div className="pk-crop">
         <CropArea space={space} source={source} box={box} onChange={setBox} helpId={keysId} />
         <span className="pk-field-help" id={keysId}>
-          {words.cropKeys}
+          {messages.cropKeys}
         </span>
         <Slider
-          label={words.size}
+          label={messages.size}
           minValue={Math.min(smallest, 99)}
           maxValue={100}
           value={Math.round(shareOf(space, box) * 100)}
-          format={() => words.kept(kept, size)}
+          format={() => messages.kept(kept, size)}
           isDisabled={smallest >= 100}
           onChange={(value) => setBox(scaledBox(space, box, value / 100))}
         />

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { ImageShape } from './crop-box.ts';
-import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { imagePickerMessages as messages } from './image-picker.messages.ts';
 import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 import './image-picker.css';
 
@@ -84,10 +84,10 @@ export function ImagePicker(props: ImagePickerProps) {
         </span>
       )}
       {image.chosen && (
-        <Suspense fallback={<Spinner label={words.cropLoading} />}>
+        <Suspense fallback={<Spinner label={messages.cropLoading} />}>
           <CropDialog
             key={image.chosen.url}
-            title={words.cropTitle(label)}
+            title={messages.cropTitle(label)}
             shape={shape}
             min={rule.min}
             source={image.chosen.previewUrl}
@@ -108,22 +108,28 @@ function Picture({ label, shape, value, alt = label, description, image }: Image
   if (image.isUploading) {
     return (
       <div className="pk-image-frame" data-shape={shape}>
-        <Spinner label={words.uploading} isLabelShown />
+        <Spinner label={messages.uploading} isLabelShown />
       </div>
     );
   }
   if (!value) {
-    const help = description ? undefined : words[shape];
-    return <FileDrop label={words.choose} accept="image/*" description={help} onFiles={image.upload} onReject={image.refuse} />;
+    const help = description ? undefined : messages[shape];
+    return <FileDrop label={messages.choose} accept="image/*" description={help} onFiles={image.upload} onReject={image.refuse} />;
   }
   return (
     <div className="pk-image-frame" data-shape={shape}>
       <img src={addressOf(value)} alt={alt} />
       <div className="pk-image-actions">
         <FileTrigger size="small" accept="image/*" onFiles={image.upload}>
-          {words.change}
+          {messages.change}
         </FileTrigger>
-        <IconButton size="small" variant="secondary" label={words.remove(label)} icon={<X aria-hidden="true" />} onPress={image.remove} />
+        <IconButton
+          size="small"
+          variant="secondary"
+          label={messages.remove(label)}
+          icon={<X aria-hidden="true" />}
+          onPress={image.remove}
+        />
       </div>
     </div>
   );
@@ -137,10 +143,10 @@ function Licensed({ image }: { image: ImageUpload }) {
   return (
     <>
       <Button size="small" isDisabled={image.isUploading} onPress={() => setOpen(true)}>
-        {words.licensed}
+        {messages.licensed}
       </Button>
       {isOpen && (
-        <Suspense fallback={<Spinner label={words.licensedLoading} />}>
+        <Suspense fallback={<Spinner label={messages.licensedLoading} />}>
           <LicensedDialog
             keeping={image.keeping}
             onChoose={(url) => image.keep(url, () => setOpen(false))}

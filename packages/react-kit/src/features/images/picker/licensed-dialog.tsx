@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { imagePickerMessages as messages } from './image-picker.messages.ts';
 import { addressOfSize } from './licensed-size.ts';
 import { type LicensedSearch, useLicensedSearch } from './use-licensed-search.ts';
 import './licensed-dialog.css';
@@ -21,15 +21,15 @@ export interface LicensedDialogProps {
 export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogProps) {
   const search = useLicensedSearch();
   return (
-    <Dialog isOpen title={words.licensed} size="large" onClose={keeping === null ? onClose : undefined}>
+    <Dialog isOpen title={messages.licensed} size="large" onClose={keeping === null ? onClose : undefined}>
       <div className="pk-licensed">
         {/* Somebody who opens a library goes on to type. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <SearchField label={words.licensedSearch} value={search.typed} onChange={search.setTyped} autoFocus />
+        <SearchField label={messages.licensedSearch} value={search.typed} onChange={search.setTyped} autoFocus />
         <p className="pk-muted" role="status">
-          {keeping !== null && words.licensedKeeping}
-          {keeping === null && search.isSearching && words.licensedLoading}
-          {keeping === null && !search.isSearching && search.images && words.licensedFound(search.images.length)}
+          {keeping !== null && messages.licensedKeeping}
+          {keeping === null && search.isSearching && messages.licensedLoading}
+          {keeping === null && !search.isSearching && search.images && messages.licensedFound(search.images.length)}
         </p>
         <Found search={search} keeping={keeping} onChoose={onChoose} />
       </div>
@@ -39,9 +39,9 @@ export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogPro
 
 function Found({ search, keeping, onChoose }: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { search: LicensedSearch }) {
   const { images, error, isSearching, retry } = search;
-  if (error) return <ErrorState message={words.licensedFailed} details={error.message} isRetrying={isSearching} onRetry={retry} />;
+  if (error) return <ErrorState message={messages.licensedFailed} details={error.message} isRetrying={isSearching} onRetry={retry} />;
   if (!images) return <Loading />;
-  if (images.length === 0) return <EmptyState title={words.licensedNone}>{words.licensedNoneText}</EmptyState>;
+  if (images.length === 0) return <EmptyState title={messages.licensedNone}>{messages.licensedNoneText}</EmptyState>;
   return (
     <ul className="pk-licensed-list" aria-busy={isSearching}>
       {images.map((image) => (

@@ -6,7 +6,7 @@ import { useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mu
 import { type ImageRule, judgeImage } from '../image-rule.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { ImageShape } from './crop-box.ts';
-import { imagePickerMessages as words } from './image-picker.messages.ts';
+import { imagePickerMessages as messages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
 import { readImageSize } from './read-image-size.ts';
 
@@ -47,10 +47,10 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
   const addressOf = useImageAddress();
 
   function fail(error: unknown) {
-    const message = serverMessage(error, words.failedUpload);
+    const message = serverMessage(error, messages.failedUpload);
     const refusal = refusedByStation(error);
     if (refusal) setProblem(refusal);
-    else if (message.action === 'show') show({ name: words.failedName, details: message.global ?? message.details, type: 'error' });
+    else if (message.action === 'show') show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
   }
 
   async function send(file: File) {
@@ -87,7 +87,7 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     const refusal = sizeProblem(rule, size);
     if (refusal) return setProblem(refusal);
     const { recommended } = rule;
-    setWarning(recommended && judgeImage(rule, from) === 'soft' ? words.soft(from, recommended) : null);
+    setWarning(recommended && judgeImage(rule, from) === 'soft' ? messages.soft(from, recommended) : null);
     onChange(location);
   }
 
@@ -104,7 +104,7 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     },
     crop: (croppings) => {
       if (!chosen) return;
-      const shown = show({ ...words.processing, type: 'success' });
+      const shown = show({ ...messages.processing, type: 'success' });
       crop.mutate(
         { image: chosen.url, croppings, square: shape === 'square' },
         { onSuccess: (image) => take(image, chosen), onError: fail, onSettled: () => dismiss(shown) },
@@ -116,7 +116,7 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
       setWarning(null);
       onChange('');
     },
-    refuse: () => setProblem(words.oneImage),
+    refuse: () => setProblem(messages.oneImage),
   };
 }
 

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { ImportDetails } from './import-details.tsx';
-import { importListMessages as words } from './rss-import.messages.ts';
+import { importListMessages as messages } from './rss-import.messages.ts';
 
 export interface ImportCardProps {
   import: PodcastImport;
@@ -39,7 +39,7 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
             <Link href={show.href} onClick={follow}>
               {show.title}
             </Link>
-            <span>{words.begun(formatListDate(created_at, timezone), created_by)}</span>
+            <span>{messages.begun(formatListDate(created_at, timezone), created_by)}</span>
           </p>
         </div>
         <ImportStatus import={one} />
@@ -51,13 +51,13 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
           <button
             type="button"
             className="pk-rss-import-toggle"
-            aria-label={words.detailsOf(title)}
+            aria-label={messages.detailsOf(title)}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronRight aria-hidden="true" />
-            {words.details}
+            {messages.details}
           </button>
         )}
       </div>
@@ -71,21 +71,25 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
 }
 
 function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'import'>) {
-  if (status === 'running') return <StatusDot tone="info">{words.running}</StatusDot>;
-  return failed > 0 ? <StatusDot tone="warning">{words.doneWithFailures}</StatusDot> : <StatusDot tone="success">{words.done}</StatusDot>;
+  if (status === 'running') return <StatusDot tone="info">{messages.running}</StatusDot>;
+  return failed > 0 ? (
+    <StatusDot tone="warning">{messages.doneWithFailures}</StatusDot>
+  ) : (
+    <StatusDot tone="success">{messages.done}</StatusDot>
+  );
 }
 
 function Progress({ import: one }: Pick<ImportCardProps, 'import'>) {
   const { ended, percent } = importProgress(one);
-  return <ProgressBar label={words.progress(one.title)} isLabelHidden value={percent} valueText={words.of(ended, one.total)} />;
+  return <ProgressBar label={messages.progress(one.title)} isLabelHidden value={percent} valueText={messages.of(ended, one.total)} />;
 }
 
 function countsText({ status, total, imported, skipped, failed }: PodcastImport): string {
   const ended = imported + skipped + failed;
   return [
-    ...(status === 'running' ? [words.of(ended, total)] : []),
-    words.imported(imported),
-    ...(skipped > 0 ? [words.skipped(skipped)] : []),
-    ...(failed > 0 ? [words.failedItems(failed)] : []),
+    ...(status === 'running' ? [messages.of(ended, total)] : []),
+    messages.imported(imported),
+    ...(skipped > 0 ? [messages.skipped(skipped)] : []),
+    ...(failed > 0 ? [messages.failedItems(failed)] : []),
   ].join(' · ');
 }

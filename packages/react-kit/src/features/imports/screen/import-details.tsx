@@ -7,7 +7,7 @@ import { type ItemGroup, leftOut } from '../import-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { importListMessages as words } from './rss-import.messages.ts';
+import { importListMessages as messages } from './rss-import.messages.ts';
 
 /** Titles that stand under a reason; a feed may have thousands. */
 const mostTitles = 20;
@@ -16,10 +16,10 @@ const mostTitles = 20;
 export function ImportDetails({ import: { id, failed } }: { import: PodcastImport }) {
   const { data, isLoadingError, isFetching, refetch } = useImport(id);
   const { mutate, isPending } = useRetryImport();
-  if (isLoadingError) return <ErrorState message={words.detailsFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState message={messages.detailsFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <div role="status" aria-label={words.detailsLoading}>
+      <div role="status" aria-label={messages.detailsLoading}>
         <Skeleton height="48px" />
       </div>
     );
@@ -35,9 +35,9 @@ export function ImportDetails({ import: { id, failed } }: { import: PodcastImpor
             size="small"
             icon={<RotateCw aria-hidden="true" />}
             isBusy={isPending}
-            onPress={() => mutate(id, { onError: (error) => reportFailure(words.retryFailed, error) })}
+            onPress={() => mutate(id, { onError: (error) => reportFailure(messages.retryFailed, error) })}
           >
-            {words.retry}
+            {messages.retry}
           </Button>
         </div>
       )}
@@ -49,12 +49,12 @@ function Reason({ group: { note, status, items } }: { group: ItemGroup }) {
   const rest = items.length - mostTitles;
   return (
     <div className="pk-rss-import-reason" data-status={status}>
-      <h4 className="pk-rss-import-note">{words.reason(note, items.length)}</h4>
+      <h4 className="pk-rss-import-note">{messages.reason(note, items.length)}</h4>
       <ul className="pk-rss-import-items">
         {items.slice(0, mostTitles).map(({ id, title }) => (
-          <li key={id}>{title || words.untitled}</li>
+          <li key={id}>{title || messages.untitled}</li>
         ))}
-        {rest > 0 && <li>{words.more(rest)}</li>}
+        {rest > 0 && <li>{messages.more(rest)}</li>}
       </ul>
     </div>
   );

@@ -3,7 +3,7 @@ import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import type { Option } from '../../../ui/option/option.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { rssImportMessages as words } from './rss-import.messages.ts';
+import { rssImportMessages as messages } from './rss-import.messages.ts';
 import type { ImportForm } from './rss-import.model.ts';
 
 export interface ImportFieldProps {
@@ -19,9 +19,9 @@ export function UrlField({ control, isBusy }: ImportFieldProps) {
   return (
     <TextField
       {...field}
-      label={words.url}
-      description={words.urlHelp}
-      placeholder={words.urlExample}
+      label={messages.url}
+      description={messages.urlHelp}
+      placeholder={messages.urlExample}
       type="url"
       inputMode="url"
       autoComplete="off"
@@ -41,9 +41,9 @@ export function ShowField({ control, isBusy, shows }: ImportFieldProps & { shows
   return (
     <ComboBox
       ref={ref}
-      label={words.show}
-      description={shows.length === 0 ? words.noShows : words.showHelp}
-      placeholder={words.showNone}
+      label={messages.show}
+      description={shows.length === 0 ? messages.noShows : messages.showHelp}
+      placeholder={messages.showNone}
       options={shows}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}
@@ -63,9 +63,9 @@ export function FeedsField({ control, isBusy, feeds }: ImportFieldProps & { feed
   return (
     <MultiSelect
       ref={ref}
-      label={words.feeds}
-      description={feeds.length === 0 ? words.noFeeds : words.feedsHelp}
-      placeholder={words.feedsNone}
+      label={messages.feeds}
+      description={feeds.length === 0 ? messages.noFeeds : messages.feedsHelp}
+      placeholder={messages.feedsNone}
       isSearchable={feeds.length >= searchFrom}
       options={feeds}
       value={value}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { FeedsField, ShowField, UrlField } from './import-fields.tsx';
 import type { ReadyRssImport } from './rss-import.controller.ts';
-import { rssImportMessages as words } from './rss-import.messages.ts';
+import { rssImportMessages as messages } from './rss-import.messages.ts';
 
 /** The form of an import: from where, into which show, to which feeds. */
 export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, shows, feeds }: ReadyRssImport) {
@@ -16,10 +16,10 @@ export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, s
 
   return (
     <Card>
-      <form noValidate className="pk-stack" aria-label={words.heading} onSubmit={send}>
+      <form noValidate className="pk-stack" aria-label={messages.heading} onSubmit={send}>
         {isWaiting && (
           <Banner tone="warning" isLive>
-            {words.offline}
+            {messages.offline}
           </Banner>
         )}
         <UrlField control={control} isBusy={isBusy} />
@@ -28,8 +28,8 @@ export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, s
           <FeedsField control={control} isBusy={isBusy} feeds={feeds} />
         </div>
         <div>
-          <Button type="submit" variant="primary" icon={<Rss aria-hidden="true" />} isBusy={isBusy} busyLabel={words.busy}>
-            {words.begin}
+          <Button type="submit" variant="primary" icon={<Rss aria-hidden="true" />} isBusy={isBusy} busyLabel={messages.busy}>
+            {messages.begin}
           </Button>
         </div>
       </form>

@@ -3,22 +3,22 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ImportCard } from './import-card.tsx';
 import type { ReadyRssImport } from './rss-import.controller.ts';
-import { importListMessages as words } from './rss-import.messages.ts';
+import { importListMessages as messages } from './rss-import.messages.ts';
 
 /** The latest imports of the station, whoever began them. */
 export function ImportList({ imports: state, timezone, showLink }: ReadyRssImport) {
-  if (state.status === 'failed') return <ErrorState message={words.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+  if (state.status === 'failed') return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (
-      <div className="pk-rss-import-wait" role="status" aria-label={words.loading}>
+      <div className="pk-rss-import-wait" role="status" aria-label={messages.loading}>
         <Skeleton height="88px" />
         <Skeleton height="88px" />
       </div>
     );
   }
-  if (state.imports.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  if (state.imports.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   return (
-    <ul className="pk-rss-import-list" aria-label={words.heading}>
+    <ul className="pk-rss-import-list" aria-label={messages.heading}>
       {state.imports.map((one) => (
         <li key={one.id}>
           <ImportCard import={one} show={showLink(one.show_id)} timezone={timezone} />

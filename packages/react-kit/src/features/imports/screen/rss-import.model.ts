@@ -1,13 +1,13 @@
 import { type Connection, feedUrl, type Show } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { Option } from '../../../ui/option/option.ts';
-import { rssImportMessages as words } from './rss-import.messages.ts';
+import { rssImportMessages as messages } from './rss-import.messages.ts';
 
 /** What the form holds; a show and feeds by their ids as texts. */
 export const importForm = z.object({
-  url: z.string().trim().min(1, words.required).pipe(feedUrl),
-  show: z.string().min(1, words.required),
-  feeds: z.array(z.string()).min(1, words.required),
+  url: z.string().trim().min(1, messages.required).pipe(feedUrl),
+  show: z.string().min(1, messages.required),
+  feeds: z.array(z.string()).min(1, messages.required),
 });
 export type ImportForm = z.output<typeof importForm>;
 
@@ -24,6 +24,6 @@ export function showOptions(shows: readonly Pick<Show, 'id' | 'title'>[]): Optio
 export function feedOptions(connections: readonly Pick<Connection, 'id' | 'type' | 'title' | 'status'>[]): Option[] {
   return connections
     .filter(({ type }) => type === 'rss')
-    .map(({ id, title, status }) => ({ id: String(id), label: title, description: status ? undefined : words.switchedOff }))
+    .map(({ id, title, status }) => ({ id: String(id), label: title, description: status ? undefined : messages.switchedOff }))
     .toSorted((a, b) => titles.compare(a.label, b.label));
 }

@@ -3,7 +3,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { ImportFormCard } from './import-form-card.tsx';
 import { ImportList } from './import-list.tsx';
 import type { ReadyRssImport } from './rss-import.controller.ts';
-import { importListMessages, rssImportMessages as words } from './rss-import.messages.ts';
+import { importListMessages, rssImportMessages as messages } from './rss-import.messages.ts';
 
 export function RssImportView(props: ReadyRssImport) {
   return (
@@ -21,8 +21,8 @@ export function RssImportFrame({ children }: { children: ReactNode }) {
   return (
     <div className="pk-rss-import">
       <div className="pk-rss-import-head">
-        <Heading level={1}>{words.heading}</Heading>
-        <p className="pk-muted">{words.intro}</p>
+        <Heading level={1}>{messages.heading}</Heading>
+        <p className="pk-muted">{messages.intro}</p>
       </div>
       {children}
     </div>

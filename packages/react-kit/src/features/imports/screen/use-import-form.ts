@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useStartImport } from '../imports.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { rssImportMessages as words } from './rss-import.messages.ts';
+import { rssImportMessages as messages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
 
 /** How long the message of success stays. */
@@ -24,7 +24,7 @@ export function useImportForm(settings: Settings | undefined): ImportFormState {
   const form = useForm<ImportForm>({ resolver: zodResolver(importForm), defaultValues: { ...emptyForm, feeds: [] } });
 
   function refused(error: unknown): void {
-    reportFailure(isHttpError(error, 400) ? words.rejected : words.unreachable, error);
+    reportFailure(isHttpError(error, 400) ? messages.rejected : messages.unreachable, error);
     // Why is said where it can be mended.
     if (isHttpError(error, 400)) form.setError('url', { message: error.message.replace(/^400: /, '') }, { shouldFocus: true });
   }
@@ -38,7 +38,7 @@ export function useImportForm(settings: Settings | undefined): ImportFormState {
   function submitted(): void {
     form.reset();
     const { show, dismiss } = useMessages.getState();
-    const key = show({ name: words.submitted, details: '', type: 'success' });
+    const key = show({ name: messages.submitted, details: '', type: 'success' });
     // Also when somebody has gone on by then.
     setTimeout(() => dismiss(key), submittedMilliseconds);
   }

@@ -4,7 +4,7 @@ import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { logSourceMessages as words } from './log-source.messages.ts';
+import { logSourceMessages as messages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
 /** Who is notified of an outage, and after how long. */
@@ -12,14 +12,14 @@ export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: b
   const { control } = form;
   const hasEmails = form.watch('alerts.emails').length > 0;
   return (
-    <FormSection title={words.alerts} help={words.alertsHelp}>
+    <FormSection title={messages.alerts} help={messages.alertsHelp}>
       <Controller
         control={control}
         name="alerts.after_minutes"
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <NumberField
             ref={ref}
-            label={words.afterMinutes}
+            label={messages.afterMinutes}
             minValue={1}
             maxValue={1440}
             value={value}
@@ -34,8 +34,8 @@ export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: b
         name="alerts.emails"
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
           <TagInput
-            label={words.emails}
-            placeholder={words.emailsPlaceholder}
+            label={messages.emails}
+            placeholder={messages.emailsPlaceholder}
             value={value}
             onChange={onChange}
             onBlur={onBlur}
@@ -43,19 +43,19 @@ export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: b
           />
         )}
       />
-      {!canMail && hasEmails && <Banner tone="warning">{words.noMail}</Banner>}
+      {!canMail && hasEmails && <Banner tone="warning">{messages.noMail}</Banner>}
       <Controller
         control={control}
         name="alerts.webhook_url"
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={words.webhook}
+            label={messages.webhook}
             type="url"
             isCode
             autoComplete="off"
             spellCheck={false}
-            description={words.webhookHelp}
+            description={messages.webhookHelp}
             errorMessage={fieldState.error?.message}
           />
         )}

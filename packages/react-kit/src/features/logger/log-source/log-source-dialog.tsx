@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { RecordingFacts } from '../recording/recording-facts.tsx';
 import { LogSourceForm } from './log-source-form.tsx';
 import { LogSourceSummary } from './log-source-summary.tsx';
-import { logSourceMessages as words } from './log-source.messages.ts';
+import { logSourceMessages as messages } from './log-source.messages.ts';
 import './log-source.css';
 
 export interface LogSourceDialogProps {
@@ -32,12 +32,12 @@ export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
     return <LogSourceForm source={source} facts={facts} onClose={onClose} />;
   }
   return (
-    <Dialog isOpen title={words.title} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
+    <Dialog isOpen title={messages.title} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
       {source ? (
         <LogSourceSummary source={source} facts={facts} />
       ) : (
         <div className="pk-log-source-wait">
-          {isError ? <ErrorState message={words.failedLoad} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Spinner />}
+          {isError ? <ErrorState message={messages.failedLoad} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Spinner />}
         </div>
       )}
     </Dialog>

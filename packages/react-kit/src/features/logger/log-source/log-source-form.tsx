@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { AlertFields } from './alert-fields.tsx';
-import { logSourceMessages as words } from './log-source.messages.ts';
+import { logSourceMessages as messages } from './log-source.messages.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { StreamFields } from './stream-fields.tsx';
 import { useLogSourceForm } from './use-log-source-form.ts';
@@ -26,26 +26,26 @@ export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
   return (
     <Dialog
       isOpen
-      title={words.title}
+      title={messages.title}
       onClose={isSaving ? undefined : leave}
       footer={
         <>
           <span className="pk-log-source-change" role="status" data-dirty={isDirty || undefined}>
-            {isDirty && words.unsaved}
-            {isSaved && words.saved}
+            {isDirty && messages.unsaved}
+            {isSaved && messages.saved}
           </span>
           <Button isDisabled={isSaving} onPress={leave}>
-            {words.close}
+            {messages.close}
           </Button>
           <Button type="submit" form={id} variant="primary" isBusy={isSaving}>
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }
     >
       <form id={id} className="pk-log-source" noValidate onSubmit={(event) => void save(event)}>
         {failure && (
-          <Banner tone="danger" title={words.failedSave} isLive>
+          <Banner tone="danger" title={messages.failedSave} isLive>
             {failure}
           </Banner>
         )}
@@ -56,14 +56,14 @@ export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
       </form>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.discardTitle}
-        confirmLabel={words.discard}
-        cancelLabel={words.keepEditing}
+        title={messages.discardTitle}
+        confirmLabel={messages.discard}
+        cancelLabel={messages.keepEditing}
         isDanger
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       >
-        {words.discardText}
+        {messages.discardText}
       </ConfirmDialog>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { LogSource } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
-import { logSourceMessages as words } from './log-source.messages.ts';
+import { logSourceMessages as messages } from './log-source.messages.ts';
 
 /** The log's settings for users who may not change them. */
 export function LogSourceSummary({ source, facts }: { source: LogSource; facts: ReactNode }) {
@@ -9,36 +9,36 @@ export function LogSourceSummary({ source, facts }: { source: LogSource; facts: 
     <div className="pk-log-source">
       {facts}
       <dl className="pk-log-source-summary">
-        <Fact name={words.url}>
-          <span className="pk-code">{url || words.notSet}</span>
-          {has_credentials && <span className="pk-muted">{words.credentials}</span>}
+        <Fact name={messages.url}>
+          <span className="pk-code">{url || messages.notSet}</span>
+          {has_credentials && <span className="pk-muted">{messages.credentials}</span>}
         </Fact>
-        <Fact name={words.log}>{active ? words.on : words.off}</Fact>
-        <Fact name={words.rules}>
+        <Fact name={messages.log}>{active ? messages.on : messages.off}</Fact>
+        <Fact name={messages.rules}>
           {rules.map(({ contains, category }) => (
             <span key={contains}>
               “{contains}” → {category}
             </span>
           ))}
           <span>
-            {words.defaultCategory}: {default_category}
+            {messages.defaultCategory}: {default_category}
           </span>
         </Fact>
-        <Fact name={words.alerts}>
+        <Fact name={messages.alerts}>
           {alerts.emails.length === 0 && !alerts.has_webhook ? (
-            words.none
+            messages.none
           ) : (
             <>
-              <span>{words.minutes(alerts.after_minutes)}</span>
+              <span>{messages.minutes(alerts.after_minutes)}</span>
               {alerts.emails.map((email) => (
                 <span key={email}>{email}</span>
               ))}
-              {alerts.has_webhook && <span>{words.hasWebhook}</span>}
+              {alerts.has_webhook && <span>{messages.hasWebhook}</span>}
             </>
           )}
         </Fact>
       </dl>
-      <p className="pk-muted">{words.readOnly}</p>
+      <p className="pk-muted">{messages.readOnly}</p>
     </div>
   );
 }

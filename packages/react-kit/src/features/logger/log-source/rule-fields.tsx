@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { logSourceMessages as words } from './log-source.messages.ts';
+import { logSourceMessages as messages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
 /** Which category a title gets: rules in order, and a category for the rest. */
@@ -21,31 +21,31 @@ export function RuleFields({ form }: { form: LogSourceForm }) {
   const names = useMemo(() => [...new Set(groups?.flatMap(({ categories }) => categories.map(({ name }) => name)))].toSorted(), [groups]);
   const list = useId();
   return (
-    <FormSection title={words.rules} help={words.rulesHelp}>
+    <FormSection title={messages.rules} help={messages.rulesHelp}>
       <datalist id={list}>
         {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       {fields.map(({ id }, index) => (
-        <div key={id} role="group" aria-label={words.rule(index + 1)} className="pk-log-source-rule">
-          <RuleText form={form} name={`rules.${index}.contains`} label={words.contains} />
-          <RuleText form={form} name={`rules.${index}.category`} label={words.category} list={list} />
+        <div key={id} role="group" aria-label={messages.rule(index + 1)} className="pk-log-source-rule">
+          <RuleText form={form} name={`rules.${index}.contains`} label={messages.contains} />
+          <RuleText form={form} name={`rules.${index}.category`} label={messages.category} list={list} />
           <span className="pk-log-source-rule-buttons">
             <IconButton
-              label={words.raiseRule(index + 1)}
+              label={messages.raiseRule(index + 1)}
               icon={<ArrowUp aria-hidden="true" />}
               isDisabled={index === 0}
               onPress={() => move(index, index - 1)}
             />
-            <IconButton label={words.removeRule(index + 1)} icon={<X aria-hidden="true" />} onPress={() => remove(index)} />
+            <IconButton label={messages.removeRule(index + 1)} icon={<X aria-hidden="true" />} onPress={() => remove(index)} />
           </span>
         </div>
       ))}
       <Button size="small" icon={<Plus aria-hidden="true" />} onPress={() => append({ contains: '', category: '' })}>
-        {words.addRule}
+        {messages.addRule}
       </Button>
-      <RuleText form={form} name="default_category" label={words.defaultCategory} list={list} />
+      <RuleText form={form} name="default_category" label={messages.defaultCategory} list={list} />
     </FormSection>
   );
 }

@@ -6,25 +6,25 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { logSourceMessages as words } from './log-source.messages.ts';
+import { logSourceMessages as messages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
 /** Where the stream is, and whether it is recorded. */
 export function StreamFields({ form, source }: { form: LogSourceForm; source: LogSource }) {
   return (
-    <FormSection title={words.stream}>
+    <FormSection title={messages.stream}>
       <Controller
         control={form.control}
         name="url"
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={words.url}
+            label={messages.url}
             type="url"
             isCode
             autoComplete="off"
             spellCheck={false}
-            description={words.urlHelp}
+            description={messages.urlHelp}
             errorMessage={fieldState.error?.message}
           />
         )}
@@ -34,7 +34,7 @@ export function StreamFields({ form, source }: { form: LogSourceForm; source: Lo
         control={form.control}
         name="active"
         render={({ field: { value, onChange, onBlur } }) => (
-          <Checkbox label={words.active} isSelected={value} onChange={onChange} onBlur={onBlur} />
+          <Checkbox label={messages.active} isSelected={value} onChange={onChange} onBlur={onBlur} />
         )}
       />
     </FormSection>
@@ -51,7 +51,7 @@ function Credentials({ form, url }: { form: LogSourceForm; url: string }) {
       <span>{credentialsText(isElsewhere, isRemoved)}</span>
       {!isElsewhere && (
         <Button size="small" onPress={() => set(!isRemoved)}>
-          {isRemoved ? words.keepCredentials : words.removeCredentials}
+          {isRemoved ? messages.keepCredentials : messages.removeCredentials}
         </Button>
       )}
     </div>
@@ -59,6 +59,6 @@ function Credentials({ form, url }: { form: LogSourceForm; url: string }) {
 }
 
 function credentialsText(isElsewhere: boolean, isRemoved: boolean): string {
-  if (isElsewhere) return words.credentialsElsewhere;
-  return isRemoved ? words.credentialsRemoved : words.credentials;
+  if (isElsewhere) return messages.credentialsElsewhere;
+  return isRemoved ? messages.credentialsRemoved : messages.credentials;
 }

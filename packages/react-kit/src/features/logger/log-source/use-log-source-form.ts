@@ -6,7 +6,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { useUpdateLogSource } from '../logger.mutations.ts';
 import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../log-source-fields.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { logSourceMessages as words } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 
 /** The form of the log's settings: what another admin saves meanwhile appears in the fields that were not changed here. */
 export function useLogSourceForm(source: LogSource) {
@@ -19,7 +19,7 @@ export function useLogSourceForm(source: LogSource) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
-  useEffect(() => (isDirty ? host.askBeforeLeaving(() => words.discardTitle) : undefined), [host, isDirty]);
+  useEffect(() => (isDirty ? host.askBeforeLeaving(() => logSourceMessages.discardTitle) : undefined), [host, isDirty]);
 
   /** Puts the station's messages at their fields; what belongs to none is shown over the form. */
   function takeErrors(error: unknown): void {

@@ -1,4 +1,4 @@
-import { recordingMessages as words } from './recording.messages.ts';
+import { recordingMessages as messages } from './recording.messages.ts';
 import './recording.css';
 
 /** The quietest level that the meter shows, in dBFS. */
@@ -16,11 +16,11 @@ export function LevelMeter({ level, isDecorative = false }: LevelMeterProps) {
   const value = Math.min(0, Math.max(quietest, level ?? quietest));
   const meter = {
     role: 'meter',
-    'aria-label': words.level,
+    'aria-label': messages.level,
     'aria-valuemin': quietest,
     'aria-valuemax': 0,
     'aria-valuenow': value,
-    'aria-valuetext': level === null ? undefined : words.decibels(level),
+    'aria-valuetext': level === null ? undefined : messages.decibels(level),
   };
   return (
     <span className="pk-level" {...(isDecorative ? { 'aria-hidden': true } : meter)}>

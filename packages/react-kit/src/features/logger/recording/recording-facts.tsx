@@ -1,7 +1,7 @@
 import type { Recording } from '@postkit/sdk/schema';
 import { LevelMeter } from './level-meter.tsx';
 import { RecordingLamp } from './recording-lamp.tsx';
-import { recordingMessages as words } from './recording.messages.ts';
+import { recordingMessages as messages } from './recording.messages.ts';
 import { useSinceWords } from './use-since-words.ts';
 import './recording.css';
 
@@ -22,13 +22,13 @@ export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps)
       <div className="pk-recording-state" role="status">
         <RecordingLamp state={state} />
         <div>
-          <strong>{words.title[state](clock(recording?.since ?? null))}</strong>
-          {words.text[state] && <p>{words.text[state]}</p>}
+          <strong>{messages.title[state](clock(recording?.since ?? null))}</strong>
+          {messages.text[state] && <p>{messages.text[state]}</p>}
           {recording?.error && <p>{recording.error}</p>}
         </div>
       </div>
       {recording && <FactList recording={recording} clock={clock} />}
-      {!isLive && <p className="pk-muted">{words.noLive}</p>}
+      {!isLive && <p className="pk-muted">{messages.noLive}</p>}
     </div>
   );
 }
@@ -40,30 +40,30 @@ function FactList({ recording, clock }: { recording: Recording; clock: (at: numb
     <dl className="pk-recording-list">
       {title && (
         <div>
-          <dt>{isOnAir ? words.nowLabel : words.lastTitle}</dt>
+          <dt>{isOnAir ? messages.nowLabel : messages.lastTitle}</dt>
           <dd>{title}</dd>
         </div>
       )}
       {level !== null && (
         <div>
-          <dt>{words.level}</dt>
+          <dt>{messages.level}</dt>
           <dd className="pk-recording-level">
             <LevelMeter level={level} />
             <span className="pk-time" aria-hidden="true">
-              {words.decibels(level)}
+              {messages.decibels(level)}
             </span>
           </dd>
         </div>
       )}
       {state === 'recording' && since !== null && (
         <div>
-          <dt>{words.since}</dt>
+          <dt>{messages.since}</dt>
           <dd className="pk-time">{clock(since)}</dd>
         </div>
       )}
       {!isOnAir && last_segment_at !== null && (
         <div>
-          <dt>{words.lastAudio}</dt>
+          <dt>{messages.lastAudio}</dt>
           <dd className="pk-time">{clock(last_segment_at)}</dd>
         </div>
       )}

@@ -11,7 +11,7 @@ import { findSchedules, schedulesByShow, type ShowSchedules } from '../schedules
 import { lackOf } from '../../../screen/session/areas.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import type { CalendarDate } from '../../../screen/time/zoned-time.ts';
-import { automationsMessages as words } from './automations.messages.ts';
+import { automationsMessages as messages } from './automations.messages.ts';
 
 export interface ReadyAutomations {
   status: 'ready';
@@ -55,7 +55,7 @@ export function useAutomationsController(): AutomationsState {
   if (lacks) return { status: 'denied', lacks };
   const failed = [settings, automations, shows].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
-    const message = failed === settings ? words.settingsFailed : failed === shows ? words.showsFailed : words.failed;
+    const message = failed === settings ? messages.settingsFailed : failed === shows ? messages.showsFailed : messages.failed;
     return { status: 'failed', message, isRetrying: failed.isFetching, retry: () => void failed.refetch() };
   }
   if (!session || !automations.data || !shows.data) return { status: 'loading' };

@@ -9,7 +9,7 @@ import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { ReadyAutomations } from './automations.controller.ts';
-import { automationsMessages as words } from './automations.messages.ts';
+import { automationsMessages as messages } from './automations.messages.ts';
 import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
 import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
 import { ShowSection } from './show-section.tsx';
@@ -37,21 +37,21 @@ export function AutomationsView(props: ReadyAutomations) {
   }
 
   return (
-    <AutomationsFrame ref={screen} help={words.help(timezone)} action={<NewSchedule station={station} />}>
+    <AutomationsFrame ref={screen} help={messages.help(timezone)} action={<NewSchedule station={station} />}>
       {count > 0 && (
         <div className="pk-automations-tools">
-          {count >= searchFrom && <SearchField label={words.search} placeholder={words.search} value={typed} onChange={setTyped} />}
+          {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
           <p className="pk-automations-count" role="status">
-            {shown === count ? words.count(count) : words.found(shown, count)}
+            {shown === count ? messages.count(count) : messages.found(shown, count)}
           </p>
         </div>
       )}
       {count === 0 && (
-        <EmptyState title={words.none} icon={<CalendarClock aria-hidden="true" />}>
-          {words.noneText}
+        <EmptyState title={messages.none} icon={<CalendarClock aria-hidden="true" />}>
+          {messages.noneText}
         </EmptyState>
       )}
-      {count > 0 && shown === 0 && <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>}
+      {count > 0 && shown === 0 && <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>}
       {sections.map((section) => (
         <ShowSection
           key={section.showId}
@@ -73,7 +73,7 @@ function NewSchedule({ station }: { station: string }) {
   const linkTo = useInternalLink();
   return (
     <ButtonLink {...linkTo(`/${station}/automations/new`)} variant="primary" icon={<Plus aria-hidden="true" />}>
-      {words.newSchedule}
+      {messages.newSchedule}
     </ButtonLink>
   );
 }
@@ -90,7 +90,7 @@ export function AutomationsFrame({ help, action, children, ref }: FrameProps) {
     <div ref={ref} className="pk-automations">
       <header className="pk-automations-head">
         <div>
-          <Heading level={1}>{words.heading}</Heading>
+          <Heading level={1}>{messages.heading}</Heading>
           {help && <p className="pk-muted">{help}</p>}
         </div>
         {action}

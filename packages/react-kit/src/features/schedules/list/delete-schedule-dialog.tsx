@@ -4,7 +4,7 @@ import { useDeleteAutomation } from '../automations.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { automationsMessages as words } from './automations.messages.ts';
+import { automationsMessages as messages } from './automations.messages.ts';
 
 export interface DeleteScheduleDialogProps {
   schedule: Automation;
@@ -17,18 +17,18 @@ export interface DeleteScheduleDialogProps {
 /** Asks before a schedule is gone. */
 export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
   const { mutate, isPending, error } = useDeleteAutomation();
-  const title = schedule.title || words.untitled;
+  const title = schedule.title || messages.untitled;
 
   function confirm(): void {
     mutate(schedule.id, {
       onSuccess: tellAndLeave,
       // Somebody else was quicker.
-      onError: (reason) => (isHttpError(reason, 404) ? tellAndLeave() : reportFailure(words.deleteFailed, reason)),
+      onError: (reason) => (isHttpError(reason, 404) ? tellAndLeave() : reportFailure(messages.deleteFailed, reason)),
     });
   }
 
   function tellAndLeave(): void {
-    useMessages.getState().show({ name: words.deleted, details: title, type: 'success' });
+    useMessages.getState().show({ name: messages.deleted, details: title, type: 'success' });
     onDeleted();
   }
 
@@ -36,22 +36,22 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.deleteTitle}
-      confirmLabel={words.deleteConfirm}
+      title={messages.deleteTitle}
+      confirmLabel={messages.deleteConfirm}
       isBusy={isPending}
       errorMessage={error && !isHttpError(error, 404) ? failureText(error) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
       <p>
-        <strong>{words.deleteQuestion(title, show)}</strong>
+        <strong>{messages.deleteQuestion(title, show)}</strong>
       </p>
-      <p>{words.deleteText}</p>
+      <p>{messages.deleteText}</p>
     </ConfirmDialog>
   );
 }
 
 function failureText(error: unknown): string {
   const message = serverMessage(error);
-  return message.action === 'show' ? `${words.deleteFailed}. ${message.details}` : words.deleteFailed;
+  return message.action === 'show' ? `${messages.deleteFailed}. ${message.details}` : messages.deleteFailed;
 }

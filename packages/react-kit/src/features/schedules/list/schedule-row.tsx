@@ -13,7 +13,7 @@ import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { automationsMessages as words } from './automations.messages.ts';
+import { automationsMessages as messages } from './automations.messages.ts';
 import { usePause } from './use-pause.ts';
 
 export interface ScheduleRowProps {
@@ -28,7 +28,7 @@ export interface ScheduleRowProps {
 export function ScheduleRow({ schedule, editAddress, today, connections, onDelete }: ScheduleRowProps) {
   const { host } = usePostKit();
   const linkTo = useInternalLink();
-  const title = schedule.title || words.untitled;
+  const title = schedule.title || messages.untitled;
   const { isPaused, isBusy, toggle } = usePause(schedule, title);
   return (
     <li className="pk-automation-row" data-schedule={schedule.id} data-paused={isPaused || undefined}>
@@ -36,15 +36,15 @@ export function ScheduleRow({ schedule, editAddress, today, connections, onDelet
         <Link {...linkTo(editAddress)} isQuiet>
           {title}
         </Link>
-        {isPaused && <Badge tone="warning">{words.paused}</Badge>}
-        {schedule.on_holiday && <Badge>{words.onHoliday}</Badge>}
+        {isPaused && <Badge tone="warning">{messages.paused}</Badge>}
+        {schedule.on_holiday && <Badge>{messages.onHoliday}</Badge>}
       </div>
       <div className="pk-automation-fact">
-        <span className="pk-automation-when">{words.when(daysText(schedule.day_of_week), hoursText(schedule))}</span>
+        <span className="pk-automation-when">{messages.when(daysText(schedule.day_of_week), hoursText(schedule))}</span>
         <span className="pk-automation-aside">{runText(schedule)}</span>
       </div>
       <div className="pk-automation-fact">
-        <span>{words.publishes[schedule.publishWhen]}</span>
+        <span>{messages.publishes[schedule.publishWhen]}</span>
         <span className="pk-automation-aside">
           {[nextText(schedule, today, isPaused), destinationsText(schedule, connections)].filter(Boolean).join(' · ')}
         </span>
@@ -52,18 +52,18 @@ export function ScheduleRow({ schedule, editAddress, today, connections, onDelet
       <div className="pk-automation-actions">
         <IconButton
           size="small"
-          label={(isPaused ? words.resume : words.pause)(title)}
+          label={(isPaused ? messages.resume : messages.pause)(title)}
           icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           isBusy={isBusy}
           onPress={toggle}
         />
         <IconButton
           size="small"
-          label={words.edit(title)}
+          label={messages.edit(title)}
           icon={<Pencil aria-hidden="true" />}
           onPress={() => host.navigate(editAddress)}
         />
-        <IconButton size="small" label={words.delete(title)} icon={<Trash2 aria-hidden="true" />} onPress={onDelete} />
+        <IconButton size="small" label={messages.delete(title)} icon={<Trash2 aria-hidden="true" />} onPress={onDelete} />
       </div>
     </li>
   );
@@ -72,13 +72,13 @@ export function ScheduleRow({ schedule, editAddress, today, connections, onDelet
 function nextText(schedule: Automation, today: CalendarDate, isPaused: boolean): string {
   if (isPaused) return '';
   const next = nextDay(schedule, today);
-  if (next === null) return words.noNext;
+  if (next === null) return messages.noNext;
   const isThisYear = next.slice(0, 4) === today.slice(0, 4);
-  return words.next(formatCalendarDate(next, isThisYear ? 'ddd, MMM D' : 'ddd, MMM D, YYYY'));
+  return messages.next(formatCalendarDate(next, isThisYear ? 'ddd, MMM D' : 'ddd, MMM D, YYYY'));
 }
 
 function destinationsText({ social_media_connections }: Automation, connections: readonly Connection[]): string {
   const ids = new Set(social_media_connections.split(',').map(Number));
   const names = connections.filter(({ id }) => ids.has(id)).map(destinationName);
-  return names.length > 0 ? words.to(names.join(', ')) : '';
+  return names.length > 0 ? messages.to(names.join(', ')) : '';
 }

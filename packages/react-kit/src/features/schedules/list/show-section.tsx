@@ -8,7 +8,7 @@ import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { automationsMessages as words } from './automations.messages.ts';
+import { automationsMessages as messages } from './automations.messages.ts';
 import { holidaysMessages } from './holidays/holidays.messages.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 
@@ -25,7 +25,7 @@ export interface ShowSectionProps {
 export function ShowSection({ section, station, today, connections, onDelete, onHolidays }: ShowSectionProps) {
   const linkTo = useInternalLink();
   const heading = useId();
-  const show = section.title ?? words.unknownShow(section.showId);
+  const show = section.title ?? messages.unknownShow(section.showId);
   const upcoming = section.holidays.filter(({ last_day }) => last_day >= today).length;
   return (
     <section className="pk-automations-show" aria-labelledby={heading}>
@@ -45,12 +45,12 @@ export function ShowSection({ section, station, today, connections, onDelete, on
           {...linkTo(`/${station}/automations/new?showId=${section.showId}`)}
           size="small"
           icon={<Plus aria-hidden="true" />}
-          aria-label={words.newScheduleFor(show)}
+          aria-label={messages.newScheduleFor(show)}
         >
-          {words.newSchedule}
+          {messages.newSchedule}
         </ButtonLink>
       </header>
-      <ul className="pk-automations-list" aria-label={words.schedulesOf(show)}>
+      <ul className="pk-automations-list" aria-label={messages.schedulesOf(show)}>
         {section.schedules.map((schedule) => (
           <ScheduleRow
             key={schedule.id}

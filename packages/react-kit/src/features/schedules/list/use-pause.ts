@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSaveAutomation } from '../automations.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { automationsMessages as words } from './automations.messages.ts';
+import { automationsMessages as messages } from './automations.messages.ts';
 
 /** Pauses a schedule and takes it up again, at once; what failed goes back to what it was. */
 export function usePause({ id, paused }: Automation, title: string) {
@@ -21,10 +21,10 @@ export function usePause({ id, paused }: Automation, title: string) {
             const { show, dismiss } = useMessages.getState();
             // What was said of it before is over.
             if (said.current !== null) dismiss(said.current);
-            const details = (saved.paused ? words.isPaused : words.isResumed)(title);
-            said.current = show({ name: words.heading, details, type: 'success' });
+            const details = (saved.paused ? messages.isPaused : messages.isResumed)(title);
+            said.current = show({ name: messages.heading, details, type: 'success' });
           },
-          onError: (error) => reportFailure(words.updateFailed, error),
+          onError: (error) => reportFailure(messages.updateFailed, error),
         },
       ),
   };

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { ReadyAutomationSetup } from './automation-setup.controller.ts';
-import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 import { fieldsOf, newFieldsOf } from './automation-setup.model.ts';
 import { type AutomationTab, automationTabs, tabOf } from './automation-tab.ts';
 import { CapturedEvents } from './events/captured-events.tsx';
@@ -61,32 +61,32 @@ export function AutomationForm({ title, ...setup }: AutomationFormProps) {
     <FormFrame title={title} aside={<p className="pk-muted pk-truncate">{show.title}</p>}>
       <div className="pk-schedule-form" role="presentation" onKeyDown={onKeyDown}>
         <Tabs
-          label={words.tabsLabel}
+          label={messages.tabsLabel}
           value={tab}
           onChange={setTab}
           items={automationTabs.map((id) => ({
             id,
-            label: words.tabs[id],
+            label: messages.tabs[id],
             content: <AutomationTabFields tab={id} form={form} setup={setup} />,
           }))}
         />
         <CapturedEvents categories={form.watch('capture_groups')} zone={setup.station.timezone} />
         {saving.isWaiting && (
           <Banner tone="warning" isLive>
-            {words.waiting}
+            {messages.waiting}
           </Banner>
         )}
         {saving.failure !== null && (
-          <Banner tone="danger" title={automation ? words.updateFailed : words.createFailed} isLive>
+          <Banner tone="danger" title={automation ? messages.updateFailed : messages.createFailed} isLive>
             {saving.failure}
           </Banner>
         )}
         <FormButtons>
           <Button isDisabled={saving.isSaving} onPress={() => host.navigate(listAddress)}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          <Button variant="primary" isBusy={saving.isSaving} busyLabel={words.saving} onPress={save}>
-            {words.save}
+          <Button variant="primary" isBusy={saving.isSaving} busyLabel={messages.saving} onPress={save}>
+            {messages.save}
           </Button>
         </FormButtons>
       </div>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AutomationForm } from './automation-form.tsx';
 import { type AutomationSetupState, useAutomationSetupController } from './automation-setup.controller.ts';
-import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 import { ChooseShow } from './choose-show.tsx';
 import { InternalLink } from './internal-link.tsx';
 import './automation-setup.css';
@@ -20,9 +20,9 @@ export interface AutomationSetupScreenProps extends ScreenQueryProps {
 
 /** Makes a schedule, or changes one: when it captures, and what becomes of that. */
 export function AutomationSetupScreen({ automationId, ...query }: AutomationSetupScreenProps) {
-  useTitle({ screen: words.screen });
+  useTitle({ screen: messages.screen });
   const state = useAutomationSetupController(automationId, query);
-  const title = automationId === 'new' ? words.newTitle : words.editTitle;
+  const title = automationId === 'new' ? messages.newTitle : messages.editTitle;
   if (state.status === 'ready') return <AutomationForm key={state.automation?.id} {...state} title={title} />;
   return (
     <FormFrame title={title}>
@@ -34,20 +34,20 @@ export function AutomationSetupScreen({ automationId, ...query }: AutomationSetu
 function InPlaceOfForm({ state }: { state: Exclude<AutomationSetupState, { status: 'ready' }> }) {
   switch (state.status) {
     case 'denied':
-      return <DeniedNotice screen={words.screen} lacks={state.lacks} />;
+      return <DeniedNotice screen={messages.screen} lacks={state.lacks} />;
     case 'failed':
       return <ErrorState message={state.message} details={state.details} isRetrying={state.isRetrying} onRetry={state.retry} />;
     case 'choosing':
       return <ChooseShow {...state} />;
     case 'missing':
       return (
-        <EmptyState title={words.missing} action={<InternalLink to={state.listAddress}>{words.toList}</InternalLink>}>
-          {words.missingText}
+        <EmptyState title={messages.missing} action={<InternalLink to={state.listAddress}>{messages.toList}</InternalLink>}>
+          {messages.missingText}
         </EmptyState>
       );
     case 'loading':
       return (
-        <div className="pk-stack" role="status" aria-label={words.loading}>
+        <div className="pk-stack" role="status" aria-label={messages.loading}>
           <Skeleton height="36px" />
           <Skeleton width="60%" height="56px" />
           <Skeleton height="160px" />

@@ -9,7 +9,7 @@ import { lackOf } from '../../../screen/session/areas.ts';
 import { type StationSession, stationSession } from '../../../screen/session/station-session.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
-import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { automationSetupMessages } from './automation-setup.messages.ts';
 import { reportShowFailure, showFailureText } from './report-show-failure.ts';
 
 export interface ReadyAutomationSetup {
@@ -55,13 +55,13 @@ export function useAutomationSetupController(automationId: number | string, prop
   const failed = [settings, automations, shows, show].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
     const messages = new Map<unknown, string>([
-      [settings, words.settingsFailed],
-      [automations, words.listFailed],
-      [shows, words.showsFailed],
-      [show, words.showSetup],
+      [settings, automationSetupMessages.settingsFailed],
+      [automations, automationSetupMessages.listFailed],
+      [shows, automationSetupMessages.showsFailed],
+      [show, automationSetupMessages.showSetup],
     ]);
     const details = failed === show ? showFailureText(show.error) : undefined;
-    const message = messages.get(failed) ?? words.unreachable;
+    const message = messages.get(failed) ?? automationSetupMessages.unreachable;
     return { status: 'failed', message, details, isRetrying: failed.isFetching, retry: () => void failed.refetch() };
   }
   if (!station || !settings.data) return { status: 'loading' };

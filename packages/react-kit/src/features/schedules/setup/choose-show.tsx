@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 import { InternalLink } from './internal-link.tsx';
 
 export interface ChooseShowProps {
@@ -20,8 +20,8 @@ export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (shows.length === 0) {
     return (
-      <EmptyState title={words.noShows} action={<InternalLink to={listAddress}>{words.toList}</InternalLink>}>
-        {words.noShowsText}
+      <EmptyState title={messages.noShows} action={<InternalLink to={listAddress}>{messages.toList}</InternalLink>}>
+        {messages.noShowsText}
       </EmptyState>
     );
   }
@@ -35,21 +35,21 @@ export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
     <form className="pk-schedule-show" noValidate onSubmit={goOn}>
       <div>
         <Heading level={2} look={4}>
-          {words.chooseShow}
+          {messages.chooseShow}
         </Heading>
-        <p className="pk-muted">{words.chooseShowText}</p>
+        <p className="pk-muted">{messages.chooseShowText}</p>
       </div>
       <ComboBox
-        label={words.show}
+        label={messages.show}
         options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
         value={chosen}
-        emptyMessage={words.noShowOfThatName}
+        emptyMessage={messages.noShowOfThatName}
         onChange={setChosen}
       />
       <div className="pk-row">
-        <InternalLink to={listAddress}>{words.cancel}</InternalLink>
+        <InternalLink to={listAddress}>{messages.cancel}</InternalLink>
         <Button type="submit" variant="primary" isDisabled={chosen === null}>
-          {words.goOn}
+          {messages.goOn}
         </Button>
       </div>
     </form>

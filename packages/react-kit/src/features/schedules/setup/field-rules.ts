@@ -1,24 +1,24 @@
 import { episodeTypes } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { AutomationFields, FieldName } from './automation-fields.ts';
-import { fieldMessages as words } from './automation-setup.messages.ts';
+import { fieldMessages as messages } from './automation-setup.messages.ts';
 
 const given = (missing: string) => z.string().trim().min(1, missing);
 
 /** What each field asks for. A field tells it; none of it keeps a schedule from being saved. */
 export const fieldRules = z.object({
-  squareCoverArtURL: given(words.coverMissing),
-  socialShareImageURL: given(words.shareMissing),
-  name: given(words.titleMissing),
-  description: given(words.descriptionMissing),
+  squareCoverArtURL: given(messages.coverMissing),
+  socialShareImageURL: given(messages.shareMissing),
+  name: given(messages.titleMissing),
+  description: given(messages.descriptionMissing),
   episode_type: z.enum(episodeTypes),
   rating: z.union([z.literal(0), z.literal(1)]),
-  social_share_text: given(words.shareTextMissing),
-  start_date: given(words.startDateMissing),
-  start_time: given(words.startTimeMissing),
-  end_time: given(words.endTimeMissing),
-  days: z.array(z.string()).min(1, words.daysMissing),
-  notification_emails: given(words.emailsMissing).refine(areEmails, words.emailsWrong),
+  social_share_text: given(messages.shareTextMissing),
+  start_date: given(messages.startDateMissing),
+  start_time: given(messages.startTimeMissing),
+  end_time: given(messages.endTimeMissing),
+  days: z.array(z.string()).min(1, messages.daysMissing),
+  notification_emails: given(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
   publishWhen: z.enum(['rightNow', 'saveDraft']),
 });
 

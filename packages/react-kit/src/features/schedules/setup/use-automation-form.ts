@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { type AutomationFields, newAutomation } from './automation-fields.ts';
-import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 import { fieldProblems } from './field-rules.ts';
 
 export interface AutomationFormState extends UseFormReturn<AutomationFields> {
@@ -17,7 +17,7 @@ export function useAutomationForm(fields: AutomationFields): AutomationFormState
   const { host } = usePostKit();
   const form = useForm<AutomationFields>({ resolver: tellProblems, defaultValues: fields, mode: 'onTouched' });
   const isUnsaved = form.formState.isDirty;
-  useEffect(() => (isUnsaved ? host.askBeforeLeaving(() => words.leave) : undefined), [host, isUnsaved]);
+  useEffect(() => (isUnsaved ? host.askBeforeLeaving(() => messages.leave) : undefined), [host, isUnsaved]);
   return { ...form, isUnsaved, clear: () => form.reset(newAutomation) };
 }
 

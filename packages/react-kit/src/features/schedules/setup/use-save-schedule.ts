@@ -6,7 +6,7 @@ import { useEnsureTags } from '../../tags/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { AutomationFields, FieldName } from './automation-fields.ts';
 import type { ReadyAutomationSetup } from './automation-setup.controller.ts';
-import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 import { automationChanges, automationPayload, type SaveWarning, saveWarning } from './automation-setup.model.ts';
 import { fieldNamed } from './automation-tab.ts';
 
@@ -35,7 +35,7 @@ export function useSaveSchedule({ automation, show, isTv, onSaved, onRefused }: 
   const [failure, setFailure] = useState<string | null>(null);
   const [warning, setWarning] = useState<SaveWarning | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const failed = automation ? words.updateFailed : words.createFailed;
+  const failed = automation ? messages.updateFailed : messages.createFailed;
 
   async function send(fields: AutomationFields): Promise<void> {
     const texts = fields.playlist_categories.filter((tag) => typeof tag === 'string');
@@ -74,7 +74,7 @@ export function useSaveSchedule({ automation, show, isTv, onSaved, onRefused }: 
       setSaving(true);
       try {
         await send(fields);
-        useMessages.getState().show({ name: words.savedName, details: fields.name.trim() || show.title, type: 'success' });
+        useMessages.getState().show({ name: messages.savedName, details: fields.name.trim() || show.title, type: 'success' });
         onSaved();
       } catch (error) {
         tell(error);

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { automationSetupMessages as words } from './automation-setup.messages.ts';
+import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 import type { SaveWarning } from './automation-setup.model.ts';
 
 /** Says what is missing for a save; nothing was sent. */
@@ -8,7 +8,7 @@ export function WarningDialog({ warning, onClose }: { warning: SaveWarning | nul
   return (
     <Dialog
       isOpen={warning !== null}
-      title={words.warning}
+      title={messages.warning}
       size="small"
       role="alertdialog"
       onClose={onClose}
@@ -20,11 +20,11 @@ export function WarningDialog({ warning, onClose }: { warning: SaveWarning | nul
           autoFocus
           onPress={onClose}
         >
-          {words.ok}
+          {messages.ok}
         </Button>
       }
     >
-      <p>{warning && words.warnings[warning]}</p>
+      <p>{warning && messages.warnings[warning]}</p>
     </Dialog>
   );
 }

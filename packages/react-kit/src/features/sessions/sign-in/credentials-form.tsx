@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { CredentialsStep } from './sign-in.controller.ts';
-import { signInMessages as words } from './sign-in.messages.ts';
+import { signInMessages as messages } from './sign-in.messages.ts';
 
 export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
   const [username, setUsername] = useState('');
@@ -25,7 +25,7 @@ export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepa
         {isReset && !wasTried && (
           <p className="pk-sign-in-done">
             <CircleCheck aria-hidden="true" />
-            {words.resetDone}
+            {messages.resetDone}
           </p>
         )}
       </div>
@@ -38,7 +38,7 @@ export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepa
         )}
       </div>
       <TextField
-        label={words.username}
+        label={messages.username}
         name="username"
         autoComplete="username"
         spellCheck={false}
@@ -48,26 +48,26 @@ export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepa
         isRequired
         value={username}
         onChange={setUsername}
-        errorMessage={wasTried && !username.trim() ? words.missingUsername : undefined}
+        errorMessage={wasTried && !username.trim() ? messages.missingUsername : undefined}
       />
       <PasswordField
-        label={words.password}
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         isRequired
         value={password}
         onChange={setPassword}
-        errorMessage={wasTried && !password ? words.missingPassword : undefined}
+        errorMessage={wasTried && !password ? messages.missingPassword : undefined}
       />
-      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} busyLabel={words.loggingIn}>
-        {words.logIn}
+      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} busyLabel={messages.loggingIn}>
+        {messages.logIn}
       </Button>
       <p className="pk-sign-in-forgot">
         {forgotAddress ? (
-          <Link href={forgotAddress}>{words.forgot}</Link>
+          <Link href={forgotAddress}>{messages.forgot}</Link>
         ) : (
           <button type="button" className="pk-link" onPointerEnter={prepare} onFocus={prepare} onClick={() => forgot(username.trim())}>
-            {words.forgot}
+            {messages.forgot}
           </button>
         )}
       </p>

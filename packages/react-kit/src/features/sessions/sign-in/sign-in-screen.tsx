@@ -1,7 +1,7 @@
 import { useHost } from '../../../host/host-context.ts';
 import { useTitle } from '../../../host/use-title.ts';
 import { type SignInOptions, useSignInController } from './sign-in.controller.ts';
-import { signInMessages as words } from './sign-in.messages.ts';
+import { signInMessages as messages } from './sign-in.messages.ts';
 import { SignInView } from './sign-in.view.tsx';
 
 export type SignInScreenProps = SignInOptions;
@@ -14,6 +14,6 @@ export type SignInScreenProps = SignInOptions;
 export function SignInScreen(options: SignInScreenProps) {
   const { productName } = useHost();
   const state = useSignInController(options);
-  useTitle({ screen: words.titles[state.status] });
+  useTitle({ screen: messages.titles[state.status] });
   return <SignInView productName={productName} state={state} />;
 }

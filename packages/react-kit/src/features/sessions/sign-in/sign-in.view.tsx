@@ -6,7 +6,7 @@ import { type PartFailure } from '../../../ui/lazy-part/part-boundary.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { SignInState } from './sign-in.controller.ts';
-import { signInMessages as words } from './sign-in.messages.ts';
+import { signInMessages as messages } from './sign-in.messages.ts';
 import './sign-in.css';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
@@ -23,7 +23,7 @@ export function SignInView({ productName, state }: { productName: string; state:
     <main className="pk-sign-in">
       <div className="pk-sign-in-card">
         <p className="pk-sign-in-product">{productName}</p>
-        <Suspense fallback={<Spinner label={words.titles[state.status]} />}>
+        <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
           <Step state={state} />
         </Suspense>
       </div>
@@ -36,7 +36,7 @@ function Step({ state }: { state: SignInState }) {
     case 'credentials':
       return (
         <>
-          <Heading level={1}>{words.titles.credentials}</Heading>
+          <Heading level={1}>{messages.titles.credentials}</Heading>
           <CredentialsForm {...state} />
         </>
       );

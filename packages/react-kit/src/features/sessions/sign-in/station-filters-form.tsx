@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { chooseFilter, noFilters, stationOptions, stationTitle } from '../station-choice.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { signInMessages as words } from './sign-in.messages.ts';
+import { signInMessages as messages } from './sign-in.messages.ts';
 import type { StationChoiceProps } from './station-list.tsx';
 import { StationSelect } from './station-select.tsx';
 
@@ -27,26 +27,26 @@ export function StationFiltersForm({ stations, isBusy, onChoose }: StationChoice
   return (
     <form className="pk-sign-in-form" onSubmit={submit}>
       <StationSelect
-        label={words.format}
+        label={messages.format}
         options={asOptions(options.formats)}
         value={filters.format}
         onChange={(format) => choose({ format })}
       />
       <StationSelect
-        label={words.state}
+        label={messages.state}
         options={asOptions(options.states)}
         value={filters.state}
         onChange={(state) => choose({ state })}
       />
-      <StationSelect label={words.city} options={asOptions(options.cities)} value={filters.city} onChange={(city) => choose({ city })} />
+      <StationSelect label={messages.city} options={asOptions(options.cities)} value={filters.city} onChange={(city) => choose({ city })} />
       <StationSelect
-        label={words.station}
+        label={messages.station}
         options={options.stations.map((entry) => ({ id: entry.station, label: stationTitle(entry) }))}
         value={chosen}
         onChange={setChosen}
       />
       <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} isDisabled={!selected}>
-        {words.continue}
+        {messages.continue}
       </Button>
     </form>
   );

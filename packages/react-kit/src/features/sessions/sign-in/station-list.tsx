@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { searchStations, stationTitle } from '../station-choice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import { signInMessages as words } from './sign-in.messages.ts';
+import { signInMessages as messages } from './sign-in.messages.ts';
 
 export interface StationChoiceProps {
   stations: readonly StationEntry[];
@@ -27,9 +27,9 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
     <form className="pk-sign-in-form" onSubmit={submit}>
       {/* The form takes the place of the first step, which had the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <SearchField label={words.search} placeholder={words.search} autoFocus value={typed} onChange={setTyped} />
+      <SearchField label={messages.search} placeholder={messages.search} autoFocus value={typed} onChange={setTyped} />
       <fieldset className="pk-sign-in-stations">
-        <legend data-visually-hidden="true">{words.stations}</legend>
+        <legend data-visually-hidden="true">{messages.stations}</legend>
         {found.map((entry) => (
           <label key={entry.station} className="pk-sign-in-station" data-selected={entry === selected || undefined}>
             <input
@@ -44,11 +44,11 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
           </label>
         ))}
         <p className="pk-sign-in-none" role="status">
-          {found.length === 0 ? words.noResults : ''}
+          {found.length === 0 ? messages.noResults : ''}
         </p>
       </fieldset>
       <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} isDisabled={!selected}>
-        {words.continue}
+        {messages.continue}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import type { StationsStep } from './sign-in.controller.ts';
-import { signInMessages as words } from './sign-in.messages.ts';
+import { signInMessages as messages } from './sign-in.messages.ts';
 import { StationList } from './station-list.tsx';
 
 // Few people have enough stations for drop-downs, and these weigh as much as the rest of the screen.
@@ -21,16 +21,20 @@ export function StationStep({ stations, isBusy, choose, back }: StationsStep) {
   const Choice = isSearching ? StationList : StationFiltersForm;
   return (
     <>
-      <Heading level={1}>{words.titles.stations}</Heading>
-      {stations.length === 0 ? <p role="status">{words.noStations}</p> : <Choice stations={stations} isBusy={isBusy} onChoose={choose} />}
+      <Heading level={1}>{messages.titles.stations}</Heading>
+      {stations.length === 0 ? (
+        <p role="status">{messages.noStations}</p>
+      ) : (
+        <Choice stations={stations} isBusy={isBusy} onChoose={choose} />
+      )}
       <div className="pk-sign-in-back">
         {hasFilters && (
           <Button variant="quiet" onPress={() => setSearching(!isSearching)}>
-            {isSearching ? words.byPlace : words.byName}
+            {isSearching ? messages.byPlace : messages.byName}
           </Button>
         )}
         <Button variant="quiet" onPress={back}>
-          {words.back}
+          {messages.back}
         </Button>
       </div>
     </>

@@ -4,7 +4,7 @@ import type { ConnectSignIn } from '../use-sign-in-client.ts';
 import { continueAt } from '../continue-at.ts';
 import type { Credentials } from '../credentials.ts';
 import { useHost } from '../../../host/host-context.ts';
-import { signInMessages as words } from './sign-in.messages.ts';
+import { signInMessages as messages } from './sign-in.messages.ts';
 
 /** How long the error of a refused sign-in stays at least. */
 const errorMilliseconds = 5000;
@@ -30,7 +30,7 @@ export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: Enter
   async function refuse(error: unknown): Promise<void> {
     // The first step is what everybody waits for: what tells errors apart comes with the client's code.
     const failures = await import('./sign-in-failure.ts').catch(() => null);
-    const { text, seconds } = failures?.signInFailure(error) ?? { text: words.invalid, seconds: 0 };
+    const { text, seconds } = failures?.signInFailure(error) ?? { text: messages.invalid, seconds: 0 };
     setBusy(false);
     setRefusal(text);
     clearTimeout(timer.current);

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
 
 export interface EpisodeFiltersProps {
@@ -15,20 +15,20 @@ export function EpisodeFilters({ filters, onChange }: EpisodeFiltersProps) {
   return (
     <search className="pk-show-details-filters">
       <SearchField
-        label={words.search}
-        placeholder={words.search}
+        label={messages.search}
+        placeholder={messages.search}
         value={filters.search}
         onChange={(search) => onChange({ search: search.slice(0, 200) })}
       />
       <DatePicker
-        label={words.date}
+        label={messages.date}
         isLabelHidden
         value={filters.date === null ? null : parseDate(filters.date)}
         onChange={(date) => onChange({ date: date?.toString() ?? null })}
       />
       {filters.date !== null && (
         <Button variant="quiet" onPress={() => onChange({ date: null })}>
-          {words.clearDate}
+          {messages.clearDate}
         </Button>
       )}
     </search>

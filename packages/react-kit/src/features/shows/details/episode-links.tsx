@@ -8,7 +8,7 @@ import { ingestionState } from '../../episodes/index.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { episodeTableMessages } from '../../episodes/table/index.ts';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 
 export interface EpisodeLinksProps {
   episode: EpisodeSummary;
@@ -20,7 +20,7 @@ export function EpisodeLinks({ episode, onDownload }: EpisodeLinksProps) {
   return (
     <span className="pk-show-episode-links">
       {episode.short_url && (
-        <IconLink label={words.openUrl} href={episode.short_url}>
+        <IconLink label={messages.openUrl} href={episode.short_url}>
           <Link2 aria-hidden="true" />
         </IconLink>
       )}
@@ -65,17 +65,17 @@ function IheartLink({ status, url }: { status: IngestionStatus; url: string | nu
   if (state === 'none') return null;
   if (state === 'ready' && url) {
     return (
-      <IconLink label={words.iheart.ready} href={url}>
+      <IconLink label={messages.iheart.ready} href={url}>
         {icon}
       </IconLink>
     );
   }
   return state === 'failed' ? (
-    <Sign label={words.iheart.failed} tone="danger">
+    <Sign label={messages.iheart.failed} tone="danger">
       {icon}
     </Sign>
   ) : (
-    <Sign label={words.iheart.waiting} tone="muted">
+    <Sign label={messages.iheart.waiting} tone="muted">
       {icon}
     </Sign>
   );

@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { episodeActions } from '../../episodes/index.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
 import type { EpisodeDialogKind } from '../../episodes/table/index.ts';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 
 export interface EpisodeMenuProps {
   episode: EpisodeSummary;
@@ -15,33 +15,33 @@ export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
   const { canUnpublish, canDelete, canShare, canEmbed } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [
-    { id: 'unpublish', label: words.unpublish, onAction: open('unpublish') },
-    { id: 'edit', label: words.edit, onAction: () => onEdit(episode) },
-    { id: 'download', label: words.downloadAudio, onAction: open('download') },
+    { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') },
+    { id: 'edit', label: messages.edit, onAction: () => onEdit(episode) },
+    { id: 'download', label: messages.downloadAudio, onAction: open('download') },
     {
       id: 'embed',
-      label: words.embedCode,
+      label: messages.embedCode,
       onAction: open('embed'),
       isDisabled: !canEmbed,
-      description: canEmbed ? undefined : words.notPublished,
+      description: canEmbed ? undefined : messages.notPublished,
     },
     {
       id: 'share',
-      label: words.sharingUrl,
+      label: messages.sharingUrl,
       onAction: open('share'),
       isDisabled: !canShare,
-      description: canShare ? undefined : words.notShared,
+      description: canShare ? undefined : messages.notShared,
     },
-    { id: 'receipts', label: words.receipts, onAction: open('receipts') },
+    { id: 'receipts', label: messages.receipts, onAction: open('receipts') },
   ];
   return (
     <Menu
       isIconOnly
       variant="quiet"
-      label={words.actions(episode.name)}
+      label={messages.actions(episode.name)}
       groups={[
         { id: 'main', items: canUnpublish ? main : main.slice(1) },
-        { id: 'delete', items: canDelete ? [{ id: 'delete', label: words.delete, isDanger: true, onAction: open('delete') }] : [] },
+        { id: 'delete', items: canDelete ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }] : [] },
       ]}
     />
   );

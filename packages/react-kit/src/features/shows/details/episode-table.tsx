@@ -6,7 +6,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { EpisodeLinks } from './episode-links.tsx';
 import { EpisodeMenu } from './episode-menu.tsx';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
 
 export interface EpisodeTableProps {
@@ -22,24 +22,24 @@ export interface EpisodeTableProps {
 
 export function EpisodeTable({ rows, zone, filters, isLoading, onEdit, onOpen, onClear }: EpisodeTableProps) {
   const columns: Column<EpisodeSummary>[] = [
-    { id: 'name', header: words.columns.name, isRowHeader: true, width: '26%', cell: (episode) => <EpisodeName episode={episode} /> },
-    { id: 'time', header: words.columns.time, width: '152px', cell: (episode) => <EpisodeTime episode={episode} /> },
-    { id: 'date', header: words.columns.date, width: '136px', cell: (episode) => <EpisodeDate episode={episode} zone={zone} /> },
+    { id: 'name', header: messages.columns.name, isRowHeader: true, width: '26%', cell: (episode) => <EpisodeName episode={episode} /> },
+    { id: 'time', header: messages.columns.time, width: '152px', cell: (episode) => <EpisodeTime episode={episode} /> },
+    { id: 'date', header: messages.columns.date, width: '136px', cell: (episode) => <EpisodeDate episode={episode} zone={zone} /> },
     {
       id: 'description',
-      header: words.columns.description,
+      header: messages.columns.description,
       cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
     },
-    { id: 'tags', header: words.columns.tags, width: '64px', cell: ({ tags }) => <EpisodeTags tags={tags} /> },
+    { id: 'tags', header: messages.columns.tags, width: '64px', cell: ({ tags }) => <EpisodeTags tags={tags} /> },
     {
       id: 'links',
-      header: words.columns.links,
+      header: messages.columns.links,
       width: '136px',
       cell: (episode) => <EpisodeLinks episode={episode} onDownload={() => onOpen('video', episode)} />,
     },
     {
       id: 'actions',
-      header: words.columns.actions,
+      header: messages.columns.actions,
       width: '72px',
       align: 'end',
       cell: (episode) => <EpisodeMenu episode={episode} onEdit={onEdit} onOpen={onOpen} />,
@@ -48,7 +48,7 @@ export function EpisodeTable({ rows, zone, filters, isLoading, onEdit, onOpen, o
   const isFiltered = filters.search !== '' || filters.date !== null;
   return (
     <Table
-      label={words.episodes}
+      label={messages.episodes}
       columns={columns}
       rows={rows}
       rowKey={({ playlist_id }) => String(playlist_id)}
@@ -57,7 +57,7 @@ export function EpisodeTable({ rows, zone, filters, isLoading, onEdit, onOpen, o
         isFiltered ? (
           <NoResults onClear={onClear} />
         ) : (
-          <EmptyState title={episodeTableMessages.none[filters.status]}>{words.noneText}</EmptyState>
+          <EmptyState title={episodeTableMessages.none[filters.status]}>{messages.noneText}</EmptyState>
         )
       }
     />
@@ -66,8 +66,8 @@ export function EpisodeTable({ rows, zone, filters, isLoading, onEdit, onOpen, o
 
 function NoResults({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState title={words.noResults} action={<Button onPress={onClear}>{words.clearFilters}</Button>}>
-      {words.noResultsText}
+    <EmptyState title={messages.noResults} action={<Button onPress={onClear}>{messages.clearFilters}</Button>}>
+      {messages.noResultsText}
     </EmptyState>
   );
 }
@@ -77,7 +77,7 @@ function EpisodeTags({ tags }: { tags: readonly string[] }) {
     return (
       <span className="pk-muted">
         <span aria-hidden="true">0</span>
-        <span data-visually-hidden>{words.noTags}</span>
+        <span data-visually-hidden>{messages.noTags}</span>
       </span>
     );
   }
@@ -86,7 +86,7 @@ function EpisodeTags({ tags }: { tags: readonly string[] }) {
       <span className="pk-show-episode-tags" aria-hidden="true">
         {tags.length}
       </span>
-      <span data-visually-hidden>{words.tags(tags.length)}</span>
+      <span data-visually-hidden>{messages.tags(tags.length)}</span>
     </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import type { Show } from '@postkit/sdk/schema';
 import { useImageAddress } from '../../images/index.ts';
 import { publishedText } from '../show-list.ts';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 
 /** The show's cover, with how many of its episodes are published. */
 export function ShowCover({ show }: { show: Show }) {
@@ -9,7 +9,7 @@ export function ShowCover({ show }: { show: Show }) {
   return (
     <figure className="pk-show-details-cover">
       {show.square_image ? (
-        <img src={addressOf(show.square_image)} alt={words.cover(show.title)} width={96} height={96} decoding="async" />
+        <img src={addressOf(show.square_image)} alt={messages.cover(show.title)} width={96} height={96} decoding="async" />
       ) : (
         <span className="pk-show-details-initial" aria-hidden="true">
           {show.title.slice(0, 1).toLocaleUpperCase()}

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ReadyShowDetails } from './ready-show-details.tsx';
 import { type ShowDetailsState, useShowDetailsController } from './show-details.controller.ts';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 import './show-details.css';
 
 export interface ShowDetailsScreenProps {
@@ -18,14 +18,14 @@ export interface ShowDetailsScreenProps {
 /** One show with its episodes: found, shared, downloaded, unpublished, deleted. */
 export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
   const state = useShowDetailsController(showId);
-  useTitle({ screen: state.status === 'ready' ? state.show.title : words.episodes });
+  useTitle({ screen: state.status === 'ready' ? state.show.title : messages.episodes });
   if (state.status === 'ready') {
     // Another show starts with its own filters.
     return <ReadyShowDetails key={showId} show={state.show} settings={state.settings} editShowAddress={editShowAddress} />;
   }
   return (
     <div className="pk-show-details">
-      <h1 data-visually-hidden>{words.episodes}</h1>
+      <h1 data-visually-hidden>{messages.episodes}</h1>
       <Unready state={state} showId={showId} />
     </div>
   );
@@ -36,13 +36,13 @@ function Unready({ state, showId }: { state: Exclude<ShowDetailsState, { status:
     case 'loading':
       return <LoadingShow />;
     case 'failed':
-      return <ErrorState message={words.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+      return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
     case 'denied':
-      return <DeniedNotice screen={words.shows} lacks={state.lacks} />;
+      return <DeniedNotice screen={messages.shows} lacks={state.lacks} />;
     case 'missing':
       return (
-        <EmptyState title={words.missing} action={<Link href={state.showsAddress}>{words.toShows}</Link>}>
-          {words.missingText(showId)}
+        <EmptyState title={messages.missing} action={<Link href={state.showsAddress}>{messages.toShows}</Link>}>
+          {messages.missingText(showId)}
         </EmptyState>
       );
   }
@@ -50,7 +50,7 @@ function Unready({ state, showId }: { state: Exclude<ShowDetailsState, { status:
 
 function LoadingShow() {
   return (
-    <div className="pk-stack" role="status" aria-label={words.loading}>
+    <div className="pk-stack" role="status" aria-label={messages.loading}>
       <Skeleton width="260px" height="32px" />
       <Skeleton width="96px" height="96px" />
       <Skeleton height="420px" />

@@ -10,7 +10,7 @@ import { lackOf } from '../../../screen/session/areas.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 import { validShowId } from './show-details.model.ts';
 
 export type ShowDetailsState =
@@ -38,7 +38,7 @@ export function useShowDetailsController(showId: number): ShowDetailsState {
 
   useEffect(() => {
     if (!isMissing || station === undefined) return;
-    useMessages.getState().show({ name: words.missing, details: words.missingText(showId), type: 'error' });
+    useMessages.getState().show({ name: messages.missing, details: messages.missingText(showId), type: 'error' });
     host.navigate(showsAddress, { replace: true });
   }, [isMissing, station, showsAddress, showId, host]);
 

@@ -12,7 +12,7 @@ import { EpisodeFilters } from './episode-filters.tsx';
 import type { EpisodeTableState } from './episode-table.controller.ts';
 import { EpisodeTable } from './episode-table.tsx';
 import { ShowCover } from './show-cover.tsx';
-import { showDetailsMessages as words } from './show-details.messages.ts';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 
 export interface ShowDetailsViewProps {
@@ -38,7 +38,7 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
         <ShowCover show={show} />
         <EpisodeFilters filters={filters} onChange={change} />
       </div>
-      <section className="pk-show-details-list" aria-label={words.episodes}>
+      <section className="pk-show-details-list" aria-label={messages.episodes}>
         {failure ? (
           <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
@@ -53,7 +53,7 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
           />
         )}
       </section>
-      {!failure && <Pagination label={words.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+      {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Header({ show, table, showsAddress, onBack, onEditShow, onCreate }: Sho
       <a
         className="pk-show-details-back"
         href={showsAddress}
-        aria-label={words.back}
+        aria-label={messages.back}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
@@ -86,11 +86,11 @@ function Header({ show, table, showsAddress, onBack, onEditShow, onCreate }: Sho
         />
         {onEditShow && (
           <Button icon={<Pencil aria-hidden="true" />} onPress={onEditShow}>
-            {words.editShow}
+            {messages.editShow}
           </Button>
         )}
         <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={onCreate}>
-          {words.createEpisode}
+          {messages.createEpisode}
         </Button>
       </div>
     </header>

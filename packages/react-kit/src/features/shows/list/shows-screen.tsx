@@ -2,7 +2,7 @@ import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
 import { useTitle } from '../../../host/use-title.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useShowsController } from './shows.controller.ts';
-import { showsMessages as words } from './shows.messages.ts';
+import { showsMessages as messages } from './shows.messages.ts';
 import { ShowsFrame, ShowsView } from './shows.view.tsx';
 import './shows.css';
 
@@ -13,7 +13,13 @@ export function ShowsScreen() {
   if (state.status === 'ready') return <ShowsView {...state} />;
   return (
     <ShowsFrame>
-      <InPlaceOfScreen className="pk-shows-wait" state={state} screen={words.heading} failed={words.failed} loading={words.loading}>
+      <InPlaceOfScreen
+        className="pk-shows-wait"
+        state={state}
+        screen={messages.heading}
+        failed={messages.failed}
+        loading={messages.loading}
+      >
         <Skeleton height="32px" width="280px" />
         <div className="pk-shows-wait-grid">
           {Array.from({ length: 8 }, (_, index) => (

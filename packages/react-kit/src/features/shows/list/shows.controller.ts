@@ -10,7 +10,7 @@ import { lackOf } from '../../../screen/session/areas.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import { findShows, type ShowLayout, type ShowSort, sortShows, visibleShows } from '../show-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { showsMessages as words } from './shows.messages.ts';
+import { showsMessages as messages } from './shows.messages.ts';
 
 const layoutKey = 'show-layout';
 
@@ -72,7 +72,7 @@ export function useShowsController(): ShowsState {
   }, [slug, host, imageAddress]);
 
   useEffect(() => {
-    if (lacksConnections) reportFailure(words.connectionsFailed, connectionsError);
+    if (lacksConnections) reportFailure(messages.connectionsFailed, connectionsError);
   }, [lacksConnections, connectionsError]);
 
   if (lacks) return { status: 'denied', lacks };

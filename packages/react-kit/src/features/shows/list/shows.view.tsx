@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { cardHeight, ShowCard } from './show-card.tsx';
 import type { ReadyShows } from './shows.controller.ts';
-import { showsMessages as words } from './shows.messages.ts';
+import { showsMessages as messages } from './shows.messages.ts';
 
 export function ShowsView(props: ReadyShows) {
   const { shows, count, typed, setTyped, sort, setSort, layout, setLayout, create } = props;
@@ -20,28 +20,28 @@ export function ShowsView(props: ReadyShows) {
       action={
         create && (
           <Button variant="primary" onPress={create}>
-            {words.create}
+            {messages.create}
           </Button>
         )
       }
     >
       <div className="pk-shows-tools">
-        <SearchField label={words.search} placeholder={words.search} value={typed} onChange={setTyped} />
+        <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
         <Select
-          label={words.sort}
+          label={messages.sort}
           isLabelHidden
           options={[
-            { id: 'latest', label: words.sortLatest },
-            { id: 'title', label: words.sortTitle },
+            { id: 'latest', label: messages.sortLatest },
+            { id: 'title', label: messages.sortTitle },
           ]}
           value={sort}
           onChange={setSort}
         />
         <SegmentedControl
-          label={words.layout}
+          label={messages.layout}
           options={[
-            { id: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden="true" /> },
-            { id: 'list', label: words.list, icon: <List aria-hidden="true" /> },
+            { id: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden="true" /> },
+            { id: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
           ]}
           value={layout}
           onChange={setLayout}
@@ -59,7 +59,7 @@ export function ShowsFrame({ action, children }: { action?: ReactNode; children:
   return (
     <div className="pk-shows">
       <div className="pk-shows-head">
-        <Heading level={1}>{words.heading}</Heading>
+        <Heading level={1}>{messages.heading}</Heading>
         {action}
       </div>
       {children}
@@ -68,8 +68,8 @@ export function ShowsFrame({ action, children }: { action?: ReactNode; children:
 }
 
 function countText(found: number, all: number): string {
-  const counted = all === 1 ? words.countOne : words.count.replace('{n}', String(all));
-  return found === all ? counted : words.countFound.replace('{found}', String(found)).replace('{all}', counted);
+  const counted = all === 1 ? messages.countOne : messages.count.replace('{n}', String(all));
+  return found === all ? counted : messages.countFound.replace('{found}', String(found)).replace('{all}', counted);
 }
 
 type ShowListProps = Pick<ReadyShows, 'shows' | 'count' | 'layout' | 'timezone' | 'links'>;
@@ -80,13 +80,13 @@ const ShowList = memo(function ShowList({ shows, count, layout, timezone, links 
     (show: Show) => <ShowCard show={show} layout={layout} timezone={timezone} links={links} />,
     [layout, timezone, links],
   );
-  if (count === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
-  if (shows.length === 0) return <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>;
+  if (count === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
+  if (shows.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   return (
     <VirtualList
       key={layout}
       className="pk-shows-list"
-      label={words.heading}
+      label={messages.heading}
       items={shows}
       itemKey={keyOf}
       onAction={links.open}

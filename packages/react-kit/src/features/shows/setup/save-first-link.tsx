@@ -4,7 +4,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { useWizard } from './wizard-context.ts';
@@ -19,7 +19,7 @@ export interface SaveFirstLinkProps {
 }
 
 /** A link out of the wizard. It saves the show first, once somebody agrees; who declines stays. */
-export function SaveFirstLink({ to, help = words.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
+export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
   const { host } = usePostKit();
   const { save, isSaving, failure } = useWizard();
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +35,7 @@ export function SaveFirstLink({ to, help = words.saveFirstHelp, icon, children }
       return setAsking(true);
     }
     const missing = Object.values(stepErrors(invalid, draft)).join(' ');
-    useMessages.getState().show({ name: words.messageName, details: words.incomplete(missing), type: 'error' });
+    useMessages.getState().show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
     // Refuses, and leads to the step that lacks something.
     void save(to);
   }
@@ -52,8 +52,8 @@ export function SaveFirstLink({ to, help = words.saveFirstHelp, icon, children }
       </ButtonLink>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.saveFirst}
-        confirmLabel={words.saveAndGo}
+        title={messages.saveFirst}
+        confirmLabel={messages.saveAndGo}
         isBusy={isSaving}
         errorMessage={wasTried && !isSaving ? (failure ?? undefined) : undefined}
         onConfirm={() => void saveAndGo()}

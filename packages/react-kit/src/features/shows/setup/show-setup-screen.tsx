@@ -7,7 +7,7 @@ import { DeniedNotice } from '../../../screen/frame/denied-notice.tsx';
 import { useTitle } from '../../../host/use-title.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { failureDetails } from './report-setup-failure.ts';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { ShowSetupSkeleton } from './show-setup-skeleton.tsx';
 import { useEntry } from './use-entry.ts';
 import { ShowWizard } from './show-wizard.tsx';
@@ -23,7 +23,7 @@ export interface ShowSetupScreenProps {
 
 /** The wizard that makes a show, or changes one: basic info, display details, destinations, automation. */
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
-  const title = showId === 'new' ? words.newTitle : words.editTitle;
+  const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   useTitle({ screen: title });
   useLiveChannel();
   const settings = useSettings();
@@ -36,7 +36,7 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
       <FormFrame title={title}>
         {settings.isError ? (
           <ErrorState
-            message={words.loadFailed}
+            message={messages.loadFailed}
             details={failureDetails(settings.error)}
             isRetrying={settings.isFetching}
             onRetry={retry}
@@ -63,7 +63,7 @@ function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps
   return (
     <FormFrame title={title}>
       {entry.status === 'failed' ? (
-        <ErrorState message={words.loadFailed} details={failureDetails(entry.error)} onRetry={entry.retry} />
+        <ErrorState message={messages.loadFailed} details={failureDetails(entry.error)} onRetry={entry.retry} />
       ) : (
         <ShowSetupSkeleton />
       )}

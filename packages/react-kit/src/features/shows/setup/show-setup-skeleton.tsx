@@ -1,9 +1,9 @@
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 
 export function ShowSetupSkeleton() {
   return (
-    <div className="pk-stack" role="status" aria-label={words.loading}>
+    <div className="pk-stack" role="status" aria-label={messages.loading}>
       <Skeleton height="36px" />
       <Skeleton width="60%" height="56px" />
       <Skeleton height="120px" />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import type { ShowWizardState } from './show-setup.controller.ts';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { stepNumber } from './wizard-step.ts';
 
 export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
@@ -40,22 +40,22 @@ export function ShowSetupView({ title, showTitle, notices, children, step, tabs,
       aside={
         <p className="pk-show-setup-progress" role="status">
           {showTitle && <span className="pk-truncate">{showTitle}</span>}
-          {words.progress(stepNumber(step), stepCount)}
-          <span data-visually-hidden>{`: ${words.tabs[step]}`}</span>
+          {messages.progress(stepNumber(step), stepCount)}
+          <span data-visually-hidden>{`: ${messages.tabs[step]}`}</span>
         </p>
       }
     >
       <div ref={body} className="pk-show-setup-body" role="presentation" onKeyDown={onKeyDown}>
         {notices}
         <Tabs
-          label={words.steps}
+          label={messages.steps}
           // Some steps do something when they are entered: passing over them with the arrows must not.
           isManual
           value={step}
           onChange={goTo}
           items={tabs.map((tab) => ({
             id: tab.step,
-            label: words.tabs[tab.step],
+            label: messages.tabs[tab.step],
             isDisabled: tab.isDisabled,
             content: tab.step === step && children,
           }))}
@@ -63,11 +63,11 @@ export function ShowSetupView({ title, showTitle, notices, children, step, tabs,
         {saving.failure && !saving.conflict && (
           <Banner
             tone="danger"
-            title={words.notSaved}
+            title={messages.notSaved}
             isLive
             actions={
               <Button size="small" isBusy={saving.isSaving} onPress={() => void saving.save()}>
-                {words.retry}
+                {messages.retry}
               </Button>
             }
           >
@@ -84,10 +84,10 @@ function Buttons({ goBack, goOn, isLast, saving }: Pick<ShowSetupViewProps, 'goB
   return (
     <FormButtons>
       <Button isDisabled={goBack === null || saving.isSaving} onPress={() => goBack?.()}>
-        {words.previous}
+        {messages.previous}
       </Button>
-      <Button variant="primary" isBusy={saving.isSaving} busyLabel={words.saving} onPress={goOn}>
-        {isLast ? words.save : words.next}
+      <Button variant="primary" isBusy={saving.isSaving} busyLabel={messages.saving} onPress={goOn}>
+        {isLast ? messages.save : messages.next}
       </Button>
     </FormButtons>
   );

@@ -3,7 +3,7 @@ import { KeptWorkContext } from '../../../host/kept-work-context.ts';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { PartBoundary } from '../../../ui/lazy-part/part-boundary.tsx';
 import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.ts';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 import { ShowSetupView } from './show-setup.view.tsx';
 import { useDraftKeeping } from './use-draft-keeping.ts';
@@ -46,10 +46,10 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
         </ShowSetupView>
         {saving.conflict && (
           <ConflictDialog
-            title={words.conflictTitle}
-            text={words.conflict}
+            title={messages.conflictTitle}
+            text={messages.conflict}
             isBusy={saving.isSaving}
-            failure={saving.failure === null ? null : { name: words.notSaved, details: saving.failure }}
+            failure={saving.failure === null ? null : { name: messages.notSaved, details: saving.failure }}
             onBack={saving.conflict.back}
             onLoadTheirs={saving.conflict.loadTheirs}
             onKeepMine={saving.conflict.keepMine}

@@ -4,7 +4,7 @@ import type { KeptWork } from '../../../host/kept-work-context.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { abandonDraft } from './auto-feed/abandon-draft.ts';
 import { createWizardKeeper, type WizardKeeper } from './create-wizard-keeper.ts';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 
 export interface KeptDraft extends StoredShowDraft {
@@ -45,7 +45,7 @@ export function useDraftKeeping(station: string, showId: number | string): Wizar
     // Steps are addresses too: going from one to another leaves nothing.
     const isWithin = (to: string | null) => to?.startsWith(wizard) === true;
     return host.askBeforeLeaving(
-      (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.getState()) ? null : words.leave),
+      (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.getState()) ? null : messages.leave),
       () => {
         const draft = keeper.current?.end();
         if (draft) void abandonDraft(client, draft);

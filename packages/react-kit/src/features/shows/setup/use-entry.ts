@@ -4,7 +4,7 @@ import { draftOfShow, newShowDraft } from '../show-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { showIdOf } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 
@@ -59,7 +59,7 @@ function useMissingShow(showId: string | null, station: string): void {
   const { host } = usePostKit();
   useEffect(() => {
     if (showId === null) return;
-    useMessages.getState().show({ name: words.messageName, details: words.notFound(showId), type: 'error' });
+    useMessages.getState().show({ name: messages.messageName, details: messages.notFound(showId), type: 'error' });
     host.navigate(`/${station}/shows`, { replace: true });
   }, [host, showId, station]);
 }

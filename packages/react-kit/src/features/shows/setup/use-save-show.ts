@@ -10,7 +10,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import type { FeedKeeper } from './auto-feed/create-feed-keeper.ts';
 import { failureDetails, reportSetupFailure } from './report-setup-failure.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
@@ -53,7 +53,7 @@ export function useSaveShow({ station, feed, onRefused }: SaveShowOptions) {
   }
 
   function onSaved(show: Show, { next }: Attempt) {
-    useMessages.getState().show({ name: words.savedName, details: words.saved(show.title), type: 'success' });
+    useMessages.getState().show({ name: messages.savedName, details: messages.saved(show.title), type: 'success' });
     host.navigate(next);
   }
 
@@ -64,7 +64,7 @@ export function useSaveShow({ station, feed, onRefused }: SaveShowOptions) {
   }
 
   function fail(error: unknown): string {
-    const call = openDraft().id === null ? words.addFailed : words.updateFailed;
+    const call = openDraft().id === null ? messages.addFailed : messages.updateFailed;
     reportSetupFailure(error, call);
     const refused = isHttpError(error, 400) ? refusedFields(error.fields) : {};
     const [field] = Object.keys(refused);

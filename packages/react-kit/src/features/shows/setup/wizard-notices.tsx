@@ -3,7 +3,7 @@ import { momentWords } from '../../episodes/publish/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { showSetupMessages as words } from './show-setup.messages.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
 import type { KeptDraft } from './use-draft-keeping.ts';
 
 /** A draft that was left behind by a reload or a crash. */
@@ -14,15 +14,15 @@ export function KeptDraftNotice({ kept, zone }: { kept: KeptDraft; zone: string 
       actions={
         <>
           <Button size="small" onPress={kept.discard}>
-            {words.discard}
+            {messages.discard}
           </Button>
           <Button size="small" variant="primary" onPress={kept.restore}>
-            {words.restore}
+            {messages.restore}
           </Button>
         </>
       }
     >
-      {words.kept(kept.draft.title, momentWords(kept.savedAt, zone))}
+      {messages.kept(kept.draft.title, momentWords(kept.savedAt, zone))}
     </Banner>
   );
 }
@@ -46,25 +46,25 @@ export function OutdatedNotice({ title, isUnsaved, onShowTheirs, onKeepMine }: O
         actions={
           <>
             <Button size="small" onPress={() => (isUnsaved ? setAsking(true) : onShowTheirs())}>
-              {words.showTheirs}
+              {messages.showTheirs}
             </Button>
             <Button size="small" onPress={onKeepMine}>
-              {words.keepMine}
+              {messages.keepMine}
             </Button>
           </>
         }
       >
-        {words.outdated(title)}
+        {messages.outdated(title)}
       </Banner>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.outdated(title)}
-        confirmLabel={words.showTheirs}
+        title={messages.outdated(title)}
+        confirmLabel={messages.showTheirs}
         isDanger
         onConfirm={onShowTheirs}
         onCancel={() => setAsking(false)}
       >
-        {words.showTheirsText}
+        {messages.showTheirsText}
       </ConfirmDialog>
     </>
   );

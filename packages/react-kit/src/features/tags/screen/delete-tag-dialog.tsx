@@ -6,7 +6,7 @@ import type { UsageByTag } from '../tag-list.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { carriers } from './tag-usage-text.ts';
-import { deleteTagMessages as words, tagsMessages } from './tags.messages.ts';
+import { deleteTagMessages as messages, tagsMessages } from './tags.messages.ts';
 
 export interface DeleteTagDialogProps {
   tag: Tag;
@@ -28,7 +28,7 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
   }
 
   function tellAndLeave(): void {
-    useMessages.getState().show({ name: words.deleted, details: tag.name, type: 'success' });
+    useMessages.getState().show({ name: messages.deleted, details: tag.name, type: 'success' });
     onDeleted();
   }
 
@@ -36,27 +36,27 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={messages.title}
+      confirmLabel={messages.confirm}
       isBusy={isPending}
       errorMessage={error ? failureText(error) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
       <p>
-        <strong>{words.question(tag.name)}</strong>
+        <strong>{messages.question(tag.name)}</strong>
       </p>
       <p>
-        {consequence(tag, usage)} {words.forGood}
+        {consequence(tag, usage)} {messages.forGood}
       </p>
     </ConfirmDialog>
   );
 }
 
 function consequence(tag: Tag, usage: UsageByTag | undefined): string {
-  if (!usage) return words.unknown;
+  if (!usage) return messages.unknown;
   const carried = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 });
-  return carried.length === 0 ? words.unused : words.used(carried.join(words.and));
+  return carried.length === 0 ? messages.unused : messages.used(carried.join(messages.and));
 }
 
 function failureText(error: unknown): string {

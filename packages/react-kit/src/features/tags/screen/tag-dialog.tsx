@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { dialogWords, type TagDraft } from './tag-draft.ts';
-import { tagDialogMessages as words } from './tags.messages.ts';
+import { tagDialogMessages as messages } from './tags.messages.ts';
 import { useTagForm } from './use-tag-form.ts';
 
 export interface TagDialogProps {
@@ -36,17 +36,17 @@ export function TagDialog({ draft, onClose }: TagDialogProps) {
       footer={
         <>
           <Button isDisabled={isBusy} onPress={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button
             type="submit"
             form={id}
             variant="primary"
             isBusy={isBusy}
-            busyLabel={words.saving}
+            busyLabel={messages.saving}
             icon={status === 'saved' && <Check aria-hidden="true" />}
           >
-            {status === 'saved' ? words.saved : words.save}
+            {status === 'saved' ? messages.saved : messages.save}
           </Button>
         </>
       }
@@ -59,12 +59,12 @@ export function TagDialog({ draft, onClose }: TagDialogProps) {
         )}
         {status === 'waiting' && (
           <Banner tone="warning" isLive>
-            {words.offline}
+            {messages.offline}
           </Banner>
         )}
         <TextField
           {...field}
-          label={words.name}
+          label={messages.name}
           description={help}
           isRequired
           maxLength={100}
@@ -76,7 +76,7 @@ export function TagDialog({ draft, onClose }: TagDialogProps) {
           errorMessage={fieldState.error?.message}
         />
         <div role="status" data-visually-hidden>
-          {status === 'saved' && words.saved}
+          {status === 'saved' && messages.saved}
         </div>
       </form>
     </Dialog>

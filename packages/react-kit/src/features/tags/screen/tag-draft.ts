@@ -1,5 +1,5 @@
 import type { Tag } from '@postkit/sdk/schema';
-import { tagDialogMessages as words } from './tags.messages.ts';
+import { tagDialogMessages as messages } from './tags.messages.ts';
 
 /** What the tag modal edits; `id` null is a new tag. */
 export interface TagDraft {
@@ -15,5 +15,5 @@ export function isNew({ id }: Pick<TagDraft, 'id'>): boolean {
 
 /** The words of the modal for a new tag or an edit. */
 export function dialogWords(draft: TagDraft): { title: string; help: string } {
-  return isNew(draft) ? { title: words.newTitle, help: words.newHelp } : { title: words.editTitle, help: words.editHelp };
+  return isNew(draft) ? { title: messages.newTitle, help: messages.newHelp } : { title: messages.editTitle, help: messages.editHelp };
 }

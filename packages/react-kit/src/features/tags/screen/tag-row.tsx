@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { usageText } from './tag-usage-text.ts';
-import { tagsMessages as words } from './tags.messages.ts';
+import { tagsMessages as messages } from './tags.messages.ts';
 
 export interface TagRowProps {
   tag: Tag;
@@ -19,8 +19,8 @@ export function TagRow({ tag: { name }, usage, onEdit, onDelete }: TagRowProps) 
         {name}
       </span>
       <span className="pk-tag-usage">{usage && usageText(usage)}</span>
-      <IconButton label={words.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
-      <IconButton label={words.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
+      <IconButton label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
+      <IconButton label={messages.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
     </div>
   );
 }

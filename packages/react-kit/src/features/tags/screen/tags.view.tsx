@@ -10,7 +10,7 @@ import { DeleteTagDialog } from './delete-tag-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagRow } from './tag-row.tsx';
 import type { ReadyTags } from './tags.controller.ts';
-import { tagsMessages as words } from './tags.messages.ts';
+import { tagsMessages as messages } from './tags.messages.ts';
 
 const rowHeight = 40;
 
@@ -34,15 +34,15 @@ export function TagsView(props: ReadyTags) {
       ref={screen}
       action={
         <Button ref={addButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={add}>
-          {words.add}
+          {messages.add}
         </Button>
       }
     >
       {count > 0 && (
         <div className="pk-tags-tools">
-          {count >= searchFrom && <SearchField label={words.search} placeholder={words.search} value={typed} onChange={setTyped} />}
+          {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
           <p className="pk-tags-count" role="status">
-            {tags.length === count ? words.count(count) : words.found(tags.length, count)}
+            {tags.length === count ? messages.count(count) : messages.found(tags.length, count)}
           </p>
         </div>
       )}
@@ -73,7 +73,7 @@ export function TagsFrame({ action, children, ref }: FrameProps) {
   return (
     <div ref={ref} className="pk-tags">
       <div className="pk-tags-head">
-        <Heading level={1}>{words.heading}</Heading>
+        <Heading level={1}>{messages.heading}</Heading>
         {action}
       </div>
       {children}
@@ -82,12 +82,12 @@ export function TagsFrame({ action, children, ref }: FrameProps) {
 }
 
 function TagList({ tags, count, usage, edit, remove }: ReadyTags) {
-  if (count === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
-  if (tags.length === 0) return <EmptyState title={words.noResults}>{words.noResultsText}</EmptyState>;
+  if (count === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
+  if (tags.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   return (
     <VirtualList
       className="pk-tags-list"
-      label={words.list}
+      label={messages.list}
       items={tags}
       itemKey={(tag) => String(tag.id)}
       estimateSize={rowHeight}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { DisableWords } from './disable-words.tsx';
 import { reportSaveFailure } from './report-save-failure.ts';
 import { useSaveFlow } from './use-save-flow.ts';
-import { usersMessages as words } from './users.messages.ts';
+import { usersMessages as messages } from './users.messages.ts';
 
 export interface DisableUserDialogProps {
   user: User;
@@ -23,10 +23,10 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
   const [failure, setFailure] = useState<string>();
   const { isBusy, conflict, save, keepMine } = useSaveFlow({
     onSaved(saved) {
-      useMessages.getState().show({ name: words.user, details: words.disabled(name), type: 'success' });
+      useMessages.getState().show({ name: messages.user, details: messages.disabled(name), type: 'success' });
       onDone(saved);
     },
-    onFailed: (error) => setFailure([words.saveFailed, reportSaveFailure(error)].filter(Boolean).join(': ')),
+    onFailed: (error) => setFailure([messages.saveFailed, reportSaveFailure(error)].filter(Boolean).join(': ')),
   });
 
   function confirm(): void {
@@ -39,10 +39,10 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
     <ConfirmDialog
       isOpen
       isDanger
-      title={words.disableTitle(name)}
-      confirmLabel={words.disableConfirm}
+      title={messages.disableTitle(name)}
+      confirmLabel={messages.disableConfirm}
       isBusy={isBusy}
-      errorMessage={conflict ? words.changedMeanwhile : failure}
+      errorMessage={conflict ? messages.changedMeanwhile : failure}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -5,7 +5,7 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import { userName } from '../user-list.ts';
 import { userLocks } from '../user-locks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { usersMessages as words } from './users.messages.ts';
+import { usersMessages as messages } from './users.messages.ts';
 
 export interface UserActionsProps {
   user: User;
@@ -26,7 +26,7 @@ export function UserActions({ user, settings, isStop, onEdit, onDisable, onEnabl
       <IconButton
         size="small"
         tabIndex={tabIndex}
-        label={words.edit(name)}
+        label={messages.edit(name)}
         icon={<Pencil aria-hidden="true" />}
         onPress={() => onEdit(user)}
       />
@@ -35,7 +35,7 @@ export function UserActions({ user, settings, isStop, onEdit, onDisable, onEnabl
           <IconButton
             size="small"
             tabIndex={tabIndex}
-            label={words.disable(name)}
+            label={messages.disable(name)}
             icon={<UserRoundX aria-hidden="true" />}
             onPress={() => onDisable(user)}
           />
@@ -43,7 +43,7 @@ export function UserActions({ user, settings, isStop, onEdit, onDisable, onEnabl
           <IconButton
             size="small"
             tabIndex={tabIndex}
-            label={words.enable(name)}
+            label={messages.enable(name)}
             icon={<UserRoundCheck aria-hidden="true" />}
             onPress={() => onEnable(user)}
           />

@@ -6,7 +6,7 @@ import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { tableRoles } from '../../../ui/table/table-roles.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { UserActions, type UserActionsProps } from './user-actions.tsx';
-import { usersMessages as words } from './users.messages.ts';
+import { usersMessages as messages } from './users.messages.ts';
 
 export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable'>;
 
@@ -40,10 +40,10 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isStop, ...a
         {user.email}
       </td>
       <td className="pk-table-cell" data-column="access" {...tableRoles.cell}>
-        {words.access[accessLevel(user)]}
+        {messages.access[accessLevel(user)]}
       </td>
       <td className="pk-table-cell" data-column="status" {...tableRoles.cell}>
-        <StatusDot tone={user.disabled === 0 ? 'success' : 'neutral'}>{words.status[user.disabled]}</StatusDot>
+        <StatusDot tone={user.disabled === 0 ? 'success' : 'neutral'}>{messages.status[user.disabled]}</StatusDot>
       </td>
       <td className="pk-table-cell" data-column="stations" {...tableRoles.cell}>
         <Stations user={user} />
@@ -60,7 +60,7 @@ const namedStations = 12;
 function Stations({ user }: { user: User }) {
   const count = user.user_stations.length + user.other_stations;
   const named = user.user_stations.slice(0, namedStations).map(({ station_name }) => station_name);
-  const text = named.join(', ') + (count > named.length ? ` ${words.moreStations(count - named.length)}` : '');
-  if (named.length === 0) return words.stationCount(count);
-  return <Tooltip text={text}>{words.stationCount(count)}</Tooltip>;
+  const text = named.join(', ') + (count > named.length ? ` ${messages.moreStations(count - named.length)}` : '');
+  if (named.length === 0) return messages.stationCount(count);
+  return <Tooltip text={text}>{messages.stationCount(count)}</Tooltip>;
 }

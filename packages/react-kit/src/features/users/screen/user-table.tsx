@@ -5,7 +5,7 @@ import { tableRoles } from '../../../ui/table/table-roles.ts';
 import { useRovingItems } from '../../../ui/virtual-list/use-roving-items.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { UserRow, type UserRowActions } from './user-row.tsx';
-import { usersMessages as words } from './users.messages.ts';
+import { usersMessages as messages } from './users.messages.ts';
 import '../../../ui/table/table.css';
 
 export interface UserTableProps extends UserRowActions {
@@ -14,7 +14,7 @@ export interface UserTableProps extends UserRowActions {
   onArrived(): void;
 }
 
-const columns = Object.entries(words.columns);
+const columns = Object.entries(messages.columns);
 const headPixels = 32;
 /** Of a row, and of the card that stands in its place where there is no room for columns. */
 const rowPixels = { wide: 44, narrow: 108 };
@@ -66,7 +66,7 @@ export function UserTable({ users, arriving, onArrived, ...actions }: UserTableP
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <div ref={setScroller} className="pk-users-scroller" data-narrow={isNarrow || undefined}>
-      <table className="pk-table pk-users-table" {...tableRoles.table} aria-label={words.heading} aria-rowcount={users.length + 1}>
+      <table className="pk-table pk-users-table" {...tableRoles.table} aria-label={messages.heading} aria-rowcount={users.length + 1}>
         <thead className="pk-table-head" {...tableRoles.rowgroup}>
           <tr className="pk-table-row" {...tableRoles.row} aria-rowindex={1}>
             {columns.map(([id, header]) => (

@@ -8,7 +8,7 @@ import { lackOf } from '../../../screen/session/areas.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import { listedUsers } from '../user-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { usersMessages as words } from './users.messages.ts';
+import { usersMessages as messages } from './users.messages.ts';
 
 const hideKey = 'users-hide-disabled';
 
@@ -47,7 +47,7 @@ export function useUsersController(): UsersState {
   const users = useMemo(() => listedUsers(all, { typed: wanted, hidesDisabled }), [all, wanted, hidesDisabled]);
 
   useEffect(() => {
-    if (query.error) console.error(`[postkit] ${words.failed}`, query.error);
+    if (query.error) console.error(`[postkit] ${messages.failed}`, query.error);
   }, [query.error]);
 
   if (lack || isHttpError(query.error, 403)) return { status: 'denied', lacks: lack ?? 'role' };

@@ -8,7 +8,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { UserTable } from './user-table.tsx';
 import type { ReadyUsers } from './users.controller.ts';
-import { usersMessages as words } from './users.messages.ts';
+import { usersMessages as messages } from './users.messages.ts';
 
 export interface UsersViewProps extends ReadyUsers {
   /** Whose row takes the focus once it is listed. */
@@ -26,18 +26,18 @@ export function UsersView(props: UsersViewProps) {
     <UsersFrame
       action={
         <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
-          {words.add}
+          {messages.add}
         </Button>
       }
     >
       <search className="pk-users-tools">
-        <SearchField label={words.search} placeholder={words.search} value={typed} onChange={setTyped} />
-        <Checkbox label={words.hideDisabled} isSelected={hidesDisabled} onChange={setHidesDisabled} />
+        <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
+        <Checkbox label={messages.hideDisabled} isSelected={hidesDisabled} onChange={setHidesDisabled} />
         <p className="pk-users-count" role="status">
-          {words.count(users.length, count)}
+          {messages.count(users.length, count)}
         </p>
       </search>
-      <section className="pk-users-list" aria-label={words.heading}>
+      <section className="pk-users-list" aria-label={messages.heading}>
         {users.length > 0 ? <UserTable {...props} /> : <NoUsers {...props} />}
       </section>
     </UsersFrame>
@@ -48,7 +48,7 @@ export function UsersFrame({ action, children }: { action?: ReactNode; children:
   return (
     <div className="pk-users">
       <div className="pk-users-head">
-        <Heading level={1}>{words.heading}</Heading>
+        <Heading level={1}>{messages.heading}</Heading>
         {action}
       </div>
       {children}
@@ -57,15 +57,18 @@ export function UsersFrame({ action, children }: { action?: ReactNode; children:
 }
 
 function NoUsers({ count, typed, hidesDisabled, setTyped, setHidesDisabled }: UsersViewProps) {
-  if (count === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  if (count === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   const isSearched = typed.trim() !== '';
   function showAll() {
     setTyped('');
     setHidesDisabled(false);
   }
   return (
-    <EmptyState title={isSearched ? words.noResults : words.allDisabled} action={<Button onPress={showAll}>{words.showAll}</Button>}>
-      {isSearched && (hidesDisabled ? words.noResultsHidden : words.noResultsText)}
+    <EmptyState
+      title={isSearched ? messages.noResults : messages.allDisabled}
+      action={<Button onPress={showAll}>{messages.showAll}</Button>}
+    >
+      {isSearched && (hidesDisabled ? messages.noResultsHidden : messages.noResultsText)}
     </EmptyState>
   );
 }

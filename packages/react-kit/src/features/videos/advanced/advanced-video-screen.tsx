@@ -3,7 +3,7 @@ import { ScreenFrame } from '../../../screen/frame/screen-frame.tsx';
 import { useTitle } from '../../../host/use-title.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type AdvancedVideoProps, useAdvancedVideo } from './advanced-video.controller.ts';
-import { advancedVideoMessages as words } from './advanced-video.messages.ts';
+import { advancedVideoMessages as messages } from './advanced-video.messages.ts';
 import { AdvancedVideoView } from './advanced-video.view.tsx';
 import './advanced-video.css';
 
@@ -11,14 +11,14 @@ export type AdvancedVideoScreenProps = AdvancedVideoProps;
 
 /** Leads to the editor of an episode's advanced video, and tells how far that is. */
 export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
-  useTitle({ screen: words.heading });
+  useTitle({ screen: messages.heading });
   const state = useAdvancedVideo(props);
   return (
-    <ScreenFrame heading={words.heading} className="pk-advanced-video">
+    <ScreenFrame heading={messages.heading} className="pk-advanced-video">
       {state.status === 'ready' ? (
         <AdvancedVideoView {...state} />
       ) : (
-        <InPlaceOfScreen state={state} screen={words.heading} failed={words.failed} loading={words.loading}>
+        <InPlaceOfScreen state={state} screen={messages.heading} failed={messages.failed} loading={messages.loading}>
           <Skeleton width="560px" height="240px" />
         </InPlaceOfScreen>
       )}

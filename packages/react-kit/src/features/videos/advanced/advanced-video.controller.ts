@@ -10,7 +10,7 @@ import { lackOf } from '../../../screen/session/areas.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { advancedVideoMessages as words } from './advanced-video.messages.ts';
+import { advancedVideoMessages as messages } from './advanced-video.messages.ts';
 
 export interface AdvancedVideoProps {
   showId: number;
@@ -69,7 +69,7 @@ function useInvalidEpisode(address: string | null): void {
   const { host } = usePostKit();
   useEffect(() => {
     if (address === null) return;
-    useMessages.getState().show({ ...words.invalid, type: 'error' });
+    useMessages.getState().show({ ...messages.invalid, type: 'error' });
     host.navigate(address, { replace: true });
   }, [address, host]);
 }

@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { advancedVideoMessages as words } from './advanced-video.messages.ts';
+import { advancedVideoMessages as messages } from './advanced-video.messages.ts';
 
 export interface AdvancedVideoViewProps {
   settings: Settings;
@@ -30,8 +30,8 @@ export function AdvancedVideoView({ settings, episode, video }: AdvancedVideoVie
         {video ? (
           <VideoProgress settings={settings} video={video} />
         ) : (
-          <Banner tone="warning" title={words.noEditorTitle}>
-            {words.noEditorText}
+          <Banner tone="warning" title={messages.noEditorTitle}>
+            {messages.noEditorText}
           </Banner>
         )}
       </Card>
@@ -41,7 +41,7 @@ export function AdvancedVideoView({ settings, episode, video }: AdvancedVideoVie
           icon={<ArrowLeft aria-hidden="true" />}
           onPress={() => host.navigate(showDetailsAddress(settings.station, episode.show_id))}
         >
-          {words.back}
+          {messages.back}
         </Button>
       </div>
     </>
@@ -61,7 +61,7 @@ function VideoProgress({ settings, video }: { settings: Settings; video: Advance
           icon={<ExternalLink aria-hidden="true" />}
           onPress={() => host.openTab(video.url)}
         >
-          {isEnded ? words.openAgain : words.open}
+          {isEnded ? messages.openAgain : messages.open}
         </Button>
         {video.isCreated && (
           <Button
@@ -69,10 +69,10 @@ function VideoProgress({ settings, video }: { settings: Settings; video: Advance
             icon={<Download aria-hidden="true" />}
             onPress={() => host.openTab(client.episodes.videoAddress(file, { withKey: true }))}
           >
-            {words.download}
+            {messages.download}
           </Button>
         )}
-        <span className="pk-muted">{words.newTab}</span>
+        <span className="pk-muted">{messages.newTab}</span>
       </div>
     </>
   );
@@ -81,14 +81,14 @@ function VideoProgress({ settings, video }: { settings: Settings; video: Advance
 function VideoBanner({ video: { isCreated, isFailed } }: { video: AdvancedVideo }) {
   if (isFailed) {
     return (
-      <Banner tone="danger" title={words.failedVideo} isLive>
-        {words.failedText}
+      <Banner tone="danger" title={messages.failedVideo} isLive>
+        {messages.failedText}
       </Banner>
     );
   }
   return (
     <Banner tone={isCreated ? 'success' : 'info'} isLive>
-      {isCreated ? words.created : words.making}
+      {isCreated ? messages.created : messages.making}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { advancedVideoAddress, copyFields, showDetailsAddress, useSaveEpisode } 
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { videosMessages as words } from './videos.messages.ts';
+import { videosMessages as messages } from './videos.messages.ts';
 import { videoConnections, videoRequest, type VideoType } from './videos.model.ts';
 
 /** Makes a video of an episode: a copy of it that is published as one. Answers false where that was not to be. */
@@ -36,11 +36,11 @@ export function useCreateVideo(station: string) {
     try {
       const connection = await connectionFor(videoConnections[type]);
       if (!connection) {
-        useMessages.getState().show({ name: words.switchedOff, details: words.switchedOffText[type], type: 'error' });
+        useMessages.getState().show({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
         return false;
       }
       const copy = await duplicate(episode.playlist_id).catch((error: unknown) => {
-        console.error(`[postkit] ${words.duplicateFailed}`, error);
+        console.error(`[postkit] ${messages.duplicateFailed}`, error);
         return null;
       });
       if (!copy) return false;
@@ -50,13 +50,13 @@ export function useCreateVideo(station: string) {
       tell(copy, type);
       return true;
     } catch (error) {
-      reportFailure(words.publishFailed, error);
+      reportFailure(messages.publishFailed, error);
       return false;
     }
   }
 
   function tell({ name, show_id, playlist_id }: Episode, type: VideoType): void {
-    if (type === 'basic') useMessages.getState().show({ name: words.started, details: words.startedText(name), type: 'success' });
+    if (type === 'basic') useMessages.getState().show({ name: messages.started, details: messages.startedText(name), type: 'success' });
     // Somebody who has gone elsewhere meanwhile is not called back.
     if (!isHere.current) return;
     host.navigate(type === 'basic' ? showDetailsAddress(station, show_id) : advancedVideoAddress(station, show_id, playlist_id));
@@ -69,7 +69,7 @@ export function useCreateVideo(station: string) {
       const request = videoRequest.safeParse({ playlist_id: episode.playlist_id, video_type: type ?? undefined });
       if (!request.success) {
         const details = request.error.issues.map((issue) => issue.message).join(' ');
-        useMessages.getState().show({ name: words.create, details, type: 'error' });
+        useMessages.getState().show({ name: messages.create, details, type: 'error' });
         return false;
       }
       setPreparing(episode.playlist_id);

@@ -6,7 +6,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { videosMessages as words } from './videos.messages.ts';
+import { videosMessages as messages } from './videos.messages.ts';
 import type { VideoType } from './videos.model.ts';
 
 export interface VideoTypeDialogProps {
@@ -20,20 +20,20 @@ export interface VideoTypeDialogProps {
 export function VideoTypeDialog({ episode, isPreparing, onChoose, onClose }: VideoTypeDialogProps) {
   const { client } = usePostKit();
   const { error, isPending } = useQuery(episodesQueries.advancedVideo(client, episode.playlist_id));
-  const note = isHttpError(error, 409) ? words.noEditor : null;
+  const note = isHttpError(error, 409) ? messages.noEditor : null;
 
   if (isPreparing) {
     return (
-      <Dialog isOpen title={words.typeTitle} size="small">
+      <Dialog isOpen title={messages.typeTitle} size="small">
         <div className="pk-videos-preparing">
-          <Spinner label={words.preparing} isLabelShown />
+          <Spinner label={messages.preparing} isLabelShown />
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog isOpen title={words.typeTitle} size="small" onClose={onClose}>
-      <p>{words.typeQuestion(episode.name)}</p>
+    <Dialog isOpen title={messages.typeTitle} size="small" onClose={onClose}>
+      <p>{messages.typeQuestion(episode.name)}</p>
       <ul className="pk-videos-types">
         <VideoTypeChoice type="advanced" note={note} isDisabled={isPending || note !== null} onChoose={onChoose} />
         <VideoTypeChoice type="basic" onChoose={onChoose} />
@@ -61,10 +61,10 @@ function VideoTypeChoice({ type, note = null, isDisabled = false, onChoose }: Vi
         aria-describedby={describedBy}
         onPress={() => onChoose(type)}
       >
-        {words.types[type]}
+        {messages.types[type]}
       </Button>
       <span id={describedBy} className="pk-muted">
-        {note ?? words.typeTexts[type]}
+        {note ?? messages.typeTexts[type]}
       </span>
     </li>
   );

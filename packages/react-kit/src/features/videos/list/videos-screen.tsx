@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ReadyVideos } from './ready-videos.tsx';
 import { useVideosController, type VideosState } from './videos.controller.ts';
-import { videosMessages as words } from './videos.messages.ts';
+import { videosMessages as messages } from './videos.messages.ts';
 import './videos.css';
 
 /** The query holds `show`, `search` and `page`. */
@@ -14,10 +14,10 @@ export type VideosScreenProps = ScreenQueryProps;
 
 /** Published episodes of a show, to make videos of. */
 export function VideosScreen(props: VideosScreenProps) {
-  useTitle({ screen: words.heading });
+  useTitle({ screen: messages.heading });
   const state = useVideosController();
   return (
-    <ScreenFrame heading={words.heading}>
+    <ScreenFrame heading={messages.heading}>
       <Videos state={state} {...props} />
     </ScreenFrame>
   );
@@ -25,9 +25,9 @@ export function VideosScreen(props: VideosScreenProps) {
 
 function Videos({ state, ...props }: VideosScreenProps & { state: VideosState }) {
   if (state.status === 'ready') return <ReadyVideos {...state} {...props} />;
-  if (state.status === 'empty') return <EmptyState title={words.noShows}>{words.noShowsText}</EmptyState>;
+  if (state.status === 'empty') return <EmptyState title={messages.noShows}>{messages.noShowsText}</EmptyState>;
   return (
-    <InPlaceOfScreen state={state} screen={words.heading} failed={words.failed} loading={words.loading}>
+    <InPlaceOfScreen state={state} screen={messages.heading} failed={messages.failed} loading={messages.loading}>
       <Skeleton width="420px" height="32px" />
       <Skeleton height="480px" />
     </InPlaceOfScreen>

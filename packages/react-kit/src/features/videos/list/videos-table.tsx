@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { EpisodeImage } from './episode-image.tsx';
 import { VideoStates } from './video-states.tsx';
-import { videosMessages as words } from './videos.messages.ts';
+import { videosMessages as messages } from './videos.messages.ts';
 import { formatVideoDate } from './videos.model.ts';
 
 export interface VideosTableProps {
@@ -26,7 +26,7 @@ export function VideosTable({ rows, isLoading, settings, show, preparing, onCrea
   const columns: Column<EpisodeSummary>[] = [
     {
       id: 'name',
-      header: words.columns.name,
+      header: messages.columns.name,
       isRowHeader: true,
       width: '26%',
       cell: ({ image, name }) => (
@@ -38,31 +38,31 @@ export function VideosTable({ rows, isLoading, settings, show, preparing, onCrea
     },
     {
       id: 'description',
-      header: words.columns.description,
+      header: messages.columns.description,
       cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
     },
-    { id: 'duration', header: words.columns.duration, width: '104px', cell: (episode) => <EpisodeTime episode={episode} /> },
+    { id: 'duration', header: messages.columns.duration, width: '104px', cell: (episode) => <EpisodeTime episode={episode} /> },
     {
       id: 'date',
-      header: words.columns.date,
+      header: messages.columns.date,
       width: '136px',
       cell: ({ published }) => published !== null && <span className="pk-time">{formatVideoDate(published, settings.timezone)}</span>,
     },
     {
       id: 'actions',
-      header: words.columns.actions,
+      header: messages.columns.actions,
       width: '224px',
       cell: (episode) => (
         <span className="pk-videos-actions">
           <Button
             icon={<Clapperboard aria-hidden="true" />}
-            aria-label={words.createOf(episode.name)}
+            aria-label={messages.createOf(episode.name)}
             isBusy={preparing === episode.playlist_id}
-            busyLabel={words.preparing}
+            busyLabel={messages.preparing}
             isDisabled={episodeAudio(episode).state !== 'ready' || (preparing !== null && preparing !== episode.playlist_id)}
             onPress={() => onCreate(episode)}
           >
-            {words.create}
+            {messages.create}
           </Button>
           <VideoStates episode={episode} settings={settings} />
         </span>
@@ -71,7 +71,7 @@ export function VideosTable({ rows, isLoading, settings, show, preparing, onCrea
   ];
   return (
     <Table
-      label={words.heading}
+      label={messages.heading}
       columns={columns}
       rows={rows}
       rowKey={({ playlist_id }) => String(playlist_id)}

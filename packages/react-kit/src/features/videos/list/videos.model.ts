@@ -1,7 +1,7 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
-import { videosMessages as words } from './videos.messages.ts';
+import { videosMessages as messages } from './videos.messages.ts';
 
 /** Episodes on a page. */
 export const pageSize = 10;
@@ -20,7 +20,7 @@ export const videoConnections = { advanced: 'v_advanced', basic: 'v_download' } 
 /** What a video is made of and how. */
 export const videoRequest = z.object({
   playlist_id: z.int(),
-  video_type: z.enum(['advanced', 'basic'], words.typeRequired),
+  video_type: z.enum(['advanced', 'basic'], messages.typeRequired),
 });
 
 /** The type that goes without saying; null where somebody has to choose. */

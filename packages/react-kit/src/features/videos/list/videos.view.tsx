@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { VideoListState } from './video-list.controller.ts';
-import { videosMessages as words } from './videos.messages.ts';
+import { videosMessages as messages } from './videos.messages.ts';
 import { VideosTable } from './videos-table.tsx';
 
 const dropdownHeight = 250;
@@ -28,14 +28,14 @@ export function VideosView({ list, settings, preparing, onCreate }: VideosViewPr
   return (
     <>
       <VideosFilterBar list={list} />
-      <section className="pk-videos-list" aria-label={words.heading}>
+      <section className="pk-videos-list" aria-label={messages.heading}>
         {failure ? (
           <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
           <VideosTable {...{ rows, isLoading, settings, show, preparing, onCreate }} empty={<NoVideos list={list} />} />
         )}
       </section>
-      {!failure && <Pagination label={words.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+      {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
     </>
   );
 }
@@ -45,23 +45,23 @@ function VideosFilterBar({ list: { change, typed, setTyped, shows, show } }: { l
   return (
     <search className="pk-videos-filters">
       <Dropdown
-        label={words.show}
+        label={messages.show}
         isLabelHidden
         listHeight={dropdownHeight}
         options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
         value={String(show.id)}
         onChange={(id) => change({ showId: Number(id) })}
       />
-      <SearchField label={words.search} placeholder={words.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
+      <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
     </search>
   );
 }
 
 function NoVideos({ list: { filters, change } }: { list: VideoListState }) {
-  if (filters.search === '') return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  if (filters.search === '') return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   return (
-    <EmptyState title={words.noResults} action={<Button onPress={() => change({ search: '' })}>{words.clearSearch}</Button>}>
-      {words.noResultsText}
+    <EmptyState title={messages.noResults} action={<Button onPress={() => change({ search: '' })}>{messages.clearSearch}</Button>}>
+      {messages.noResultsText}
     </EmptyState>
   );
 }

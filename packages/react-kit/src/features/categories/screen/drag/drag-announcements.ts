@@ -1,6 +1,6 @@
 import type { Announcements, Over } from '@dnd-kit/core';
 import { type CategoryBoard, placeOf } from '../../category-board.ts';
-import { categoriesMessages, moveMessages as words } from '../categories.messages.ts';
+import { categoriesMessages, moveMessages as messages } from '../categories.messages.ts';
 import { groupOfDrop } from './drop-id.ts';
 
 /** What a screen reader says while a category is dragged. */
@@ -21,21 +21,21 @@ export function dragAnnouncements(board: CategoryBoard): Announcements {
   return {
     onDragStart({ active }) {
       hasLeft = false;
-      return words.picked(String(active.id));
+      return messages.picked(String(active.id));
     },
     onDragOver({ active, over }) {
       const name = String(active.id);
       // It begins over its own card, which is no news.
       hasLeft ||= !isOwn(name, over);
       if (!hasLeft) return undefined;
-      return over ? words.over(name, titleOf(over)) : words.nowhere(name);
+      return over ? messages.over(name, titleOf(over)) : messages.nowhere(name);
     },
     onDragEnd({ active, over }) {
       const name = String(active.id);
       const isMoved = groupUnder(over) && !isOwn(name, over);
       // Where it went to is said by the page itself.
-      return isMoved ? undefined : words.stays(name);
+      return isMoved ? undefined : messages.stays(name);
     },
-    onDragCancel: ({ active }) => words.stays(String(active.id)),
+    onDragCancel: ({ active }) => messages.stays(String(active.id)),
   };
 }

@@ -1,21 +1,21 @@
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { isSecret } from './connection-fields.ts';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 import { FormText } from './form-fields.tsx';
 
 /** What an account elsewhere calls the connection's fields. */
 const accounts = {
   megaphone: [
-    { name: 'title', label: words.podcastTitle },
-    { name: 'token', label: words.megaphoneToken },
-    { name: 'app_id', label: words.networkId },
-    { name: 'app_secret', label: words.podcastId },
+    { name: 'title', label: messages.podcastTitle },
+    { name: 'token', label: messages.megaphoneToken },
+    { name: 'app_id', label: messages.networkId },
+    { name: 'app_secret', label: messages.podcastId },
   ],
   omny: [
-    { name: 'token', label: words.apiKey },
-    { name: 'app_secret', label: words.programId },
-    { name: 'title', label: words.playlistTitle },
-    { name: 'app_id', label: words.playlistId },
+    { name: 'token', label: messages.apiKey },
+    { name: 'app_secret', label: messages.programId },
+    { name: 'title', label: messages.playlistTitle },
+    { name: 'app_id', label: messages.playlistId },
   ],
 } as const;
 
@@ -38,7 +38,7 @@ export function AccountStep({ form, type, isStored }: AccountStepProps) {
         label={label}
         isCode={name !== 'title'}
         isRequired={!isHeld}
-        description={isHeld ? words.stored : undefined}
+        description={isHeld ? messages.stored : undefined}
       />
     );
   });

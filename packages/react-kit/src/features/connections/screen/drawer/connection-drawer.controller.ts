@@ -10,7 +10,7 @@ import type { OpenDrawer } from '../setup-query.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { type ConnectionFields, connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
 import { problemsOf, stepAsking, type StepId, stepsOf } from './drawer-steps.ts';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields>;
 
@@ -60,7 +60,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     setFailure(null);
     try {
       const saved = await save.mutateAsync({ id: held?.id ?? null, fields: connectionToSave(type, fields) });
-      useMessages.getState().show({ name: setupMessages.heading, details: words.saved(destinationName(saved)), type: 'success' });
+      useMessages.getState().show({ name: setupMessages.heading, details: drawerMessages.saved(destinationName(saved)), type: 'success' });
       onClose();
     } catch (error) {
       refuse(error);

@@ -9,7 +9,7 @@ import type { OpenDrawer } from '../setup-query.ts';
 import { useConnectionDrawer } from './connection-drawer.controller.ts';
 import { DrawerStep } from './drawer-step.tsx';
 import { StepPlace } from './step-place.tsx';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 
 export interface ConnectionDrawerProps {
   drawer: OpenDrawer;
@@ -43,14 +43,14 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
       onClose={isBusy ? undefined : close}
       footer={
         <>
-          <span className="pk-setup-step">{words.step(current, count)}</span>
+          <span className="pk-setup-step">{messages.step(current, count)}</span>
           {current > 1 && (
             <Button isDisabled={isBusy} onPress={back}>
-              {words.back}
+              {messages.back}
             </Button>
           )}
           <Button variant="primary" isBusy={isBusy} isDisabled={!isComplete} onPress={next}>
-            {isLast ? (drawer.type === 'rss' ? words.saveFeed : words.save) : words.continue}
+            {isLast ? (drawer.type === 'rss' ? messages.saveFeed : messages.save) : messages.continue}
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
             {failure}
           </Banner>
         )}
-        <StepPlace key={stepId} label={words.step(current, count)} isArriving={current !== openedAt}>
+        <StepPlace key={stepId} label={messages.step(current, count)} isArriving={current !== openedAt}>
           <DrawerStep step={stepId} type={drawer.type} form={form} held={held} connections={connections} />
         </StepPlace>
       </div>
@@ -71,7 +71,7 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
 }
 
 function titleOf({ type, connectionId }: OpenDrawer): string {
-  if (type === 'rss') return connectionId === null ? words.createFeed : words.editFeed;
+  if (type === 'rss') return connectionId === null ? messages.createFeed : messages.editFeed;
   const { label } = integrations[type];
-  return connectionId === null ? words.add(label) : words.edit(label);
+  return connectionId === null ? messages.add(label) : messages.edit(label);
 }

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 
 /** Whether new episodes go there unless somebody says otherwise. */
 export function DefaultField({ form }: { form: ConnectionForm }) {
@@ -10,7 +10,7 @@ export function DefaultField({ form }: { form: ConnectionForm }) {
       control={form.control}
       name="default_on_post"
       render={({ field: { value, onChange } }) => (
-        <Checkbox label={words.byDefault} description={words.byDefaultHelp} isSelected={value} onChange={onChange} />
+        <Checkbox label={messages.byDefault} description={messages.byDefaultHelp} isSelected={value} onChange={onChange} />
       )}
     />
   );

@@ -4,7 +4,7 @@ import { AccountStep } from './account-step.tsx';
 import { ChannelStep } from './channel-step.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import type { StepId } from './drawer-steps.ts';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 import { FeedArtStep } from './feed-art-step.tsx';
 import { FeedSettingsStep } from './feed-settings-step.tsx';
 import { FeedStep } from './feed-step.tsx';
@@ -29,7 +29,7 @@ export function DrawerStep({ step, type, form, held, connections }: DrawerStepPr
     case 'feed-settings':
       return <FeedSettingsStep form={form} />;
     case 'widget':
-      return <FormText form={form} name="title" label={words.title} description={words.widgetHelp} isRequired />;
+      return <FormText form={form} name="title" label={messages.title} description={messages.widgetHelp} isRequired />;
     case 'megaphone':
     case 'omny':
       return <AccountStep form={form} type={step} isStored={held !== null} />;

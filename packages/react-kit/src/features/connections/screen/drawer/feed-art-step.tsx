@@ -3,7 +3,7 @@ import { coverRule } from '../../../images/index.ts';
 import { CategoryFields } from '../../../feeds/category-fields/index.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 
 /** Step 2 of a feed: its cover, and on which shelf it stands. */
 export function FeedArtStep({ form }: { form: ConnectionForm }) {
@@ -14,8 +14,8 @@ export function FeedArtStep({ form }: { form: ConnectionForm }) {
         name="imageurl"
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <ImagePicker
-            label={words.cover}
-            description={words.coverHelp}
+            label={messages.cover}
+            description={messages.coverHelp}
             shape="square"
             rule={coverRule}
             isRequired
@@ -30,7 +30,7 @@ export function FeedArtStep({ form }: { form: ConnectionForm }) {
         name="itunes_categories"
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <fieldset className="pk-setup-group">
-            <legend className="pk-field-label">{words.categories}</legend>
+            <legend className="pk-field-label">{messages.categories}</legend>
             <CategoryFields value={value} errorMessage={error?.message} onChange={onChange} />
           </fieldset>
         )}

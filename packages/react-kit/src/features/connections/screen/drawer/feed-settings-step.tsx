@@ -4,12 +4,12 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
 
-const statuses = (['active', 'inactive'] as const).map((id) => ({ id, label: words.statuses[id] }));
+const statuses = (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));
 const any = 'any';
-const directories = [{ id: any, label: words.anyDirectory }, ...rssSubtypes.map((id) => ({ id, label: words.directories[id] }))];
+const directories = [{ id: any, label: messages.anyDirectory }, ...rssSubtypes.map((id) => ({ id, label: messages.directories[id] }))];
 
 /** Step 3 of a feed: how it is run, and who reads it. */
 export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
@@ -21,7 +21,7 @@ export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
         name="status"
         render={({ field: { value, onChange } }) => (
           <RadioGroup
-            label={words.status}
+            label={messages.status}
             isHorizontal
             options={statuses}
             value={value ? 'active' : 'inactive'}
@@ -29,24 +29,24 @@ export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
           />
         )}
       />
-      <FormYesNo form={form} name="rss_explicit" label={words.explicit} />
-      <FormYesNo form={form} name="has_live_read" label={words.liveRead} />
-      <FormYesNo form={form} name="is_aggregate" label={words.aggregate} />
+      <FormYesNo form={form} name="rss_explicit" label={messages.explicit} />
+      <FormYesNo form={form} name="has_live_read" label={messages.liveRead} />
+      <FormYesNo form={form} name="is_aggregate" label={messages.aggregate} />
       <Controller
         control={control}
         name="rss_subtype"
         render={({ field: { value, onChange } }) => (
           <Select
-            label={words.directory}
-            description={words.directoryHelp}
+            label={messages.directory}
+            description={messages.directoryHelp}
             options={directories}
             value={value ?? any}
             onChange={(name) => onChange(name === any ? null : name)}
           />
         )}
       />
-      <FormText form={form} name="iheart_show_id" label={words.iheartId} isCode />
-      <FormText form={form} name="itunes_auth" label={words.authorization} isCode />
+      <FormText form={form} name="iheart_show_id" label={messages.iheartId} isCode />
+      <FormText form={form} name="itunes_auth" label={messages.authorization} isCode />
       <DefaultField form={form} />
     </>
   );

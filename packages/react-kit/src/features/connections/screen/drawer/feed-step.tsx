@@ -3,27 +3,27 @@ import { languagesWith } from '../../../feeds/index.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 import { FormLines, FormText } from './form-fields.tsx';
 
-const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: words.orders[id], description: words.orderHelp[id] }));
+const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
 
 /** Step 1 of a feed: what it says about itself. */
 export function FeedStep({ form }: { form: ConnectionForm }) {
   return (
     <>
-      <FormText form={form} name="title" label={words.title} isRequired />
-      <FormLines form={form} name="description" label={words.description} isRequired />
-      <FormText form={form} name="author" label={words.author} isRequired />
-      <FormText form={form} name="email" type="email" label={words.email} description={words.emailHelp} isRequired />
-      <FormText form={form} name="subtitle" label={words.subtitle} />
-      <FormText form={form} name="podcast_link" type="url" label={words.website} />
+      <FormText form={form} name="title" label={messages.title} isRequired />
+      <FormLines form={form} name="description" label={messages.description} isRequired />
+      <FormText form={form} name="author" label={messages.author} isRequired />
+      <FormText form={form} name="email" type="email" label={messages.email} description={messages.emailHelp} isRequired />
+      <FormText form={form} name="subtitle" label={messages.subtitle} />
+      <FormText form={form} name="podcast_link" type="url" label={messages.website} />
       <LanguageField form={form} />
       <Controller
         control={form.control}
         name="show_format"
         render={({ field: { value, onChange } }) => (
-          <RadioGroup label={words.order} isHorizontal options={orders} value={value} onChange={onChange} />
+          <RadioGroup label={messages.order} isHorizontal options={orders} value={value} onChange={onChange} />
         )}
       />
     </>
@@ -39,10 +39,10 @@ function LanguageField({ form }: { form: ConnectionForm }) {
         const options = languagesWith(value || 'en').map(({ code: id, name: label }) => ({ id, label }));
         return (
           <ComboBox
-            label={words.language}
+            label={messages.language}
             options={options}
             value={options.find(({ id }) => id === value.toLowerCase())?.id ?? value}
-            emptyMessage={words.noLanguage}
+            emptyMessage={messages.noLanguage}
             errorMessage={error?.message}
             // A feed always has a language: an emptied field comes back to what it was.
             onChange={(code) => code !== null && onChange(code)}

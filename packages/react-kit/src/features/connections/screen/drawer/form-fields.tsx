@@ -4,7 +4,7 @@ import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import type { ConnectionFields } from './connection-fields.ts';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 
 type NamesOf<Value> = { [Name in keyof ConnectionFields]: ConnectionFields[Name] extends Value ? Name : never }[keyof ConnectionFields];
 
@@ -54,8 +54,8 @@ export function FormLines({ form, name, ...field }: Pick<FormTextProps, 'form' |
 }
 
 const yesOrNo = [
-  { id: 'yes', label: words.yes },
-  { id: 'no', label: words.no },
+  { id: 'yes', label: messages.yes },
+  { id: 'no', label: messages.no },
 ] as const;
 
 /** A question that is answered by yes or no. */

@@ -5,7 +5,7 @@ import { destinationName } from '../../destination-names.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
-import { drawerMessages as words } from './drawer.messages.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
 
 export interface SettingsStepProps {
   form: ConnectionForm;
@@ -18,7 +18,7 @@ export function SettingsStep({ form, type, connections }: SettingsStepProps) {
   return (
     <>
       <IheartField form={form} connections={connections} />
-      {type === 'webwidget' ? <p className="pk-muted">{words.widgetPosts}</p> : <DefaultField form={form} />}
+      {type === 'webwidget' ? <p className="pk-muted">{messages.widgetPosts}</p> : <DefaultField form={form} />}
     </>
   );
 }
@@ -30,7 +30,7 @@ function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'co
   const pages = connections.filter((connection) => connection.type === 'rss' && connection.iheart_show_id !== '');
   if (pages.length === 0) return null;
   const options = [
-    { id: none, label: words.noIheart },
+    { id: none, label: messages.noIheart },
     ...pages.map((page) => ({ id: page.iheart_show_id, label: destinationName(page), description: page.iheart_show_id })),
   ];
   return (
@@ -39,7 +39,7 @@ function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'co
       name="iheart_show_id"
       render={({ field: { value, onChange } }) => (
         <Select
-          label={words.iheartLink}
+          label={messages.iheartLink}
           options={options}
           value={options.some(({ id }) => id === value) ? value : none}
           onChange={(id) => onChange(id === none ? '' : id)}

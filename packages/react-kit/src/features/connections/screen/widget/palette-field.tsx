@@ -1,12 +1,12 @@
 import { palettes } from '../../../widgets/config/index.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
-import { widgetMessages as words } from './widget.messages.ts';
+import { widgetMessages as messages } from './widget.messages.ts';
 
 const options = palettes.map(({ name, colors }) => ({ id: name, label: name, icon: <Swatches colors={colors} /> }));
 
 /** One of the palettes, found by its name. */
 export function PaletteField({ value, onChange }: { value: string | null; onChange: (name: string | null) => void }) {
-  return <ComboBox label={words.findPalette} placeholder={words.anyPalette} options={options} value={value} onChange={onChange} />;
+  return <ComboBox label={messages.findPalette} placeholder={messages.anyPalette} options={options} value={value} onChange={onChange} />;
 }
 
 function Swatches({ colors }: { colors: readonly string[] }) {

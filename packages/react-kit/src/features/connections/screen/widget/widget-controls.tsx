@@ -7,11 +7,11 @@ import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { WidgetStyle } from './widget-style.tsx';
 import type { WidgetConfigurator } from './widget.controller.ts';
-import { widgetMessages as words } from './widget.messages.ts';
+import { widgetMessages as messages } from './widget.messages.ts';
 
 const types = [
-  { id: 'single', label: words.single },
-  { id: 'full', label: words.full },
+  { id: 'single', label: messages.single },
+  { id: 'full', label: messages.full },
 ] as const;
 const colorNames = ['background', 'play_button', 'start_remaining'] as const satisfies readonly (keyof WidgetColors)[];
 
@@ -21,21 +21,21 @@ export function WidgetControls({ zone, state: { config, change, setFull } }: { z
     <>
       <div className="pk-setup-widget-row">
         <SegmentedControl
-          label={words.type}
+          label={messages.type}
           options={types}
           value={config.full ? 'full' : 'single'}
           onChange={(type) => setFull(type === 'full')}
         />
-        <Checkbox label={words.vertical} isSelected={config.vertical} onChange={(vertical) => change({ vertical })} />
+        <Checkbox label={messages.vertical} isSelected={config.vertical} onChange={(vertical) => change({ vertical })} />
       </div>
       <fieldset className="pk-setup-group">
-        <legend className="pk-field-label">{words.colors}</legend>
+        <legend className="pk-field-label">{messages.colors}</legend>
         <WidgetStyle zone={zone} onColors={(colors) => change({ colors, theme: 'custom' })} />
         <div className="pk-setup-colors">
           {colorNames.map((name) => (
             <ColorField
               key={name}
-              label={words.color[name]}
+              label={messages.color[name]}
               value={config.colors[name]}
               onChange={(color) => change({ colors: { ...config.colors, [name]: color }, theme: 'custom' })}
             />
@@ -64,8 +64,8 @@ function GalleryCount({ value, isDisabled, onChange }: { value: number; isDisabl
 
   return (
     <TextField
-      label={words.count}
-      description={words.countHelp}
+      label={messages.count}
+      description={messages.countHelp}
       inputMode="numeric"
       maxLength={3}
       isDisabled={isDisabled}

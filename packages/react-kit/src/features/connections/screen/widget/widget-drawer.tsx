@@ -10,7 +10,7 @@ import { WidgetControls } from './widget-controls.tsx';
 import { WidgetParts } from './widget-parts.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { useWidgetConfigurator } from './widget.controller.ts';
-import { widgetMessages as words } from './widget.messages.ts';
+import { widgetMessages as messages } from './widget.messages.ts';
 
 const width = { default: 748, min: 368 };
 
@@ -35,9 +35,9 @@ export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProp
       onClose={isBusy ? undefined : () => (isChanged ? setAsking(true) : onClose())}
       footer={
         <>
-          <span className="pk-setup-step">{words.savedHelp}</span>
+          <span className="pk-setup-step">{messages.savedHelp}</span>
           <Button variant="primary" isBusy={isBusy} isDisabled={!isChanged} onPress={submit}>
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }

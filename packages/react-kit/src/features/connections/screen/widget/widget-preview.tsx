@@ -5,7 +5,7 @@ import { widgetsQueries } from '../../../widgets/index.ts';
 import { frameSize } from '../../../widgets/config/index.ts';
 import { Player } from '../../../player/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { widgetMessages as words } from './widget.messages.ts';
+import { widgetMessages as messages } from './widget.messages.ts';
 
 /** The player itself with the widget's own episodes, as the code will show it. */
 export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: number }) {
@@ -18,7 +18,7 @@ export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: nu
   );
   const { width, height } = frameSize(config);
   return (
-    <div className="pk-setup-preview" role="group" aria-label={words.preview}>
+    <div className="pk-setup-preview" role="group" aria-label={messages.preview}>
       <div className="pk-setup-player" style={{ maxWidth: width, height }}>
         <Player config={config} load={load} />
       </div>

@@ -7,7 +7,7 @@ import { widgetsQueries } from '../../../widgets/index.ts';
 import { dominantColors, paletteColors, palettes } from '../../../widgets/config/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { readImagePixels } from './read-image-pixels.ts';
-import { widgetMessages as words } from './widget.messages.ts';
+import { widgetMessages as messages } from './widget.messages.ts';
 
 export type Variant = 'light' | 'dark';
 
@@ -29,7 +29,7 @@ export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) =>
   const reading = useMutation({
     mutationFn: async () => dominantColors(await readImagePixels(imageAddress(image))),
     onSuccess: (colors) => take(colors, null),
-    onError: (error) => reportFailure(words.imageFailed, error),
+    onError: (error) => reportFailure(messages.imageFailed, error),
   });
 
   return {

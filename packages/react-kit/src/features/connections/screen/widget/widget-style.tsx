@@ -6,11 +6,11 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control/segmented-control.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { useWidgetStyle } from './widget-style.controller.ts';
-import { widgetMessages as words } from './widget.messages.ts';
+import { widgetMessages as messages } from './widget.messages.ts';
 
 const variants = [
-  { id: 'light', label: words.light },
-  { id: 'dark', label: words.dark },
+  { id: 'light', label: messages.light },
+  { id: 'dark', label: messages.dark },
 ] as const;
 
 /** Colours that go together, for those who do not want to pick each. */
@@ -21,12 +21,12 @@ export function WidgetStyle({ zone, onColors }: { zone: number; onColors: (color
     <>
       <div className="pk-row">
         <Button icon={<ImageIcon aria-hidden="true" />} isBusy={style.isReading} isDisabled={!style.hasImage} onPress={style.readImage}>
-          {words.imageColors}
+          {messages.imageColors}
         </Button>
         <Button icon={<PaletteIcon aria-hidden="true" />} aria-expanded={isChoosing} onPress={() => setChoosing(!isChoosing)}>
-          {words.palette}
+          {messages.palette}
         </Button>
-        <SegmentedControl label={words.variant} options={variants} value={style.variant} onChange={style.setVariant} />
+        <SegmentedControl label={messages.variant} options={variants} value={style.variant} onChange={style.setVariant} />
       </div>
       {isChoosing && <PaletteField value={style.palette} onChange={style.choose} />}
     </>

@@ -5,7 +5,7 @@ import { reportFailure } from '../../../../screen/report-failure.ts';
 import { defaultGalleryLimit, widgetConfigDefaults } from '../../../widgets/config/index.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { setupMessages } from '../setup.messages.ts';
-import { widgetMessages as words } from './widget.messages.ts';
+import { widgetMessages as messages } from './widget.messages.ts';
 
 /** What the embed code of a web widget says; what is kept with the widget is its look. */
 export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
@@ -28,7 +28,7 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
         onError: (error) => reportFailure(setupMessages.saveFailed, error),
         onSuccess() {
           setStored(look);
-          useMessages.getState().show({ name: words.title, details: words.saved, type: 'success' });
+          useMessages.getState().show({ name: messages.title, details: messages.saved, type: 'success' });
         },
       },
     );

@@ -1,6 +1,6 @@
 import type { Holiday } from '@postkit/sdk/schema';
 import { type CalendarDate, formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
-import { holidaysMessages as words } from './holidays.messages.ts';
+import { holidaysMessages as messages } from './holidays.messages.ts';
 
 export interface HolidayDraft {
   /** Null for a new one. */
@@ -16,9 +16,9 @@ export type HolidayProblems = Partial<Record<'first_day' | 'last_day', string>>;
 
 /** What keeps days from being sent, by field. */
 export function holidayProblems({ first_day, last_day }: HolidayDraft): HolidayProblems {
-  if (first_day === '') return { first_day: words.firstMissing, ...(last_day === '' && { last_day: words.lastMissing }) };
-  if (last_day === '') return { last_day: words.lastMissing };
-  return last_day < first_day ? { last_day: words.lastBefore } : {};
+  if (first_day === '') return { first_day: messages.firstMissing, ...(last_day === '' && { last_day: messages.lastMissing }) };
+  if (last_day === '') return { last_day: messages.lastMissing };
+  return last_day < first_day ? { last_day: messages.lastBefore } : {};
 }
 
 /** `Dec 24, 2026`, or `Dec 24, 2026 to Jan 2, 2027`. */

@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { type HolidayDraft, holidayProblems, newHoliday } from './holiday-days.model.ts';
-import { holidaysMessages as words } from './holidays.messages.ts';
+import { holidaysMessages as messages } from './holidays.messages.ts';
 
 export interface HolidayFormProps {
   showId: number;
@@ -24,7 +24,7 @@ export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProp
   const [wasTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveHoliday();
   const isNew = draft.id === null;
-  const failed = isNew ? words.addFailed : words.saveFailed;
+  const failed = isNew ? messages.addFailed : messages.saveFailed;
   const problems = holidayProblems(days);
   const refused = error ? refusedDays(error) : {};
 
@@ -67,15 +67,15 @@ export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProp
         </Banner>
       )}
       <div className="pk-holiday-fields">
-        {field('first_day', words.firstDay)}
-        {field('last_day', words.lastDay)}
+        {field('first_day', messages.firstDay)}
+        {field('last_day', messages.lastDay)}
         <div className="pk-holiday-buttons">
-          <Button type="submit" variant="primary" isBusy={isPending} busyLabel={isNew ? words.adding : words.saving}>
-            {isNew ? words.add : words.save}
+          <Button type="submit" variant="primary" isBusy={isPending} busyLabel={isNew ? messages.adding : messages.saving}>
+            {isNew ? messages.add : messages.save}
           </Button>
           {!isNew && (
             <Button isDisabled={isPending} onPress={onCancel}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           )}
         </div>

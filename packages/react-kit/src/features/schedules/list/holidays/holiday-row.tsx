@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { holidayText } from './holiday-days.model.ts';
-import { holidaysMessages as words } from './holidays.messages.ts';
+import { holidaysMessages as messages } from './holidays.messages.ts';
 
 export interface HolidayRowProps {
   holiday: Holiday;
@@ -25,11 +25,11 @@ export function HolidayRow({ holiday, today, isEdited, isBusy, onEdit, onDelete 
     <li className="pk-holiday" data-holiday={holiday.id} data-over={isOver || undefined} data-edited={isEdited || undefined}>
       <span className="pk-holiday-days">
         {days}
-        {isNow && <Badge tone="accent">{words.now}</Badge>}
-        {isOver && <Badge>{words.over}</Badge>}
+        {isNow && <Badge tone="accent">{messages.now}</Badge>}
+        {isOver && <Badge>{messages.over}</Badge>}
       </span>
-      <IconButton size="small" label={words.edit(days)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
-      <IconButton size="small" label={words.delete(days)} icon={<Trash2 aria-hidden="true" />} isBusy={isBusy} onPress={onDelete} />
+      <IconButton size="small" label={messages.edit(days)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
+      <IconButton size="small" label={messages.delete(days)} icon={<Trash2 aria-hidden="true" />} isBusy={isBusy} onPress={onDelete} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { automationsMessages } from '../automations.messages.ts';
 import { type HolidayDraft, holidayText, newHoliday } from './holiday-days.model.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayRow } from './holiday-row.tsx';
-import { holidaysMessages as words } from './holidays.messages.ts';
+import { holidaysMessages as messages } from './holidays.messages.ts';
 import './holidays.css';
 
 export interface HolidaysDialogProps {
@@ -49,27 +49,27 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   function remove(holiday: Holiday): void {
     mutate(holiday.id, {
       onSuccess() {
-        setSaid(words.deleted(holidayText(holiday)));
+        setSaid(messages.deleted(holidayText(holiday)));
         if (draft.id === holiday.id) setDraft(newHoliday);
         focusNext(formPart);
       },
-      onError: (error) => reportFailure(words.deleteFailed, error),
+      onError: (error) => reportFailure(messages.deleteFailed, error),
     });
   }
 
   return (
     <Dialog
       isOpen
-      title={words.title(title ?? automationsMessages.unknownShow(showId))}
+      title={messages.title(title ?? automationsMessages.unknownShow(showId))}
       onClose={onClose}
-      footer={<Button onPress={onClose}>{words.close}</Button>}
+      footer={<Button onPress={onClose}>{messages.close}</Button>}
     >
       <div ref={list} className="pk-stack">
-        <p className="pk-muted">{words.help}</p>
+        <p className="pk-muted">{messages.help}</p>
         {holidays.length === 0 ? (
-          <p className="pk-holidays-none">{words.none}</p>
+          <p className="pk-holidays-none">{messages.none}</p>
         ) : (
-          <ul className="pk-holidays" aria-label={words.list}>
+          <ul className="pk-holidays" aria-label={messages.list}>
             {holidays.map((holiday) => (
               <HolidayRow
                 key={holiday.id}
@@ -88,7 +88,7 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
           showId={showId}
           draft={draft}
           onDone={(holiday) => {
-            setSaid((draft.id === null ? words.added : words.saved)(holidayText(holiday)));
+            setSaid((draft.id === null ? messages.added : messages.saved)(holidayText(holiday)));
             endEdit();
           }}
           onCancel={endEdit}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { VirtualList } from '../../../../ui/virtual-list/virtual-list.tsx';
 import { blockWidth, eventBlocks } from './captured-events.model.ts';
 import { EventBlockView } from './event-block.tsx';
-import { eventsMessages as words } from './events.messages.ts';
+import { eventsMessages as messages } from './events.messages.ts';
 import './events.css';
 
 export interface CapturedEventsProps {
@@ -35,24 +35,26 @@ function TodaysEvents({ categories, zone }: CapturedEventsProps) {
   useAudioEventsLive(range);
   const blocks = useMemo(() => eventBlocks(events.data ?? [], groups ?? [], categories), [events.data, groups, categories]);
   return (
-    <section className="pk-schedule-events" aria-label={words.title}>
+    <section className="pk-schedule-events" aria-label={messages.title}>
       <div className="pk-schedule-events-head">
         <Heading level={2} look={4}>
-          {events.data ? words.counted(blocks.length) : words.title}
+          {events.data ? messages.counted(blocks.length) : messages.title}
         </Heading>
-        <p className="pk-muted">{words.help}</p>
+        <p className="pk-muted">{messages.help}</p>
       </div>
-      {events.isLoadingError && <ErrorState message={words.failed} isRetrying={events.isFetching} onRetry={() => void events.refetch()} />}
+      {events.isLoadingError && (
+        <ErrorState message={messages.failed} isRetrying={events.isFetching} onRetry={() => void events.refetch()} />
+      )}
       {events.isPending && (
-        <div role="status" aria-label={words.loading}>
+        <div role="status" aria-label={messages.loading}>
           <Skeleton height="72px" />
         </div>
       )}
-      {events.data && blocks.length === 0 && <p className="pk-muted">{words.none}</p>}
+      {events.data && blocks.length === 0 && <p className="pk-muted">{messages.none}</p>}
       {blocks.length > 0 && (
         <VirtualList
           className="pk-schedule-blocks"
-          label={words.list}
+          label={messages.list}
           orientation="horizontal"
           items={blocks}
           itemKey={({ event }) => String(event.id)}

@@ -2,7 +2,7 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { formatInZone } from '../../../../screen/time/zoned-time.ts';
 import type { LabelName } from '../../../categories/index.ts';
-import { eventsMessages as words } from './events.messages.ts';
+import { eventsMessages as messages } from './events.messages.ts';
 
 export interface EventBlockProps {
   event: AudioEvent;
@@ -14,7 +14,7 @@ export interface EventBlockProps {
 
 /** A logged event: what it is, how long, and of which category. */
 export function EventBlockView({ event: { cart, duration, started_at }, color, zone, width }: EventBlockProps) {
-  const title = cart.title.trim() || words.noTitle;
+  const title = cart.title.trim() || messages.noTitle;
   return (
     <div className="pk-schedule-block" data-color={color} style={{ width }}>
       <span className="pk-schedule-block-title" title={title}>

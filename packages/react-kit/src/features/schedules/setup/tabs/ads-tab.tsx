@@ -2,13 +2,13 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import type { AdFields } from '../automation-fields.ts';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import { withAdChoice, withTargetedAds } from '../automation-setup.model.ts';
 import type { AutomationFormState } from '../use-automation-form.ts';
 import type { TabProps } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-const choices = (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: words.adChoices[id] }));
+const choices = (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));
 
 /** Where ads go. */
 export function AdsTab({ form }: TabProps) {
@@ -17,14 +17,19 @@ export function AdsTab({ form }: TabProps) {
   return (
     <div className="pk-schedule-tab pk-schedule-ads">
       <Checkbox
-        label={words.targetedAds}
-        description={words.targetedAdsHelp}
+        label={messages.targetedAds}
+        description={messages.targetedAdsHelp}
         isSelected={isOn}
         onChange={(isSelected) => setAds(form, withTargetedAds(isSelected))}
       />
-      <RadioGroup label={words.adChoice} options={choices} value={choice.value} onChange={(chosen) => setAds(form, withAdChoice(chosen))} />
-      {choice.value === 'minutes' && <AdCount form={form} name="minutes_between_ads" label={words.minutes} most={1440} />}
-      {choice.value === 'events' && <AdCount form={form} name="events_between_ads" label={words.events} most={1000} />}
+      <RadioGroup
+        label={messages.adChoice}
+        options={choices}
+        value={choice.value}
+        onChange={(chosen) => setAds(form, withAdChoice(chosen))}
+      />
+      {choice.value === 'minutes' && <AdCount form={form} name="minutes_between_ads" label={messages.minutes} most={1440} />}
+      {choice.value === 'events' && <AdCount form={form} name="events_between_ads" label={messages.events} most={1000} />}
     </div>
   );
 }
@@ -37,7 +42,7 @@ interface AdCountProps extends TabProps {
 
 function AdCount({ form, name, label, most }: AdCountProps) {
   const count = useFormField(form, name);
-  return <NumberField {...count} label={label} description={words.countHelp} minValue={0} maxValue={most} step={1} />;
+  return <NumberField {...count} label={label} description={messages.countHelp} minValue={0} maxValue={most} step={1} />;
 }
 
 function setAds({ setValue }: AutomationFormState, ads: AdFields): void {

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import { CategoryGroupFields } from './category-group-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
@@ -17,12 +17,12 @@ export function CategoriesTab({ form }: TabProps) {
     <div className="pk-schedule-tab">
       <div>
         <Heading level={2} look={4}>
-          {words.categories}
+          {messages.categories}
         </Heading>
-        <p className="pk-muted">{words.categoriesHelp}</p>
+        <p className="pk-muted">{messages.categoriesHelp}</p>
       </div>
       <Categories form={form} />
-      <TextField {...pattern} label={words.pattern} description={words.patternHelp} />
+      <TextField {...pattern} label={messages.pattern} description={messages.patternHelp} />
     </div>
   );
 }
@@ -33,15 +33,15 @@ function Categories({ form }: TabProps) {
   switch (choices.status) {
     case 'loading':
       return (
-        <div role="status" aria-label={words.categoriesLoading}>
+        <div role="status" aria-label={messages.categoriesLoading}>
           <Skeleton height="120px" />
         </div>
       );
     case 'failed':
-      return <ErrorState message={words.categoriesFailed} isRetrying={choices.isRetrying} onRetry={choices.retry} />;
+      return <ErrorState message={messages.categoriesFailed} isRetrying={choices.isRetrying} onRetry={choices.retry} />;
     case 'ready':
       return choices.groups.length === 0 ? (
-        <EmptyState title={words.noCategories}>{words.noCategoriesText}</EmptyState>
+        <EmptyState title={messages.noCategories}>{messages.noCategoriesText}</EmptyState>
       ) : (
         <CheckGroups>
           {choices.groups.map((group) => (

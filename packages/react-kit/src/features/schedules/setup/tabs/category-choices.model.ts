@@ -1,6 +1,6 @@
 import type { Category, CategoryGroup } from '@postkit/sdk/schema';
 import { categoryBoard, categoryColors, type LabelName } from '../../../categories/index.ts';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 
 export interface CategoryChoiceGroup {
   id: string;
@@ -25,8 +25,8 @@ export function categoryChoices(
       title: name,
       names: categories.map((category) => category.name),
     })),
-    { id: 'unassigned', title: words.unassigned, names: board.unassigned.map(({ name }) => name) },
-    { id: 'gone', title: words.goneCategories, names: chosen.filter((name) => !known.has(name)) },
+    { id: 'unassigned', title: messages.unassigned, names: board.unassigned.map(({ name }) => name) },
+    { id: 'gone', title: messages.goneCategories, names: chosen.filter((name) => !known.has(name)) },
   ];
   return choices
     .filter(({ names }) => names.length > 0)

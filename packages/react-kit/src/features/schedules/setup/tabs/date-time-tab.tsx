@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { TimeField } from '../../../../ui/time-field/time-field.tsx';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import type { AutomationFormState } from '../use-automation-form.ts';
 import { DaysField } from './days-field.tsx';
 import type { TabPropsInStation } from './tab-props.ts';
@@ -19,7 +19,7 @@ export function DateTimeTab({ form, setup: { station, isTv } }: TabPropsInStatio
   const next = useNextDate(form, station.timezone);
   return (
     <div className="pk-schedule-tab">
-      <p className="pk-muted">{words.zone(station.timezone)}</p>
+      <p className="pk-muted">{messages.zone(station.timezone)}</p>
       <DaysField {...days} />
       <div className="pk-schedule-pair">
         <DateFieldOf form={form} name="start_date" />
@@ -29,18 +29,18 @@ export function DateTimeTab({ form, setup: { station, isTv } }: TabPropsInStatio
       </div>
       {days.value.length > 0 && (
         <p className="pk-schedule-next" role="status">
-          {next.date === null ? words.noNext : words.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY'))}
+          {next.date === null ? messages.noNext : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY'))}
         </p>
       )}
-      <Checkbox label={words.paused} description={words.pausedHelp} isSelected={paused.value} onChange={paused.onChange} />
-      {isTv && <TextField {...stream} label={words.stream} description={words.streamHelp} isCode />}
+      <Checkbox label={messages.paused} description={messages.pausedHelp} isSelected={paused.value} onChange={paused.onChange} />
+      {isTv && <TextField {...stream} label={messages.stream} description={messages.streamHelp} isCode />}
     </div>
   );
 }
 
 const dates = {
-  start_date: { label: words.startDate, isRequired: true, description: undefined },
-  end_date: { label: words.endDate, isRequired: false, description: words.endDateHelp },
+  start_date: { label: messages.startDate, isRequired: true, description: undefined },
+  end_date: { label: messages.endDate, isRequired: false, description: messages.endDateHelp },
 } as const;
 
 function DateFieldOf({ form, name }: { form: AutomationFormState; name: keyof typeof dates }) {
@@ -53,14 +53,14 @@ function DateFieldOf({ form, name }: { form: AutomationFormState; name: keyof ty
       {...field}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
-      errorMessage={isBefore ? words.endDateBefore : field.errorMessage}
+      errorMessage={isBefore ? messages.endDateBefore : field.errorMessage}
     />
   );
 }
 
 const times = {
-  start_time: { label: words.startTime, description: undefined },
-  end_time: { label: words.endTime, description: words.endTimeHelp },
+  start_time: { label: messages.startTime, description: undefined },
+  end_time: { label: messages.endTime, description: messages.endTimeHelp },
 } as const;
 
 function TimeFieldOf({ form, name }: { form: AutomationFormState; name: keyof typeof times }) {
@@ -74,7 +74,7 @@ function TimeFieldOf({ form, name }: { form: AutomationFormState; name: keyof ty
       hourCycle={24}
       value={value === '' ? null : parseTime(value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
-      errorMessage={isSame ? words.endTimeSame : field.errorMessage}
+      errorMessage={isSame ? messages.endTimeSame : field.errorMessage}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { RequiredMark } from '../../../../ui/field/field.tsx';
 import { ToggleButton } from '../../../../ui/toggle-button/toggle-button.tsx';
 import type { Weekday } from '../automation-fields.ts';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 
 export interface DaysFieldProps {
   value: readonly Weekday[];
@@ -18,7 +18,7 @@ export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldPr
   return (
     <div className="pk-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={errorMessage ? `${id}-error` : undefined}>
       <span className="pk-field-label" id={`${id}-label`}>
-        {words.days}
+        {messages.days}
         <RequiredMark />
       </span>
       <div className="pk-schedule-days">

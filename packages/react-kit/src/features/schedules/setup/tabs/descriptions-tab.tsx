@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import type { TabPropsInStation } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
@@ -20,20 +20,20 @@ export function DescriptionsTab({ form, setup: { station } }: TabPropsInStation)
   return (
     <div className="pk-schedule-tab pk-schedule-beside">
       <div className="pk-schedule-fields">
-        <TextField {...title} label={words.title} description={words.placeholders} isRequired />
+        <TextField {...title} label={messages.title} description={messages.placeholders} isRequired />
         <TextArea
           {...description}
-          label={words.description}
-          description={words.placeholders}
+          label={messages.description}
+          description={messages.placeholders}
           isRequired
           rows={5}
           countTo={countedCharacters}
         />
-        <TextArea {...shareText} label={words.shareText} isRequired rows={2} />
+        <TextArea {...shareText} label={messages.shareText} isRequired rows={2} />
       </div>
       <figure className="pk-schedule-preview">
-        <figcaption>{words.preview(formatCalendarDate(day, 'dddd, MMMM D, YYYY'))}</figcaption>
-        <p className="pk-schedule-preview-title">{fillPlaceholders(title.value, day) || words.untitled}</p>
+        <figcaption>{messages.preview(formatCalendarDate(day, 'dddd, MMMM D, YYYY'))}</figcaption>
+        <p className="pk-schedule-preview-title">{fillPlaceholders(title.value, day) || messages.untitled}</p>
         <p className="pk-schedule-preview-text">{fillPlaceholders(description.value, day)}</p>
       </figure>
     </div>

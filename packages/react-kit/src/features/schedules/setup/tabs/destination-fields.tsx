@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 
 export interface DestinationFieldsProps {
   features: StationFeatures;
@@ -19,12 +19,12 @@ export interface DestinationFieldsProps {
 /** Where episodes go. */
 export function DestinationFields({ errorMessage, ...props }: DestinationFieldsProps) {
   return (
-    <section className="pk-schedule-fields" aria-label={words.destinations}>
+    <section className="pk-schedule-fields" aria-label={messages.destinations}>
       <div>
         <Heading level={2} look={4}>
-          {words.destinations}
+          {messages.destinations}
         </Heading>
-        <p className="pk-muted">{words.destinationsHelp}</p>
+        <p className="pk-muted">{messages.destinationsHelp}</p>
       </div>
       {errorMessage && (
         <p className="pk-field-error" role="alert">
@@ -39,18 +39,18 @@ export function DestinationFields({ errorMessage, ...props }: DestinationFieldsP
 function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProps, 'errorMessage'>) {
   const query = useConnections();
   if (query.isLoadingError) {
-    return <ErrorState message={words.destinationsFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+    return <ErrorState message={messages.destinationsFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) {
     return (
-      <div role="status" aria-label={words.destinationsLoading}>
+      <div role="status" aria-label={messages.destinationsLoading}>
         <Skeleton height="88px" />
       </div>
     );
   }
   const known = query.data.filter(({ id }) => chosen.includes(id));
   const groups = showDestinations(query.data, known, features);
-  if (groups.length === 0) return <p className="pk-muted">{words.noDestinations}</p>;
+  if (groups.length === 0) return <p className="pk-muted">{messages.noDestinations}</p>;
   return (
     <CheckGroups>
       {groups.map(({ type, destinations }) => (
@@ -59,7 +59,7 @@ function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProp
             <Checkbox
               key={connection.id}
               label={<DestinationLabel connection={connection} aside={null} />}
-              description={note && words.destinationNotes[note]}
+              description={note && messages.destinationNotes[note]}
               isSelected={isChosen}
               isDisabled={note !== null && !isChosen}
               onChange={(isSelected) => onChange(isSelected ? [...chosen, connection.id] : chosen.filter((id) => id !== connection.id))}

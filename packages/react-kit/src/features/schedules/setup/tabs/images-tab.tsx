@@ -1,6 +1,6 @@
 import { coverRule, shareRule } from '../../../images/index.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -11,23 +11,23 @@ export function ImagesTab({ form }: TabProps) {
   return (
     <div className="pk-schedule-tab pk-schedule-images">
       <ImagePicker
-        label={words.cover}
-        description={words.coverHelp}
+        label={messages.cover}
+        description={messages.coverHelp}
         shape="square"
         rule={coverRule}
         isRequired
-        alt={words.coverAlt}
+        alt={messages.coverAlt}
         value={cover.value}
         errorMessage={cover.errorMessage}
         onChange={cover.onChange}
       />
       <ImagePicker
-        label={words.share}
-        description={words.shareHelp}
+        label={messages.share}
+        description={messages.shareHelp}
         shape="wide"
         rule={shareRule}
         isRequired
-        alt={words.shareAlt}
+        alt={messages.shareAlt}
         value={share.value}
         errorMessage={share.errorMessage}
         onChange={share.onChange}

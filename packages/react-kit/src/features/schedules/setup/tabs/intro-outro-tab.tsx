@@ -1,12 +1,12 @@
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useClips } from './use-clips.ts';
 import { useFormField } from './use-form-field.ts';
 
 const clips = {
-  intro_event_id: { label: words.intro, description: words.introHelp, audioType: 'UPLOAD-Intro' },
-  outro_event_id: { label: words.outro, description: words.outroHelp, audioType: 'UPLOAD-Outro' },
+  intro_event_id: { label: messages.intro, description: messages.introHelp, audioType: 'UPLOAD-Intro' },
+  outro_event_id: { label: messages.outro, description: messages.outroHelp, audioType: 'UPLOAD-Outro' },
 } as const;
 
 /** What plays around each episode. */
@@ -30,7 +30,7 @@ function ClipField({ form, name }: TabProps & { name: keyof typeof clips }) {
     <ComboBox
       label={label}
       description={description}
-      placeholder={words.noClip}
+      placeholder={messages.noClip}
       options={options}
       value={value === null ? null : String(value)}
       inputValue={typed}
@@ -39,7 +39,7 @@ function ClipField({ form, name }: TabProps & { name: keyof typeof clips }) {
         // An emptied field means nothing, where its text is not the box's own.
         if (text === '' && typed !== '') choose(null);
       }}
-      emptyMessage={isError ? words.clipsFailed : words.noClips}
+      emptyMessage={isError ? messages.clipsFailed : messages.noClips}
       errorMessage={errorMessage}
       onBlur={onBlur}
       onChange={choose}

@@ -2,13 +2,13 @@ import { episodeTypes } from '@postkit/sdk/schema';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useTagNames } from './use-tag-names.ts';
 
-const types = episodeTypes.map((id) => ({ id, label: words.types[id] }));
-const ratings = (['0', '1'] as const).map((id) => ({ id, label: words.ratings[id] }));
+const types = episodeTypes.map((id) => ({ id, label: messages.types[id] }));
+const ratings = (['0', '1'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
 /** What feeds and lists say about the episodes. */
 export function PropertiesTab({ form }: TabProps) {
@@ -21,28 +21,28 @@ export function PropertiesTab({ form }: TabProps) {
   return (
     <div className="pk-schedule-tab">
       <div className="pk-schedule-pair">
-        <RadioGroup {...type} label={words.type} isRequired isHorizontal options={types} />
+        <RadioGroup {...type} label={messages.type} isRequired isHorizontal options={types} />
         <RadioGroup
-          label={words.rating}
+          label={messages.rating}
           isRequired
           isHorizontal
           options={ratings}
           value={rating.value === 1 ? '1' : '0'}
           onChange={(id) => rating.onChange(id === '1' ? 1 : 0)}
         />
-        <NumberField {...season} label={words.season} minValue={1} step={1} />
-        <NumberField {...episode} label={words.episode} minValue={1} step={1} />
+        <NumberField {...season} label={messages.season} minValue={1} step={1} />
+        <NumberField {...episode} label={messages.episode} minValue={1} step={1} />
       </div>
       <TagInput
-        label={words.tags}
-        placeholder={words.addTags}
-        description={words.tagsHelp}
+        label={messages.tags}
+        placeholder={messages.addTags}
+        description={messages.tagsHelp}
         suggestions={tags.known}
         value={tags.names}
         onChange={tags.change}
         errorMessage={tags.errorMessage}
       />
-      <TagInput {...onceUseTags} label={words.onceUseTags} placeholder={words.addTags} description={words.onceUseTagsHelp} />
+      <TagInput {...onceUseTags} label={messages.onceUseTags} placeholder={messages.addTags} description={messages.onceUseTagsHelp} />
     </div>
   );
 }

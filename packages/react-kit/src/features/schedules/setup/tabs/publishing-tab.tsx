@@ -1,12 +1,12 @@
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import type { TabPropsInStation } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-const publishes = (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: words.publishes[id] }));
+const publishes = (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
 
 /** What becomes of an episode once it is made. */
 export function PublishingTab({ form, setup: { station } }: TabPropsInStation) {
@@ -17,12 +17,12 @@ export function PublishingTab({ form, setup: { station } }: TabPropsInStation) {
   return (
     <div className="pk-schedule-tab">
       <div className="pk-schedule-pair">
-        <RadioGroup {...publishWhen} label={words.publishWhen} isRequired options={publishes} />
+        <RadioGroup {...publishWhen} label={messages.publishWhen} isRequired options={publishes} />
         {publishWhen.value === 'rightNow' && (
           <NumberField
             {...delay}
-            label={words.delay}
-            description={words.delayHelp}
+            label={messages.delay}
+            description={messages.delayHelp}
             placeholder="0"
             minValue={0}
             maxValue={10_080}
@@ -30,7 +30,7 @@ export function PublishingTab({ form, setup: { station } }: TabPropsInStation) {
           />
         )}
       </div>
-      <TextField {...emails} label={words.emails} description={words.emailsHelp} isRequired inputMode="email" autoComplete="off" />
+      <TextField {...emails} label={messages.emails} description={messages.emailsHelp} isRequired inputMode="email" autoComplete="off" />
       <DestinationFields
         features={station.features}
         chosen={destinations.value}

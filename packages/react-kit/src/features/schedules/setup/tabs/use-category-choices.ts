@@ -4,7 +4,7 @@ import { categoriesQueries, useCategoriesLive } from '../../../categories/index.
 import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useSettings } from '../../../../screen/settings/settings.queries.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
 
 export type CategoryChoicesState =
@@ -19,7 +19,7 @@ export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesSt
   const groups = useQuery(categoriesQueries.groups(client));
   useCategoriesLive();
   useEffect(() => {
-    if (groups.error) reportFailure(words.categoriesFailed, groups.error);
+    if (groups.error) reportFailure(messages.categoriesFailed, groups.error);
   }, [groups.error]);
 
   if (groups.isLoadingError) return { status: 'failed', isRetrying: groups.isFetching, retry: () => void groups.refetch() };

@@ -5,7 +5,7 @@ import { audioEventsQueries } from '../../../audio-events/index.ts';
 import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
-import { fieldMessages as words } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../automation-setup.messages.ts';
 
 /** The clips of a type to choose from, found by the station while somebody types, and the one that is chosen. */
 export function useClips(audioType: AudioType, id: number | null) {
@@ -13,7 +13,7 @@ export function useClips(audioType: AudioType, id: number | null) {
   /** null before somebody typed: then the field names what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
-  const name = id === null ? '' : (chosen.data?.cart.title ?? (chosen.isError ? words.goneClip : ''));
+  const name = id === null ? '' : (chosen.data?.cart.title ?? (chosen.isError ? messages.goneClip : ''));
   const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
   // A clip's category is the part of its type behind the dash.
   const category = audioType.slice('UPLOAD-'.length);

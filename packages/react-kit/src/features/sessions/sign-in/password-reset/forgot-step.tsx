@@ -9,7 +9,7 @@ import { Heading } from '../../../../ui/heading/heading.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { ForgotStep as ForgotStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
-import { passwordResetMessages as words } from './password-reset.messages.ts';
+import { passwordResetMessages as messages } from './password-reset.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
 
 /** Asks for a mailed link. The answer is the same whether there is such an account or not. */
@@ -24,7 +24,7 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
     // Only the first visit comes here with a form outside: from then on its address is known.
     void learn().then((learnt) => {
       if (learnt?.address) host.leave(learnt.address);
-      else if (learnt?.isMailed === false) setFailure({ kind: 'no-mail', text: words.noMail });
+      else if (learnt?.isMailed === false) setFailure({ kind: 'no-mail', text: messages.noMail });
     });
   }, [learn, host]);
 
@@ -50,38 +50,45 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
       )}
       {isSent && (
         <Banner tone="success" isLive>
-          {words.sent}
+          {messages.sent}
         </Banner>
       )}
-      {isSent && <p className="pk-muted">{words.sentHint}</p>}
+      {isSent && <p className="pk-muted">{messages.sentHint}</p>}
       {!isSent && failure?.kind !== 'no-mail' && (
         <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-          <p className="pk-muted">{words.forgotText}</p>
+          <p className="pk-muted">{messages.forgotText}</p>
           <Controller
             control={form.control}
             name="name"
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
-                label={words.name}
+                label={messages.name}
                 autoComplete="username"
                 spellCheck={false}
                 // Takes the place of the first step, which had the focus.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 isRequired
-                errorMessage={fieldState.error && words.nameMissing}
+                errorMessage={fieldState.error && messages.nameMissing}
               />
             )}
           />
-          <Button type="submit" variant="primary" size="large" isFullWidth isBusy={form.formState.isSubmitting} busyLabel={words.sending}>
-            {words.send}
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isBusy={form.formState.isSubmitting}
+            busyLabel={messages.sending}
+          >
+            {messages.send}
           </Button>
         </form>
       )}
       <p className="pk-sign-in-back">
         <Button variant="quiet" onPress={back}>
-          {words.back}
+          {messages.back}
         </Button>
       </p>
     </>

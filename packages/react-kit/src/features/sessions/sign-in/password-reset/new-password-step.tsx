@@ -10,7 +10,7 @@ import { Heading } from '../../../../ui/heading/heading.tsx';
 import { PasswordField } from '../../../../ui/password-field/password-field.tsx';
 import type { NewPasswordStep as NewPasswordStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
-import { passwordResetMessages as words } from './password-reset.messages.ts';
+import { passwordResetMessages as messages } from './password-reset.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
 
 const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.boolean() });
@@ -40,20 +40,20 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
       )}
       {failure?.kind === 'expired' ? (
         <Button variant="primary" size="large" isFullWidth onPress={askAgain}>
-          {words.askAgain}
+          {messages.askAgain}
         </Button>
       ) : (
         <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          <p className="pk-muted">{words.newText}</p>
+          <p className="pk-muted">{messages.newText}</p>
           <Controller
             control={form.control}
             name="password"
             render={({ field, fieldState }) => (
               <PasswordField
                 {...field}
-                label={words.password}
+                label={messages.password}
                 autoComplete="new-password"
-                description={words.passwordHint}
+                description={messages.passwordHint}
                 // The page is this form: typing is what somebody came for.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
@@ -68,16 +68,16 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
             render={({ field: { value, onChange, onBlur, name } }) => (
               <Checkbox
                 name={name}
-                label={words.revokeKeys}
-                description={words.revokeKeysHint}
+                label={messages.revokeKeys}
+                description={messages.revokeKeysHint}
                 isSelected={value}
                 onChange={onChange}
                 onBlur={onBlur}
               />
             )}
           />
-          <Button type="submit" variant="primary" size="large" isFullWidth isBusy={form.formState.isSubmitting} busyLabel={words.saving}>
-            {words.save}
+          <Button type="submit" variant="primary" size="large" isFullWidth isBusy={form.formState.isSubmitting} busyLabel={messages.saving}>
+            {messages.save}
           </Button>
         </form>
       )}

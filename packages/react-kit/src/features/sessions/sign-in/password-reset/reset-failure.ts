@@ -1,6 +1,6 @@
 import { isHttpError } from '@postkit/sdk';
 import { retryWords } from '../../retry-words.ts';
-import { passwordResetMessages as words } from './password-reset.messages.ts';
+import { passwordResetMessages as messages } from './password-reset.messages.ts';
 
 /** Why a reset failed, and what to do about it. `expired`: another link is needed. `no-mail`: this station sends none. */
 export interface ResetFailure {
@@ -9,21 +9,21 @@ export interface ResetFailure {
 }
 
 export function resetFailure(error: unknown): ResetFailure {
-  if (!isHttpError(error)) return { kind: 'other', text: words.unanswered };
+  if (!isHttpError(error)) return { kind: 'other', text: messages.unanswered };
   const field = Object.values(error.fields).flat().join(' ');
   switch (error.status) {
     case 410:
-      return { kind: 'expired', text: words.expired };
+      return { kind: 'expired', text: messages.expired };
     case 503:
       // A station that is merely busy says for how long.
       return error.retryAfter === undefined
-        ? { kind: 'no-mail', text: words.noMail }
-        : { kind: 'other', text: words.busy(retryWords(error.retryAfter)) };
+        ? { kind: 'no-mail', text: messages.noMail }
+        : { kind: 'other', text: messages.busy(retryWords(error.retryAfter)) };
     case 429:
-      return { kind: 'other', text: words.tooOften(retryWords(error.retryAfter)) };
+      return { kind: 'other', text: messages.tooOften(retryWords(error.retryAfter)) };
     case 400:
-      return { kind: 'other', text: field || words.failed };
+      return { kind: 'other', text: field || messages.failed };
     default:
-      return { kind: 'other', text: words.failed };
+      return { kind: 'other', text: messages.failed };
   }
 }

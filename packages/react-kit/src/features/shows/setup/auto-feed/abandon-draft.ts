@@ -1,7 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { ShowDraft } from '../../show-draft.ts';
 import { reportSetupFailure } from '../report-setup-failure.ts';
-import { autoFeedMessages as words } from './auto-feed.messages.ts';
+import { autoFeedMessages as messages } from './auto-feed.messages.ts';
 import { deleteFeed, type FeedCalls } from './delete-feed.ts';
 
 /** Takes back what a draft that is left for good has made at the station: the feed of a show that was never saved. Never throws. */
@@ -13,6 +13,6 @@ export async function abandonDraft(
   try {
     await deleteFeed(connections, rssConnectionId);
   } catch (error) {
-    reportSetupFailure(error, words.notDeleted);
+    reportSetupFailure(error, messages.notDeleted);
   }
 }

@@ -5,7 +5,7 @@ import { usePostKit } from '../../../../host/postkit-context.ts';
 import { reportSetupFailure } from '../report-setup-failure.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import type { WizardStep } from '../wizard-step.ts';
-import { autoFeedMessages as words } from './auto-feed.messages.ts';
+import { autoFeedMessages as messages } from './auto-feed.messages.ts';
 import { createFeedKeeper, type FeedKeeper } from './create-feed-keeper.ts';
 
 /** The feed of the show that is set up, made when display details are entered, in step with the draft while the wizard is up. */
@@ -30,7 +30,7 @@ export function useAutoFeed(step: WizardStep): Pick<FeedKeeper, 'settle'> {
         useShowSetup.getState().change(changes);
         void readAnew();
       },
-      fail: (error) => reportSetupFailure(error, words.failed),
+      fail: (error) => reportSetupFailure(error, messages.failed),
     });
   }, [client, queries]);
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { SaveFirstLink } from '../save-first-link.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
-import { automationMessages as words } from './automation.messages.ts';
+import { automationMessages as messages } from './automation.messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import './automation.css';
 
@@ -27,27 +27,27 @@ export function AutomationStep() {
       <header className="pk-automation-head">
         <div>
           <Heading level={2} look={4}>
-            {words.heading}
+            {messages.heading}
           </Heading>
           <p className="pk-muted">
-            {words.help} {words.zone(station.timezone)}
+            {messages.help} {messages.zone(station.timezone)}
           </p>
         </div>
         {isThere('automation', host.areas) && (
           <SaveFirstLink
             // A show that has no id yet is chosen from there.
             to={showId === null ? automations : `${automations}/new?showId=${showId}`}
-            help={words.saveFirst}
+            help={messages.saveFirst}
             icon={<Plus aria-hidden="true" />}
           >
-            {words.newSchedule}
+            {messages.newSchedule}
           </SaveFirstLink>
         )}
       </header>
       <Schedules />
       <FormButtons>
-        <Button variant="primary" isBusy={isSaving} busyLabel={words.saving} onPress={() => void save()}>
-          {words.save}
+        <Button variant="primary" isBusy={isSaving} busyLabel={messages.saving} onPress={() => void save()}>
+          {messages.save}
         </Button>
       </FormButtons>
     </div>
@@ -58,11 +58,11 @@ function Schedules() {
   const query = useAutomations();
   const showId = useShowSetup((state) => state.draft?.id ?? null);
   if (query.isLoadingError) {
-    return <ErrorState message={words.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+    return <ErrorState message={messages.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) {
     return (
-      <div role="status" aria-label={words.loading}>
+      <div role="status" aria-label={messages.loading}>
         <Skeleton height="88px" />
       </div>
     );
@@ -70,8 +70,8 @@ function Schedules() {
   const schedules = schedulesOf(query.data, showId);
   if (schedules.length > 0) return <ScheduleList schedules={schedules} />;
   return (
-    <EmptyState title={words.none} icon={<CalendarClock aria-hidden="true" />}>
-      {words.noneHelp}
+    <EmptyState title={messages.none} icon={<CalendarClock aria-hidden="true" />}>
+      {messages.noneHelp}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { showInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
-import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { basicInfoMessages as messages } from './basic-info.messages.ts';
 
 const own = showInput.required().shape;
 const given = (text: string) => z.string().trim().min(1, text);
@@ -9,9 +9,9 @@ const given = (text: string) => z.string().trim().min(1, text);
 /** What may be sent of a show's texts, and what the wizard asks for beyond it. */
 export const basicInfoTexts = z.object({
   title: own.title,
-  description: given(words.descriptionMissing).pipe(own.description),
-  author: given(words.authorMissing).pipe(own.author),
-  email: given(words.emailMissing).pipe(own.email),
+  description: given(messages.descriptionMissing).pipe(own.description),
+  author: given(messages.authorMissing).pipe(own.author),
+  email: given(messages.emailMissing).pipe(own.email),
   podcast_link: own.podcast_link,
   schedule: own.schedule,
 });

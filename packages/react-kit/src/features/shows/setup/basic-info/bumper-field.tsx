@@ -1,10 +1,10 @@
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
-import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { basicInfoMessages as messages } from './basic-info.messages.ts';
 import { useBumper } from './use-bumper.ts';
 
-const labels = { pre_bumper: words.preBumper, post_bumper: words.postBumper } as const;
+const labels = { pre_bumper: messages.preBumper, post_bumper: messages.postBumper } as const;
 
 /** One of the station's uploads that plays with each episode; an empty field plays nothing. */
 export function BumperField({ name }: { name: keyof typeof labels }) {
@@ -15,7 +15,7 @@ export function BumperField({ name }: { name: keyof typeof labels }) {
   return (
     <ComboBox
       label={labels[name]}
-      placeholder={words.findUpload}
+      placeholder={messages.findUpload}
       options={options}
       value={value}
       inputValue={typed}
@@ -24,7 +24,7 @@ export function BumperField({ name }: { name: keyof typeof labels }) {
         // An emptied field means nothing, where its text is not the box's own.
         if (text === '' && typed !== '') choose(null);
       }}
-      emptyMessage={isError ? words.uploadsFailed : words.noUploads}
+      emptyMessage={isError ? messages.uploadsFailed : messages.noUploads}
       errorMessage={errorMessage}
       onChange={choose}
     />

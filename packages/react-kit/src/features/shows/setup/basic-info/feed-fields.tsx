@@ -5,11 +5,11 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { languagesWith } from '../../../feeds/index.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
-import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { basicInfoMessages as messages } from './basic-info.messages.ts';
 import { TagsField } from './tags-field.tsx';
 
-const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: words.orders[id], description: words.orderHelp[id] }));
-const ratings = (['clean', 'explicit'] as const).map((id) => ({ id, label: words.ratings[id] }));
+const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
+const ratings = (['clean', 'explicit'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
 /** What feeds say about the show beside its texts. */
 export function FeedFields() {
@@ -20,10 +20,10 @@ export function FeedFields() {
   const { change } = useShowSetup.getState();
   return (
     <div className="pk-basic-info-fields">
-      <RadioGroup label={words.order} isHorizontal options={orders} value={order} onChange={(show_format) => change({ show_format })} />
+      <RadioGroup label={messages.order} isHorizontal options={orders} value={order} onChange={(show_format) => change({ show_format })} />
       <LanguageField />
       <RadioGroup
-        label={words.rating}
+        label={messages.rating}
         isHorizontal
         options={ratings}
         value={isExplicit ? 'explicit' : 'clean'}
@@ -32,8 +32,8 @@ export function FeedFields() {
       <TagsField />
       {isNew && (
         <Checkbox
-          label={words.feed}
-          description={words.feedHelp}
+          label={messages.feed}
+          description={messages.feedHelp}
           isSelected={createsFeed}
           onChange={(autoCreateRssFeed) => change({ autoCreateRssFeed })}
         />
@@ -48,10 +48,10 @@ function LanguageField() {
   const options = useMemo(() => languagesWith(code).map(({ code: id, name: label }) => ({ id, label })), [code]);
   return (
     <ComboBox
-      label={words.language}
+      label={messages.language}
       options={options}
       value={options.find(({ id }) => id === code.toLowerCase())?.id ?? code}
-      emptyMessage={words.noLanguage}
+      emptyMessage={messages.noLanguage}
       errorMessage={errorMessage}
       // A show always has a language: an emptied field comes back to what it was.
       onChange={(language_override) => language_override !== null && useShowSetup.getState().change({ language_override })}

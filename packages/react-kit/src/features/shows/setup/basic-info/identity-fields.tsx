@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { BasicInfoTexts } from './basic-info-check.ts';
-import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { basicInfoMessages as messages } from './basic-info.messages.ts';
 import { useText } from './use-text.ts';
 
 /** Beyond this many characters some apps cut a description; the feed carries all of it. */
@@ -17,13 +17,13 @@ export function IdentityFields({ control }: { control: Control<BasicInfoTexts> }
   const website = useText(control, 'podcast_link');
   return (
     <div className="pk-basic-info-fields">
-      <TextField {...title} label={words.title} isRequired />
-      <TextArea {...description} label={words.description} isRequired rows={5} countTo={countedCharacters} />
+      <TextField {...title} label={messages.title} isRequired />
+      <TextArea {...description} label={messages.description} isRequired rows={5} countTo={countedCharacters} />
       <div className="pk-basic-info-pair">
-        <TextField {...author} label={words.author} description={words.authorHelp} isRequired autoComplete="organization" />
-        <TextField {...email} label={words.email} description={words.emailHelp} isRequired type="email" autoComplete="email" />
+        <TextField {...author} label={messages.author} description={messages.authorHelp} isRequired autoComplete="organization" />
+        <TextField {...email} label={messages.email} description={messages.emailHelp} isRequired type="email" autoComplete="email" />
       </div>
-      <TextField {...website} label={words.website} type="url" inputMode="url" placeholder={words.websitePlaceholder} />
+      <TextField {...website} label={messages.website} type="url" inputMode="url" placeholder={messages.websitePlaceholder} />
     </div>
   );
 }

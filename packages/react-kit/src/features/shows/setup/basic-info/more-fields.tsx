@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import type { BasicInfoTexts } from './basic-info-check.ts';
-import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { basicInfoMessages as messages } from './basic-info.messages.ts';
 import { BumperField } from './bumper-field.tsx';
 import { useText } from './use-text.ts';
 
@@ -22,7 +22,7 @@ export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
   const hasError = fields.some((field) => errors[field] !== undefined);
   const [isSet] = useState(() => fields.some((field) => Boolean(useShowSetup.getState().draft?.[field])));
   return (
-    <Disclosure label={words.more} help={words.moreHelp} isOpenAtFirst={isSet} isHeldOpen={hasError}>
+    <Disclosure label={messages.more} help={messages.moreHelp} isOpenAtFirst={isSet} isHeldOpen={hasError}>
       <OpenFields control={control} />
     </Disclosure>
   );
@@ -35,7 +35,7 @@ function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
       <BumperField name="pre_bumper" />
       <BumperField name="post_bumper" />
       <ParentField />
-      <TextField {...schedule} label={words.schedule} description={words.scheduleHelp} placeholder={words.schedulePlaceholder} />
+      <TextField {...schedule} label={messages.schedule} description={messages.scheduleHelp} placeholder={messages.schedulePlaceholder} />
     </div>
   );
 }
@@ -51,9 +51,9 @@ function ParentField() {
     <ComboBox
       // The list names the parent; before it is there, the field could not.
       key={shows ? 'ready' : 'loading'}
-      label={words.parent}
-      description={words.parentHelp}
-      placeholder={words.noParent}
+      label={messages.parent}
+      description={messages.parentHelp}
+      placeholder={messages.noParent}
       options={options}
       value={parent === null ? null : String(parent)}
       errorMessage={errorMessage}

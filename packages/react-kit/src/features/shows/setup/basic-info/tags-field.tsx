@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button/button.tsx';
 import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
-import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { basicInfoMessages as messages } from './basic-info.messages.ts';
 import { useShowTags } from './use-show-tags.ts';
 
 /** The show's tags; new ones are made in place. */
@@ -9,9 +9,9 @@ export function TagsField() {
   return (
     <div className="pk-basic-info-tags">
       <TagInput
-        label={words.tags}
-        placeholder={words.tagsPlaceholder}
-        description={tags.isMaking ? words.creatingTag : words.tagsHelp}
+        label={messages.tags}
+        placeholder={messages.tagsPlaceholder}
+        description={tags.isMaking ? messages.creatingTag : messages.tagsHelp}
         suggestions={tags.knownNames}
         value={tags.names}
         onChange={tags.change}
@@ -19,7 +19,7 @@ export function TagsField() {
       />
       {tags.failure && (
         <Button size="small" isBusy={tags.isMaking} onPress={tags.retry}>
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
 import { useWizard } from '../wizard-context.ts';
-import { basicInfoMessages as words } from './basic-info.messages.ts';
+import { basicInfoMessages as messages } from './basic-info.messages.ts';
 
 /** The uploads to choose a bumper from, found by the station while somebody types, and the one that is chosen. */
 export function useBumper(uri: string | null) {
@@ -36,5 +36,5 @@ export function useBumper(uri: string | null) {
 
 function nameOf(event: AudioEvent | undefined, uri: string | null, isGone: boolean): string {
   if (uri === null) return '';
-  return event?.cart.title ?? (isGone ? words.goneUpload : '');
+  return event?.cart.title ?? (isGone ? messages.goneUpload : '');
 }

@@ -2,21 +2,21 @@ import { directoryCategories } from '@postkit/sdk/schema';
 import { parseCategories, repeatedCategory } from '../../../feeds/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
 import { categoryFieldsMessages } from '../../../feeds/category-fields/index.ts';
-import { displayDetailsMessages as words } from './display-details.messages.ts';
+import { displayDetailsMessages as messages } from './display-details.messages.ts';
 
 /** What is wrong with the second step. Sizes of images are checked where they are chosen, before they reach the draft. */
 export function checkDisplayDetails({ square_image, rectangle_image, itunes_categories }: ShowDraft): ShowDraftErrors {
   const categories = categoriesProblem(itunes_categories);
   return {
-    ...(square_image === '' && { square_image: words.coverMissing }),
-    ...(rectangle_image === '' && { rectangle_image: words.shareMissing }),
+    ...(square_image === '' && { square_image: messages.coverMissing }),
+    ...(rectangle_image === '' && { rectangle_image: messages.shareMissing }),
     ...(categories && { itunes_categories: categories }),
   };
 }
 
 function categoriesProblem(text: string): string | undefined {
   const categories = parseCategories(text);
-  if (categories.length === 0) return words.categoryMissing;
+  if (categories.length === 0) return messages.categoryMissing;
   if (repeatedCategory(categories) >= 0) return categoryFieldsMessages.categoryRepeated;
   return directoryCategories.safeParse(text).error?.issues[0]?.message;
 }

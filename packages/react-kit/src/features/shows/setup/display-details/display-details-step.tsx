@@ -4,7 +4,7 @@ import { CategoryFields } from '../../../feeds/category-fields/index.ts';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
-import { displayDetailsMessages as words } from './display-details.messages.ts';
+import { displayDetailsMessages as messages } from './display-details.messages.ts';
 import { ImageFields } from './image-fields.tsx';
 import { ShowLooks } from './show-looks.tsx';
 import './display-details.css';
@@ -18,16 +18,16 @@ export function DisplayDetailsStep() {
     <div className="pk-display-details">
       <section className="pk-display-section">
         <Heading level={2} look={4}>
-          {words.artwork}
+          {messages.artwork}
         </Heading>
         <ImageFields draft={draft} errors={errors} change={change} />
       </section>
       <section className="pk-display-section">
         <div>
           <Heading level={2} look={4}>
-            {words.categories}
+            {messages.categories}
           </Heading>
-          <p className="pk-muted">{words.categoriesHelp}</p>
+          <p className="pk-muted">{messages.categoriesHelp}</p>
         </div>
         <CategoryFields
           value={draft.itunes_categories}
@@ -35,16 +35,16 @@ export function DisplayDetailsStep() {
           onChange={(itunes_categories) => change({ itunes_categories })}
         />
       </section>
-      <aside className="pk-display-section pk-display-looks" aria-label={words.looks}>
+      <aside className="pk-display-section pk-display-looks" aria-label={messages.looks}>
         <Heading level={2} look={4}>
-          {words.looks}
+          {messages.looks}
         </Heading>
         <ShowLooks draft={draft} />
         <p className="pk-display-feed" role="status">
           {draft.rssConnectionId !== null && (
             <>
               <Rss aria-hidden="true" />
-              {words.feedMade}
+              {messages.feedMade}
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { coverRule, shareRule } from '../../../images/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
-import { displayDetailsMessages as words } from './display-details.messages.ts';
+import { displayDetailsMessages as messages } from './display-details.messages.ts';
 
 export interface ImageFieldsProps {
   draft: ShowDraft;
@@ -15,12 +15,12 @@ export function ImageFields({ draft, errors, change }: ImageFieldsProps) {
     <div className="pk-display-images">
       <div data-field-invalid={errors.square_image ? true : undefined}>
         <ImagePicker
-          label={words.cover}
-          description={words.coverHelp}
+          label={messages.cover}
+          description={messages.coverHelp}
           shape="square"
           rule={coverRule}
           isRequired
-          alt={words.coverAlt(draft.title)}
+          alt={messages.coverAlt(draft.title)}
           value={draft.square_image}
           errorMessage={errors.square_image}
           onChange={(square_image) => change({ square_image })}
@@ -28,12 +28,12 @@ export function ImageFields({ draft, errors, change }: ImageFieldsProps) {
       </div>
       <div data-field-invalid={errors.rectangle_image ? true : undefined}>
         <ImagePicker
-          label={words.share}
-          description={words.shareHelp}
+          label={messages.share}
+          description={messages.shareHelp}
           shape="wide"
           rule={shareRule}
           isRequired
-          alt={words.shareAlt(draft.title)}
+          alt={messages.shareAlt(draft.title)}
           value={draft.rectangle_image}
           errorMessage={errors.rectangle_image}
           onChange={(rectangle_image) => change({ rectangle_image })}

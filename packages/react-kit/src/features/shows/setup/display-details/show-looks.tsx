@@ -3,7 +3,7 @@ import { useImageAddress } from '../../../images/index.ts';
 import { parseCategories } from '../../../feeds/index.ts';
 import type { ShowDraft } from '../../show-draft.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
-import { displayDetailsMessages as words } from './display-details.messages.ts';
+import { displayDetailsMessages as messages } from './display-details.messages.ts';
 
 /** The show as listeners meet it: small in a podcast app, and as a link that somebody shared. */
 export function ShowLooks({ draft }: { draft: ShowDraft }) {
@@ -11,25 +11,25 @@ export function ShowLooks({ draft }: { draft: ShowDraft }) {
   return (
     <div className="pk-looks">
       <figure className="pk-look">
-        <figcaption>{words.inApp}</figcaption>
+        <figcaption>{messages.inApp}</figcaption>
         <div className="pk-look-app">
           <Thumbnail className="pk-look-cover" address={draft.square_image} />
           <div className="pk-look-text">
-            <span className="pk-look-title">{draft.title || words.untitled}</span>
-            <span className="pk-look-fact">{draft.author || words.nobody}</span>
+            <span className="pk-look-title">{draft.title || messages.untitled}</span>
+            <span className="pk-look-fact">{draft.author || messages.nobody}</span>
             <span className="pk-look-fact">
               {main?.name}
-              {draft.rss_explicit && <Badge>{words.explicit}</Badge>}
+              {draft.rss_explicit && <Badge>{messages.explicit}</Badge>}
             </span>
           </div>
         </div>
       </figure>
       <figure className="pk-look">
-        <figcaption>{words.asLink}</figcaption>
+        <figcaption>{messages.asLink}</figcaption>
         <div className="pk-look-link">
           <Thumbnail className="pk-look-share" address={draft.rectangle_image} />
           <div className="pk-look-text">
-            <span className="pk-look-title">{draft.title || words.untitled}</span>
+            <span className="pk-look-title">{draft.title || messages.untitled}</span>
             <span className="pk-look-fact">{draft.description}</span>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { DestinationLabel } from '../../../connections/destination-label/index.t
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { CheckGroup } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { publishingDestinationsMessages as words } from './publishing-destinations.messages.ts';
+import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
 
 export interface DestinationGroupProps {
   group: DestinationGroup;
@@ -15,12 +15,12 @@ export interface DestinationGroupProps {
 /** The destinations of one kind, and what posting there does. */
 export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
   return (
-    <CheckGroup legend={destinationTypeName(type)} description={words.does[type]}>
+    <CheckGroup legend={destinationTypeName(type)} description={messages.does[type]}>
       {destinations.map(({ connection, isChosen, note }) => (
         <Checkbox
           key={connection.id}
-          label={<DestinationLabel connection={connection} aside={connection.id === ownFeed ? <Badge>{words.made}</Badge> : null} />}
-          description={note && words.notes[note]}
+          label={<DestinationLabel connection={connection} aside={connection.id === ownFeed ? <Badge>{messages.made}</Badge> : null} />}
+          description={note && messages.notes[note]}
           isSelected={isChosen}
           isDisabled={note !== null && !isChosen}
           onChange={(isSelected) => choose(connection, isSelected)}

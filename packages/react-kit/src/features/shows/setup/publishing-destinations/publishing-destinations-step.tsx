@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { useStepErrors } from '../use-step-errors.ts';
 import { DestinationGroupFields } from './destination-group.tsx';
 import { type DestinationsState, useDestinations } from './publishing-destinations.controller.ts';
-import { publishingDestinationsMessages as words } from './publishing-destinations.messages.ts';
+import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
 import { SetupLinks } from './setup-links.tsx';
 import './publishing-destinations.css';
 
@@ -22,9 +22,9 @@ export function PublishingDestinationsStep() {
       <header className="pk-destinations-head">
         <div>
           <Heading level={2} look={4}>
-            {words.heading}
+            {messages.heading}
           </Heading>
-          <p className="pk-muted">{words.help}</p>
+          <p className="pk-muted">{messages.help}</p>
         </div>
         {destinations.status !== 'empty' && <SetupLinks />}
       </header>
@@ -44,7 +44,7 @@ function Destinations({ destinations }: { destinations: DestinationsState }) {
   switch (destinations.status) {
     case 'loading':
       return (
-        <div role="status" aria-label={words.loading}>
+        <div role="status" aria-label={messages.loading}>
           <CheckGroups>
             <Skeleton height="104px" />
             <Skeleton height="104px" />
@@ -52,11 +52,11 @@ function Destinations({ destinations }: { destinations: DestinationsState }) {
         </div>
       );
     case 'failed':
-      return <ErrorState message={words.loadFailed} isRetrying={destinations.isRetrying} onRetry={destinations.retry} />;
+      return <ErrorState message={messages.loadFailed} isRetrying={destinations.isRetrying} onRetry={destinations.retry} />;
     case 'empty':
       return (
-        <EmptyState title={words.none} icon={<Share2 aria-hidden="true" />} action={<SetupLinks />}>
-          {words.noneHelp}
+        <EmptyState title={messages.none} icon={<Share2 aria-hidden="true" />} action={<SetupLinks />}>
+          {messages.noneHelp}
         </EmptyState>
       );
     case 'ready':
@@ -68,12 +68,12 @@ function DestinationGroups({ groups, chosenCount, ownFeed, search, choose }: Ext
   return (
     <div className="pk-stack">
       <div className="pk-destinations-tools">
-        {search && <SearchField label={words.search} placeholder={words.search} value={search.typed} onChange={search.setTyped} />}
+        {search && <SearchField label={messages.search} placeholder={messages.search} value={search.typed} onChange={search.setTyped} />}
         <span className="pk-destinations-count" role="status">
-          {words.chosen(chosenCount)}
+          {messages.chosen(chosenCount)}
         </span>
       </div>
-      {groups.length === 0 && <EmptyState title={words.noResult}>{words.noResultHelp}</EmptyState>}
+      {groups.length === 0 && <EmptyState title={messages.noResult}>{messages.noResultHelp}</EmptyState>}
       <CheckGroups>
         {groups.map((group) => (
           <DestinationGroupFields key={group.type} {...{ group, ownFeed, choose }} />

@@ -3,7 +3,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import { lackOf } from '../../../../screen/session/areas.ts';
 import { SaveFirstLink } from '../save-first-link.tsx';
 import { useWizard } from '../wizard-context.ts';
-import { publishingDestinationsMessages as words } from './publishing-destinations.messages.ts';
+import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
 
 /** Setup opens its drawer for a new widget; without the last word it takes the query for an old bookmark and drops it. */
 const newWidget = new URLSearchParams({
@@ -16,15 +16,15 @@ const newWidget = new URLSearchParams({
 /** The ways to where destinations are made, for those who may go there. */
 export function SetupLinks() {
   const { station } = useWizard();
-  if (lackOf('setup', station.standing) !== null) return <p className="pk-muted">{words.askAdmin}</p>;
+  if (lackOf('setup', station.standing) !== null) return <p className="pk-muted">{messages.askAdmin}</p>;
   const setup = `/${station.slug}/setup`;
   return (
     <div className="pk-row">
       <SaveFirstLink to={setup} icon={<Settings2 aria-hidden="true" />}>
-        {words.editIntegrations}
+        {messages.editIntegrations}
       </SaveFirstLink>
       <SaveFirstLink to={`${setup}?${newWidget}`} icon={<PanelsTopLeft aria-hidden="true" />}>
-        {words.newWidget}
+        {messages.newWidget}
       </SaveFirstLink>
     </div>
   );

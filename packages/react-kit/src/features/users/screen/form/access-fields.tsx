@@ -4,7 +4,7 @@ import type { FormStation } from '../../assignable-stations.ts';
 import type { UserLocks } from '../../user-locks.ts';
 import { MultiSelect } from '../../../../ui/multi-select/multi-select.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
-import { userDialogMessages as words } from './user-dialog.messages.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
 
 export interface AccessFieldsProps {
@@ -16,12 +16,12 @@ export interface AccessFieldsProps {
 }
 
 const accessOptions = [
-  { id: 'admin', label: words.accessAdmin },
-  { id: 'user', label: words.accessUser },
+  { id: 'admin', label: messages.accessAdmin },
+  { id: 'user', label: messages.accessUser },
 ] as const;
 const statusOptions = [
-  { id: '0', label: words.active },
-  { id: '1', label: words.disabled },
+  { id: '0', label: messages.active },
+  { id: '1', label: messages.disabled },
 ] as const;
 
 /** What somebody may do, whether they still may, and where. */
@@ -38,7 +38,7 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
             name="access"
             render={({ field: { value, onChange, onBlur } }) => (
               <RadioGroup
-                label={words.access}
+                label={messages.access}
                 isHorizontal
                 options={accessOptions}
                 value={value}
@@ -56,7 +56,7 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
             name="disabled"
             render={({ field: { value, onChange, onBlur } }) => (
               <RadioGroup
-                label={words.status}
+                label={messages.status}
                 isHorizontal
                 options={statusOptions}
                 value={value === 1 ? '1' : '0'}
@@ -68,7 +68,7 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
           />
         )}
       </div>
-      {isOff && <p className="pk-muted">{user?.disabled === 1 ? words.staysDisabled : words.disabledText}</p>}
+      {isOff && <p className="pk-muted">{user?.disabled === 1 ? messages.staysDisabled : messages.disabledText}</p>}
       {!isOff && user?.company_admin !== 1 && (
         <Controller
           control={form.control}
@@ -76,14 +76,14 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <MultiSelect
               ref={ref}
-              label={words.stations}
-              placeholder={words.stationsNone}
+              label={messages.stations}
+              placeholder={messages.stationsNone}
               isSearchable
               options={stations.map(({ station, stationTitle }) => ({ id: station, label: stationTitle }))}
               value={value}
               onChange={onChange}
               onBlur={onBlur}
-              description={user && user.other_stations > 0 ? words.otherStations(user.other_stations) : undefined}
+              description={user && user.other_stations > 0 ? messages.otherStations(user.other_stations) : undefined}
               isRequired={(user?.other_stations ?? 0) === 0}
               isDisabled={isDisabled || locks.stations !== null}
               errorMessage={fieldState.error?.message}
@@ -98,9 +98,9 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
 function CompanyAdmin() {
   return (
     <div className="pk-field">
-      <span className="pk-field-label">{words.access}</span>
-      <span>{words.companyAdmin}</span>
-      <span className="pk-field-help">{words.companyAdminText}</span>
+      <span className="pk-field-label">{messages.access}</span>
+      <span>{messages.companyAdmin}</span>
+      <span className="pk-field-help">{messages.companyAdminText}</span>
     </div>
   );
 }
@@ -108,5 +108,5 @@ function CompanyAdmin() {
 /** Somebody who is an admin here and a user there. */
 function mixedAccess({ admin_stations, user_stations }: User): string | undefined {
   const isMixed = admin_stations.length > 0 && admin_stations.length < user_stations.length;
-  return isMixed ? words.accessMixed(admin_stations.length, user_stations.length) : undefined;
+  return isMixed ? messages.accessMixed(admin_stations.length, user_stations.length) : undefined;
 }

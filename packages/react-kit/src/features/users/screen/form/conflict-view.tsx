@@ -6,24 +6,24 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { usersMessages } from '../users.messages.ts';
 import type { SaveConflict } from '../use-save-flow.ts';
 import type { UserDialogState } from './user-dialog.controller.ts';
-import { userDialogMessages as words } from './user-dialog.messages.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
 
 const labels = {
-  first_name: words.firstName,
-  last_name: words.lastName,
-  email: words.email,
-  access: words.access,
-  disabled: words.status,
-  stations: words.stations,
-  password: words.password,
+  first_name: messages.firstName,
+  last_name: messages.lastName,
+  email: messages.email,
+  access: messages.access,
+  disabled: messages.status,
+  stations: messages.stations,
+  password: messages.password,
 } as const;
 
 const compared = {
-  access: { admin: words.accessAdmin, user: words.accessUser },
-  status: { 0: words.active, 1: words.disabled },
-  noStations: words.conflictNone,
-  newPassword: words.newPassword,
-  samePassword: words.unchanged,
+  access: { admin: messages.accessAdmin, user: messages.accessUser },
+  status: { 0: messages.active, 1: messages.disabled },
+  noStations: messages.conflictNone,
+  newPassword: messages.newPassword,
+  samePassword: messages.unchanged,
 };
 
 type Props = Pick<UserDialogState, 'isBusy' | 'failure' | 'keepMine' | 'loadTheirs' | 'backToForm'> & { conflict: SaveConflict };
@@ -34,34 +34,34 @@ export function ConflictView({ conflict: { mine, theirs }, isBusy, failure, keep
   return (
     <Dialog
       isOpen
-      title={words.conflictTitle}
+      title={messages.conflictTitle}
       role="alertdialog"
       onClose={isBusy ? undefined : backToForm}
       footer={
         <>
           <Button variant="quiet" isDisabled={isBusy} onPress={backToForm}>
-            {words.back}
+            {messages.back}
           </Button>
           <Button isDisabled={isBusy} onPress={loadTheirs}>
-            {words.loadTheirs}
+            {messages.loadTheirs}
           </Button>
-          <Button isBusy={isBusy} busyLabel={words.saving} onPress={keepMine}>
-            {words.keepMine}
+          <Button isBusy={isBusy} busyLabel={messages.saving} onPress={keepMine}>
+            {messages.keepMine}
           </Button>
         </>
       }
     >
       <div className="pk-stack">
-        <p>{words.conflictText}</p>
+        <p>{messages.conflictText}</p>
         {changed.length === 0 ? (
-          <p>{words.conflictSame}</p>
+          <p>{messages.conflictSame}</p>
         ) : (
           <table className="pk-user-conflict" aria-label={userName(theirs)}>
             <thead>
               <tr>
-                <th scope="col">{words.conflictField}</th>
-                <th scope="col">{words.conflictMine}</th>
-                <th scope="col">{words.conflictTheirs}</th>
+                <th scope="col">{messages.conflictField}</th>
+                <th scope="col">{messages.conflictMine}</th>
+                <th scope="col">{messages.conflictTheirs}</th>
               </tr>
             </thead>
             <tbody>

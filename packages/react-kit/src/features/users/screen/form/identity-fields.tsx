@@ -4,7 +4,7 @@ import { isEnabling } from '../../user-form-schema.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { userDialogMessages as words } from './user-dialog.messages.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
 
 export interface IdentityFieldsProps {
@@ -16,8 +16,8 @@ export interface IdentityFieldsProps {
 }
 
 const names = [
-  { name: 'first_name', label: words.firstName },
-  { name: 'last_name', label: words.lastName },
+  { name: 'first_name', label: messages.firstName },
+  { name: 'last_name', label: messages.lastName },
 ] as const;
 
 /** Who somebody is, and what they sign in with. */
@@ -54,7 +54,7 @@ export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFie
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={words.email}
+            label={messages.email}
             type="email"
             autoComplete="off"
             spellCheck={false}
@@ -71,10 +71,10 @@ export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFie
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={words.username}
+            label={messages.username}
             autoComplete="off"
             spellCheck={false}
-            description={user ? words.usernameFixed : words.usernameHint}
+            description={user ? messages.usernameFixed : messages.usernameHint}
             isReadOnly={user !== null}
             isDisabled={isDisabled}
             errorMessage={fieldState.error?.message}
@@ -89,8 +89,8 @@ export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFie
           render={({ field: { value, onChange, onBlur, name } }) => (
             <Checkbox
               name={name}
-              label={words.revokeKeys(user.api_keys)}
-              description={words.revokeKeysHint}
+              label={messages.revokeKeys(user.api_keys)}
+              description={messages.revokeKeysHint}
               isSelected={value}
               isDisabled={isDisabled}
               onChange={onChange}

@@ -5,7 +5,7 @@ import { useHost } from '../../../../host/host-context.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
 import { PasswordField } from '../../../../ui/password-field/password-field.tsx';
-import { userDialogMessages as words } from './user-dialog.messages.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
 
 export interface PasswordInputProps {
@@ -39,7 +39,7 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
             // One that was just made is shown.
             key={made}
             {...field}
-            label={words.password}
+            label={messages.password}
             autoComplete="new-password"
             isShownAtFirst={isMade}
             description={description(isMade, hasRefused, isRequired)}
@@ -51,10 +51,10 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
       />
       <span className="pk-user-form-generate">
         {isMade && (
-          <CopyButton text={made} label={words.copyPassword} copy={(text) => host.copyText(text)} onError={() => setRefused(true)} />
+          <CopyButton text={made} label={messages.copyPassword} copy={(text) => host.copyText(text)} onError={() => setRefused(true)} />
         )}
         <Button isDisabled={isDisabled} onPress={generate}>
-          {words.generate}
+          {messages.generate}
         </Button>
       </span>
     </div>
@@ -62,6 +62,6 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
 }
 
 function description(isMade: boolean, hasRefused: boolean, isRequired: boolean): string {
-  if (isMade) return hasRefused ? words.copyFailed : words.generated;
-  return isRequired ? words.passwordHint : words.passwordKept;
+  if (isMade) return hasRefused ? messages.copyFailed : messages.generated;
+  return isRequired ? messages.passwordHint : messages.passwordKept;
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../../../../host/messages.store.ts';
 import { reportSaveFailure } from '../report-save-failure.ts';
 import { useSaveFlow } from '../use-save-flow.ts';
 import { usersMessages } from '../users.messages.ts';
-import { userDialogMessages as words } from './user-dialog.messages.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import { useUserForm } from './use-user-form.ts';
 
 export interface UserDialogOptions {
@@ -31,7 +31,7 @@ export function useUserDialogController({ user: opened, isEnabling, settings, on
   const form = useUserForm({ user, isEnabling, settings, stations });
   const flow = useSaveFlow({
     onSaved(saved) {
-      const details = user === null ? words.added(userName(saved)) : words.saved(userName(saved));
+      const details = user === null ? messages.added(userName(saved)) : messages.saved(userName(saved));
       useMessages.getState().show({ name: usersMessages.user, details, type: 'success' });
       onSaved(saved);
     },

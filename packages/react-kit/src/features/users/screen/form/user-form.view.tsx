@@ -10,7 +10,7 @@ import { DisableWords } from '../disable-words.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import type { UserDialogState } from './user-dialog.controller.ts';
-import { userDialogMessages as words } from './user-dialog.messages.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
 
 type Question = 'discard' | 'disable' | null;
 
@@ -31,9 +31,9 @@ export function UserFormView({ user, form, stations, locks, failure, isBusy, con
   return (
     <Dialog
       isOpen
-      title={user ? words.editTitle : words.newTitle}
+      title={user ? messages.editTitle : messages.newTitle}
       onClose={isBusy ? undefined : leave}
-      footer={isLocked ? <Button onPress={close}>{words.close}</Button> : <Buttons id={id} isBusy={isBusy} onCancel={leave} />}
+      footer={isLocked ? <Button onPress={close}>{messages.close}</Button> : <Buttons id={id} isBusy={isBusy} onCancel={leave} />}
     >
       <form id={id} className="pk-user-form" noValidate onSubmit={(event) => void submit(event)}>
         {failure && !conflict && (
@@ -41,21 +41,21 @@ export function UserFormView({ user, form, stations, locks, failure, isBusy, con
             {failure}
           </Banner>
         )}
-        {lock && <Banner>{words.locks[lock]}</Banner>}
-        {isEnabling(user, { disabled }) && <Banner>{words.enableText}</Banner>}
+        {lock && <Banner>{messages.locks[lock]}</Banner>}
+        {isEnabling(user, { disabled }) && <Banner>{messages.enableText}</Banner>}
         <IdentityFields user={user} form={form} isLocked={locks.identity !== null} isDisabled={isBusy} />
         <AccessFields user={user} form={form} stations={stations} locks={locks} isDisabled={isBusy} />
       </form>
       <ConfirmDialog
         isOpen={question === 'discard'}
-        title={words.discardTitle}
-        confirmLabel={words.discard}
-        cancelLabel={words.keepEditing}
+        title={messages.discardTitle}
+        confirmLabel={messages.discard}
+        cancelLabel={messages.keepEditing}
         isDanger
         onConfirm={close}
         onCancel={() => setQuestion(null)}
       >
-        {words.discardText}
+        {messages.discardText}
       </ConfirmDialog>
       {user && (
         <ConfirmDialog
@@ -80,10 +80,10 @@ function Buttons({ id, isBusy, onCancel }: { id: string; isBusy: boolean; onCanc
   return (
     <>
       <Button isDisabled={isBusy} onPress={onCancel}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
-      <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={words.saving}>
-        {words.save}
+      <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
+        {messages.save}
       </Button>
     </>
   );
