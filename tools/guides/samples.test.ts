@@ -25,19 +25,19 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'postkit-samples-'));
-  // Where the kit, the SDK and React are all at hand.
+  // The kit, the SDK and React resolve from here.
   symlinkSync(`${root}apps/console/node_modules`, join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('codeBlocks', () => {
-  it('gives the code of the languages asked for', () => {
+  it('returns the code of the given languages', () => {
     expect(codeBlocks('```ts\nlet a;\n```\ntext\n```sh\nls\n```\n```tsx\n<a />;\n```\n', ['ts', 'tsx'])).toEqual(['let a;\n', '<a />;\n']);
   });
 });
 
 describe('the samples of the guides', () => {
-  it('are there', () => {
+  it('include those of the SDK and of the screens', () => {
     expect(samples.map(({ page }) => page)).toEqual(expect.arrayContaining(['docs/guides/sdk.md', 'docs/guides/embed-a-screen.md']));
   });
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/station/src/platform/config.ts';
 import { exitCodes } from '../../packages/cli/src/core/cli-error.ts';
 import { parseWidgetConfig } from '../../packages/react-kit/src/features/widgets/config/parse-widget-config.ts';
 
-/** The cells of every table row of a guide that begins with code or a number. */
+/** The cells of every table row of a guide that starts with code or a number. */
 function rows(guide: string): string[][] {
   const text = readFileSync(new URL(`../../docs/guides/${guide}`, import.meta.url), 'utf8');
   return [...text.matchAll(/^\| (`.+|\d+ .+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
@@ -17,22 +17,22 @@ describe('docs/guides/self-hosting.md', () => {
   const source = readFileSync(new URL('../../apps/station/src/platform/config.ts', import.meta.url), 'utf8');
   const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
 
-  it('has every setting that a station reads, and no other', () => {
+  it('lists exactly the settings that a station reads', () => {
     expect(settings.flatMap(([name]) => codeOf(name))).toEqual(declared);
   });
 
-  it('tells the defaults as they are', () => {
-    const told = settings.flatMap(([name, text]) => {
+  it('lists the defaults as readConfig sets them', () => {
+    const documented = settings.flatMap(([name, text]) => {
       const [value] = codeOf(text);
       return value === undefined ? [] : [[codeOf(name)[0] ?? '', value]];
     });
-    expect(told).toHaveLength([...source.matchAll(/\.default\(/g)].length);
-    expect(readConfig(Object.fromEntries(told))).toEqual(readConfig({}));
+    expect(documented).toHaveLength([...source.matchAll(/\.default\(/g)].length);
+    expect(readConfig(Object.fromEntries(documented))).toEqual(readConfig({}));
   });
 });
 
 describe('docs/guides/command-line.md', () => {
-  it('has every exit code', () => {
+  it('lists every exit code', () => {
     const codes = rows('command-line.md').flatMap(([code]) => (/^\d+$/.test(code ?? '') ? [Number(code)] : []));
     expect(codes).toEqual(Object.values(exitCodes));
   });
@@ -41,7 +41,7 @@ describe('docs/guides/command-line.md', () => {
 describe('docs/guides/embed-the-player.md', () => {
   const names = rows('embed-the-player.md').flatMap(([name]) => codeOf(name));
 
-  it('has every name that a player reads, and no other', () => {
+  it('lists exactly the names that a player reads', () => {
     const asked: string[] = [];
     const texts = new Proxy<Record<string, string | undefined>>({}, { get: (_target, name) => void asked.push(String(name)) });
     parseWidgetConfig(texts);
