@@ -12,19 +12,19 @@ import { unwrap } from './zod-schema.mjs';
 
 const HEAD = `# Operations
 
-Every call of a station server, written by \`npm run reference\` from the operation table in \`packages/sdk/src/schema\`; not edited by hand.
+Every operation of a station, written by \`npm run reference\` from the operation table in \`packages/sdk/src/schema\`; do not edit it by hand.
 
-- A call says who it is from with \`Authorization: ApiKey {username}:{api_key}\`; a browser's session sends \`Authorization: Custom\` with its cookie.
-- \`{station}\` is the station's slug. What belongs to another station answers 404, as what does not exist does.
-- Times are unix seconds, UTC. An error answers \`{"error_message": "…"}\`, and a 400 also \`{"errors": {"field": ["…"]}}\`.
-- Every answer has \`X-Request-Id\`, by which the station's log knows it.
+- Authenticate with \`Authorization: ApiKey {username}:{api_key}\`; a browser's session sends \`Authorization: Custom\` with its cookie.
+- \`{station}\` is the station's slug. Objects of another station respond with 404, like missing ones.
+- Times are unix seconds, UTC. An error responds with \`{"error_message": "…"}\`, and a 400 also with \`{"errors": {"field": ["…"]}}\`.
+- Every response has \`X-Request-Id\`, which the station's log also contains.
 `;
 
 /** @type {Readonly<Record<string, string>>} */
 const roles = {
-  public: 'everybody',
-  person: 'whoever is signed in',
-  user: 'people of the station',
+  public: 'public',
+  person: 'signed-in users',
+  user: 'users of the station',
   admin: 'admins of the station',
   company_admin: 'company admins',
 };
@@ -41,23 +41,23 @@ const hosts = {
 };
 
 /**
- * The page docs/reference/operations.md.
+ * Renders docs/reference/operations.md.
  * @param {Contract} contract
  * @returns {string}
  */
 export function renderReference({ domains, exported, liveEvents, notesOf }) {
   const shapes = describeShapes(exported);
   /** @type {Set<Schema>} */
-  const told = new Set();
+  const rendered = new Set();
   const contents = Object.keys(domains).map((domain) => `- [${domain}](#${domain.toLowerCase()})`);
   const sections = Object.entries(domains).map(([domain, operations]) => {
     const notes = notesOf(domain);
     const calls = Object.values(operations).map((operation) => renderOperation(operation, shapes, notes));
     const used = Object.values(operations).flatMap(({ answer, body }) => [answer, body].flatMap((schema) => namedIn(schema, shapes)));
-    const fresh = used.filter((schema, index) => used.indexOf(schema) === index && !told.has(schema));
-    for (const schema of fresh) told.add(schema);
+    const fresh = used.filter((schema, index) => used.indexOf(schema) === index && !rendered.has(schema));
+    for (const schema of fresh) rendered.add(schema);
     const events = domain === 'live' ? [renderEvents(liveEvents, shapes)] : [];
-    return [`## ${domain}`, ...calls, ...events, ...fresh.map((schema) => renderShape(schema, shapes, notes, [...told]))].join('\n\n');
+    return [`## ${domain}`, ...calls, ...events, ...fresh.map((schema) => renderShape(schema, shapes, notes, [...rendered]))].join('\n\n');
   });
   return `${[HEAD.trimEnd(), contents.join('\n'), ...sections].join('\n\n')}\n`;
 }
@@ -74,11 +74,11 @@ function renderOperation(operation, shapes, notes) {
   const licences = access.licences ? `, licensed for ${access.licences.map((licence) => `\`${licence}\``).join(' or ')}` : '';
   const isInline = (/** @type {Schema} */ schema) => schema.shape !== undefined && !shapes.nameOf(schema);
   const facts = [
-    `- Who: ${roles[access.role] ?? access.role}${licences}`,
+    `- Access: ${roles[access.role] ?? access.role}${licences}`,
     ...(host && hosts[host] ? [`- Host: the settings' ${hosts[host]}`] : []),
     ...(body && !isInline(body) ? [`- Body: ${shapes.words(body)}`] : []),
     ...(bodyKind === 'multipart' ? ['- Body: a multipart form'] : []),
-    `- Answer: ${success}, ${answer ? shapes.words(answer) : (answers[answerKind] ?? answerKind)}`,
+    `- Response: ${success}, ${answer ? shapes.words(answer) : (answers[answerKind] ?? answerKind)}`,
     `- Errors: ${errors.length > 0 ? errors.join(', ') : 'none'}`,
   ];
   return [
@@ -100,7 +100,7 @@ function renderOperation(operation, shapes, notes) {
  */
 function renderEvents(events, shapes) {
   const rows = Object.entries(events).map(([name, schema]) => `| \`${name}\` | ${shapes.words(schema)} |`);
-  return ['### Messages of the stream', '', '| Name | Data |', '| --- | --- |', ...rows].join('\n');
+  return ['### Live events', '', '| Name | Data |', '| --- | --- |', ...rows].join('\n');
 }
 
 /**
@@ -118,21 +118,21 @@ function table(title, schema, shapes, notes) {
  * @param {Schema} schema
  * @param {Shapes} shapes
  * @param {ReadonlyMap<string, string>} notes
- * @param {readonly Schema[]} told
+ * @param {readonly Schema[]} rendered
  */
-function renderShape(schema, shapes, notes, told) {
+function renderShape(schema, shapes, notes, rendered) {
   const part = shapes.partOf(
     schema,
-    [...shapes.names.keys()].filter((other) => told.includes(other)),
+    [...shapes.names.keys()].filter((other) => rendered.includes(other)),
   );
-  // Some shapes are called like their domain; an anchor of its own tells them apart.
+  // Some shapes have the name of their domain, so a shape's heading has a suffix.
   const heading = `#### ${shapes.nameOf(schema)} (shape)`;
   if (part) return [heading, '', part].join('\n');
   return [heading, '', '| Field | Type | |', '| --- | --- | --- |', ...shapes.rows(schema, notes)].join('\n');
 }
 
 /**
- * Named shapes in a schema, the schema itself first, each with those that it holds.
+ * Returns the named shapes in a schema: the schema itself first, then those that it contains.
  * @param {Schema | undefined} given
  * @param {Shapes} shapes
  * @returns {Schema[]}

@@ -11,34 +11,34 @@ function render(domains: object, exported: object, notes: Iterable<readonly [str
 }
 
 describe('renderReference', () => {
-  it('tells of a call its address, who may call, what goes in and what comes out', () => {
+  it('renders the address, access, input and response of an operation', () => {
     const page = render({ tags: { list: tagOperations.list, update: tagOperations.update } }, { tag, tagInput: schema.tagInput }, [
       ['name', 'A|B'],
     ]);
     expect(page).toContain('### tags.list\n\nList the station’s tags by name, ignoring case.\n\n`GET /{station}/api/v1/playlistcategory/`');
-    expect(page).toContain('- Who: people of the station, licensed for `full` or `podcast`');
-    expect(page).toContain('- Answer: 200, a page (`meta`) of `objects`: list of [`tag`](#tag-shape)');
+    expect(page).toContain('- Access: users of the station, licensed for `full` or `podcast`');
+    expect(page).toContain('- Response: 200, a page (`meta`) of `objects`: list of [`tag`](#tag-shape)');
     expect(page).toContain('- Body: [`tagInput`](#taginput-shape)');
     expect(page).toContain('- Errors: 400, 401, 403, 404, 409');
     expect(page).toContain('| `limit` (optional) | whole number, 0 to 10000 |  |');
     expect(page).toContain('| `name` | text, 1 to 100 characters | A\\|B |');
   });
 
-  it('tells a body without a name field by field, and JSON in a text as such', () => {
+  it('renders a body without a name field by field, and JSON in a text as JSON text', () => {
     const { create } = connectionOperations;
     const page = render({ connections: { create } }, { connection });
     expect(page).toContain('| Body | Type | |');
     expect(page).toContain('| `historical_items` (optional) | JSON text |');
   });
 
-  it('tells a shape once, and a part of another by what is missing', () => {
+  it('renders a shape once, and a subset of another shape by its missing fields', () => {
     const { get, list } = episodeOperations;
     const page = render({ episodes: { get, list } }, { episode, episodeSummary });
     expect(page.match(/^#### episode \(shape\)$/gm)).toHaveLength(1);
     expect(page).toContain('All fields of [`episode`](#episode-shape) except `events`, `ad_insert_events`, `chapter_markers`.');
   });
 
-  it('lists the messages of the live stream and the host that it is at', () => {
+  it('lists the live events and the host of the stream', () => {
     const page = render({ live: liveOperations }, {});
     expect(page).toContain("- Host: the settings' `events_endpoint`");
     expect(page).toContain('| `show_changed` | { `show_id`, `change` } |');
@@ -54,7 +54,7 @@ describe('docs/reference/operations.md', () => {
     expect(ids.filter((id) => !headings.includes(id))).toEqual([]);
   });
 
-  it('links to nothing that it does not have', () => {
+  it('links only to its own headings', () => {
     const anchors = headings.map((heading) =>
       heading
         .toLowerCase()
