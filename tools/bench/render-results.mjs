@@ -4,10 +4,10 @@ import { isReached } from './read-results.mjs';
 
 /** @typedef {{ file: string, results: Result[] }} Benchmark */
 
-const COLUMNS = ['benchmark', 'ours', 'peer', 'ratio', 'budget', ''];
+const COLUMNS = ['benchmark', 'ours', 'peer', 'ratio', 'budget', 'result'];
 
 /**
- * A row a result: what, ours, peer, ratio, budget, and whether it was reached.
+ * The cells of one row.
  * @param {Result} result
  */
 function cells(result) {
@@ -28,7 +28,7 @@ function figure(value) {
 }
 
 /**
- * The results as a table for a terminal.
+ * Renders the results as a table for the terminal.
  * @param {Result[]} results
  * @returns {string}
  */
@@ -46,7 +46,7 @@ export function renderTable(results) {
 }
 
 /**
- * The page docs/benchmarks.md. It has no date, so that it changes only with the figures.
+ * Renders docs/benchmarks.md. It has no date, so it changes only with the figures.
  * @param {Benchmark[]} benchmarks
  * @param {string} machine
  * @returns {string}
@@ -57,7 +57,7 @@ export function renderPage(benchmarks, machine) {
   );
   return `# Benchmarks
 
-Written by \`npm run bench -- --write\`, measured on ${machine}. Every benchmark runs PostKit and its peer in one go.
+Written by \`npm run bench -- --write\`, measured on ${machine}. Each benchmark runs PostKit and its peer in the same run.
 
 | ${COLUMNS.join(' | ')} | |
 |${'---|'.repeat(COLUMNS.length + 1)}
