@@ -56,10 +56,13 @@ async function open(append: (original: Log['append']) => Log['append']) {
 describe('createRecorderHost', { timeout: 60_000 }, () => {
   it('says that the disk is full while segments cannot be written, and lists them as a gap', async () => {
     let isFull = false;
+    let refusedMs = 0;
     const tone = await sound('sine=330:d=6');
     const { icecast, gaps, state, states } = await open((original) => (segment, within) => {
-      if (isFull) throw new AudioError('disk_full', 'no space left');
-      return original(segment, within);
+      if (!isFull) return original(segment, within);
+      // A pair of peaks stands for 441 samples, which are 10 ms.
+      refusedMs += (segment.peaks.length / 2) * 10;
+      throw new AudioError('disk_full', 'no space left');
     });
     icecast.send(tone);
     await expect.poll(() => state().last_segment_at, slow).not.toBeNull();
@@ -69,6 +72,8 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
     await expect.poll(() => state().state, slow).toBe('disk_full');
     expect(state()).toMatchObject({ error: "The station's disk is full.", level: null, last_segment_at: kept });
     expect(state().since).toBeGreaterThanOrEqual(kept + 4);
+    // The first segment refused may be a short one: the rest of the audio before the disk was full.
+    await expect.poll(() => refusedMs, slow).toBeGreaterThan(4900);
     isFull = false;
     icecast.send(tone);
     await expect.poll(() => state().state, slow).toBe('recording');
