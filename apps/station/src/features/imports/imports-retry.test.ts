@@ -1,5 +1,6 @@
 import { podcastImport, podcastImportDetails } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AudioError } from '../../audio/audio-error.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { startPodcastHost, type PodcastHost } from '../../testing/podcast-host.ts';
@@ -19,18 +20,41 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]();
 });
 
+/** Starts an import of a host's feed into a show of its own, and returns how to read it. */
+async function startImport(host: PodcastHost) {
+  const [show, feed] = [await makeShow(server), await makeConnection(server)];
+  const { name, bitrate } = firstStation(server);
+  const job = { url: host.feed, show_id: show.id, social_media_connections: [feed.id], bitrate, station: name.toLowerCase() };
+  const json = { ...job, job_type: 'podcast_import' };
+  const begun = await server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
+  const { id } = podcastImport.parse(await begun.json());
+  await server.context.jobs.idle();
+  return async () => podcastImportDetails.parse(await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json());
+}
+
+describe('an item whose audio cannot be encoded now', () => {
+  it('waits while the disk is full, with at most ten minutes between its tries', async () => {
+    const ingest = vi.spyOn(server.context.engine, 'ingest').mockRejectedValue(new AudioError('disk_full', 'no space'));
+    await using full = await startPodcastHost([{ title: 'One' }, { title: 'Two' }]);
+    const read = await startImport(full);
+    for (let tries = 0; tries < 9; tries += 1) {
+      const before = ingest.mock.calls.length;
+      clock.advance(600_000);
+      await server.context.jobs.idle();
+      expect(ingest.mock.calls.length).toBeGreaterThan(before);
+    }
+    expect(await read()).toMatchObject({ status: 'running', imported: 0, failed: 0 });
+    ingest.mockRestore();
+    clock.advance(600_000);
+    await server.context.jobs.idle();
+    expect(await read()).toMatchObject({ status: 'done', imported: 2, failed: 0 });
+  });
+});
+
 describe('an item whose host is down', () => {
   it('is tried again by itself for a while, and fails alone', async () => {
     for (const title of ['Late', 'Never']) host.answer(`/audio/${title}.wav`, (response) => response.writeHead(503).end());
-    const [show, feed] = [await makeShow(server), await makeConnection(server)];
-    const { name, bitrate } = firstStation(server);
-    const job = { url: host.feed, show_id: show.id, social_media_connections: [feed.id], bitrate, station: name.toLowerCase() };
-    const json = { ...job, job_type: 'podcast_import' };
-    const begun = await server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
-    const { id } = podcastImport.parse(await begun.json());
-    const read = async () =>
-      podcastImportDetails.parse(await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json());
-    await server.context.jobs.idle();
+    const read = await startImport(host);
     expect(await read()).toMatchObject({ status: 'running', imported: 0, failed: 0 });
 
     const sound = await (await fetch(`${host.origin}/audio/Other.wav`)).bytes();
