@@ -1,26 +1,28 @@
-// Writes docs/requirements.md from the titles of the tests. `--check` writes nothing and fails when the page is not up to date.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes dist/docs/requirements.md from docs/spec and the titles of the tests. `--check` writes nothing and fails when the two disagree.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectTitles, isTestFile } from './requirements/collect-titles.mjs';
+import { malformedLines, repeatedIds, unknownIds } from './requirements/find-faults.mjs';
+import { isSpecPage, readSpecPage } from './requirements/read-spec-page.mjs';
 import { renderIndex } from './requirements/render-index.mjs';
 import { listFiles } from './workspace/list-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const page = `${root}docs/requirements.md`;
+/** @param {string} file */
+const read = (file) => readFileSync(root + file, 'utf8');
 
-const tests = listFiles(root)
-  .filter(isTestFile)
-  .flatMap((file) => collectTitles(file, readFileSync(root + file, 'utf8')));
-const index = renderIndex(tests);
-const ids = new Set(tests.flatMap((test) => test.ids)).size;
+const files = listFiles(root);
+const pages = files.filter(isSpecPage).map((file) => readSpecPage(file, read(file)));
+const tests = files.filter(isTestFile).flatMap((file) => collectTitles(file, read(file)));
 
-if (!process.argv.includes('--check')) {
-  mkdirSync(`${root}docs`, { recursive: true });
-  writeFileSync(page, index);
-  console.log(`docs/requirements.md: ${ids} ids in ${tests.length} tests`);
-} else if (existsSync(page) && readFileSync(page, 'utf8') === index) {
-  console.log(`docs/requirements.md is up to date: ${ids} ids in ${tests.length} tests`);
+if (process.argv.includes('--check')) {
+  const decisions = 'docs/spec/decisions.md';
+  const faults = [...malformedLines(pages), ...repeatedIds(pages), ...unknownIds(pages, tests, { file: decisions, text: read(decisions) })];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+  else console.log(`docs/spec and ${tests.length} titles agree`);
 } else {
-  console.error('docs/requirements.md is not up to date. Run `npm run requirements` and commit it.');
-  process.exitCode = 1;
+  mkdirSync(`${root}dist/docs`, { recursive: true });
+  writeFileSync(`${root}dist/docs/requirements.md`, renderIndex(pages, tests, '../../'));
+  console.log(`dist/docs/requirements.md: ${tests.length} tests and steps`);
 }

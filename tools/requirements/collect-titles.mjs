@@ -1,10 +1,10 @@
+import ts from 'typescript';
+
 /**
- * A test that names requirements.
- * @typedef {{ ids: string[], title: string, file: string }} NamedTest
+ * A test, or a step of one, that names requirements.
+ * @typedef {{ ids: string[], sentence: string, file: string, line: number }} NamedTest `sentence` has the names of its describes in front
  */
 
-/** The first argument of it(…) or test(…), or of what it.each(…) and it.skipIf(…) answer, when it is a plain text. */
-const TITLE = /(?:\b(?:it|test)(?:\.[a-z]+)*|[)`])\s*\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/gi;
 const LEADING_IDS = /^((?:[A-Z]+-\d{3}[\s,;:]+)*[A-Z]+-\d{3})(?:[\s,;:]+(.*))?$/s;
 
 /**
@@ -17,16 +17,69 @@ export function isTestFile(file) {
 }
 
 /**
- * The tests of one file whose titles begin with requirement ids: `it('AUTH-001 AUTH-002 a wrong password is refused', …)`, `.each` included.
+ * The tests and steps of one file whose titles begin with requirement ids: `it('AUTH-001 AUTH-002 refuses a wrong password', …)`.
  * @param {string} file
  * @param {string} text
  * @returns {NamedTest[]}
  */
 export function collectTitles(file, text) {
-  return [...text.matchAll(TITLE)].flatMap((match) => {
-    const quoted = match.slice(1).find((group) => group !== undefined) ?? '';
-    const parts = LEADING_IDS.exec(quoted.replace(/\\(['"`\\])/g, '$1').replace(/\s+/g, ' '));
-    if (!parts) return [];
-    return [{ ids: parts[1]?.match(/[A-Z]+-\d{3}/g) ?? [], title: parts[2]?.trim() ?? '', file }];
-  });
+  // Parsing every test of the workspace takes seconds; most name no requirement.
+  if (!/[A-Z]+-\d{3}/.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  /** @type {NamedTest[]} */
+  const named = [];
+  /**
+   * @param {ts.Node} node
+   * @param {string} context the sentence so far
+   */
+  function visit(node, context) {
+    const title = ts.isCallExpression(node) ? titleOf(node, source) : undefined;
+    if (title === undefined) {
+      ts.forEachChild(node, (child) => visit(child, context));
+      return;
+    }
+    const { ids, words } = splitTitle(title);
+    const sentence = `${context}${words}`;
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    const role = ts.isCallExpression(node) ? roleOf(node.expression) : undefined;
+    if (role !== 'describe' && ids.length > 0) named.push({ ids, sentence, file, line: line + 1 });
+    const separator = role === 'describe' ? ' ' : ': ';
+    ts.forEachChild(node, (child) => visit(child, sentence === '' ? '' : sentence + separator));
+  }
+  visit(source, '');
+  return named;
+}
+
+/** @param {string} title */
+function splitTitle(title) {
+  const [, ids, words] = LEADING_IDS.exec(title) ?? [];
+  return { ids: ids?.match(/[A-Z]+-\d{3}/g) ?? [], words: ids === undefined ? title : (words?.trim() ?? '') };
+}
+
+/**
+ * The title of a call of describe, it, test or test.step, in any of their forms: `it.each(…)('title', …)`, `test.skip('title', …)`.
+ * @param {ts.CallExpression} call
+ * @param {ts.SourceFile} source
+ * @returns {string | undefined}
+ */
+function titleOf(call, source) {
+  const [first] = call.arguments;
+  const role = roleOf(call.expression);
+  if (!first || !role) return undefined;
+  if (ts.isStringLiteralLike(first)) return first.text.replaceAll(/\s+/g, ' ');
+  if (ts.isTemplateExpression(first)) return first.getText(source).slice(1, -1).replaceAll(/\s+/g, ' ');
+  return role === 'describe' && ts.isIdentifier(first) ? first.text : undefined;
+}
+
+/**
+ * @param {ts.Expression} callee
+ * @returns {'describe' | 'test' | undefined}
+ */
+function roleOf(callee) {
+  if (ts.isCallExpression(callee)) return roleOf(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return roleOf(callee.tag);
+  if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'describe' ? 'describe' : roleOf(callee.expression);
+  if (!ts.isIdentifier(callee)) return undefined;
+  if (callee.text === 'describe') return 'describe';
+  return callee.text === 'it' || callee.text === 'test' ? 'test' : undefined;
 }

@@ -1,42 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { collectTitles, isTestFile } from './collect-titles.mjs';
 
-// Put together here, so that this file names no requirement itself.
-const id = (prefix: string, number: number) => `${prefix}-${String(number).padStart(3, '0')}`;
-const one = id('AUTH', 1);
-const two = id('AUTH', 2);
+const one = 'DOOR-001';
+const two = 'DOOR-002';
 
-function titles(text: string) {
-  return collectTitles('a.test.ts', text).map(({ ids, title }) => ({ ids, title }));
-}
+const sentences = (text: string) => collectTitles('a.test.ts', text).map(({ sentence }) => sentence);
 
 describe('collectTitles', () => {
-  it('takes the ids before the words', () => {
-    expect(titles(`it('${one} ${two} a wrong password is refused', () => {});`)).toEqual([
-      { ids: [one, two], title: 'a wrong password is refused' },
+  it('takes the ids off the front of a title', () => {
+    expect(collectTitles('a.test.ts', `\nit('${one} ${two} refuses a wrong password', () => {});`)).toEqual([
+      { ids: [one, two], sentence: 'refuses a wrong password', file: 'a.test.ts', line: 2 },
     ]);
   });
 
-  it('takes commas and a colon between ids and words', () => {
-    expect(titles(`test("${one}, ${two}: refused", run);`)).toEqual([{ ids: [one, two], title: 'refused' }]);
+  it('accepts commas and a colon after ids', () => {
+    expect(collectTitles('a.test.ts', `test("${one}, ${two}: refused", run);`)).toMatchObject([{ ids: [one, two], sentence: 'refused' }]);
   });
 
-  it('takes titles of each, of conditions, and on a line of their own', () => {
-    const text = `it.each([['a', 1]])('${one} takes %s', run);\nit.skipIf(!data)(\n  '${two} reads it', run);\ntest.concurrent(\`${one} at once\`, run);`;
-    expect(titles(text).map(({ title }) => title)).toEqual(['takes %s', 'reads it', 'at once']);
+  it('puts the names of describes in front', () => {
+    const text = `describe('signIn', () => { describe(refuse, () => { it('${one} says why', run); }); it('${two} works', run); });`;
+    expect(sentences(text)).toEqual(['signIn refuse says why', 'signIn works']);
   });
 
-  it('leaves ids in the middle of a title, in comments and in describe', () => {
-    expect(titles(`// ${one}\ndescribe('${one} x', () => { it('as ${one} says', run); });`)).toEqual([]);
+  it('puts the title of a test in front of its steps', () => {
+    const text = `test.describe('a station', () => test('${one} is edited', () => test.step('${two} its title', run)));`;
+    expect(sentences(text)).toEqual(['a station is edited', 'a station is edited: its title']);
   });
 
-  it('takes quotes inside a title as they are meant', () => {
-    expect(titles(`it('${one} it\\'s kept', run);`)).toEqual([{ ids: [one], title: "it's kept" }]);
+  it('reads titles of each, of conditions, on a line of their own, and with placeholders', () => {
+    const text = `it.each([['a', 1]])('${one} takes %s', run);\nit.skipIf(!data)(\n  '${two} reads it', run);\ntest.concurrent(\`${one} of \${name}\`, run);`;
+    expect(sentences(text)).toEqual(['takes %s', 'reads it', 'of ${name}']);
+  });
+
+  it('ignores ids within a title, in comments, in other calls and in describe', () => {
+    expect(sentences(`// ${one}\nlog('${one} x');\ndescribe('${one} x', () => { it('as ${one} says', run); });`)).toEqual([]);
+  });
+
+  it('reads escaped quotes as quotes', () => {
+    expect(sentences(`it('${one} it\\'s kept', run);`)).toEqual(["it's kept"]);
+  });
+
+  it('reads JSX', () => {
+    expect(collectTitles('a.test.tsx', `it('${one} draws', () => render(<Tag<string> name="a" />));`)).toHaveLength(1);
   });
 });
 
 describe('isTestFile', () => {
-  it('knows tests, specs and everything in e2e', () => {
+  it('accepts tests, specs and everything in e2e', () => {
     expect(['a/b.test.tsx', 'a/b.spec.ts', 'e2e/pages/page.ts'].every(isTestFile)).toBe(true);
     expect(['a/b.ts', 'a/e2e/b.ts', 'a/b.test.md'].some(isTestFile)).toBe(false);
   });

@@ -1,48 +1,57 @@
-/** @import { NamedTest } from './collect-titles.mjs' */
+/**
+ * @import { NamedTest } from './collect-titles.mjs'
+ * @import { Requirement, SpecPage } from './read-spec-page.mjs'
+ */
 
 const HEAD = `# Requirements and the tests that prove them
 
-Written by \`npm run requirements\` from the titles of the tests; not edited by hand.
-`;
+Written by \`npm run requirements\` from docs/spec and the titles of the tests.`;
 
 /**
- * The page docs/requirements.md: a heading per prefix, a line per id with the tests that name it.
- * @param {NamedTest[]} tests
+ * The page that lists the tests of every requirement, after the requirements that no test names.
+ * @param {readonly SpecPage[]} pages
+ * @param {readonly NamedTest[]} tests
+ * @param {string} toRoot the way from the page's folder to the root of the repository, such as `../../`
  * @returns {string}
  */
-export function renderIndex(tests) {
-  /** @type {Map<string, Map<string, NamedTest[]>>} */
-  const prefixes = new Map();
-  const rows = tests.flatMap((test) => test.ids.map((id) => ({ id, test })));
-  for (const { id, test } of rows.toSorted(
-    (a, b) => compare(a.id, b.id) || compare(a.test.file, b.test.file) || compare(a.test.title, b.test.title),
-  )) {
-    const prefix = id.slice(0, id.indexOf('-'));
-    const ids = prefixes.get(prefix) ?? new Map();
-    prefixes.set(prefix, ids.set(id, [...(ids.get(id) ?? []), test]));
-  }
-  const sections = [...prefixes].map(([prefix, ids]) => `## ${prefix}\n\n${[...ids].map(([id, named]) => line(id, named)).join('\n')}\n`);
-  return [HEAD, ...sections].join('\n');
+export function renderIndex(pages, tests, toRoot) {
+  /** @type {Map<string, NamedTest[]>} */
+  const byId = new Map();
+  for (const test of tests) for (const id of test.ids) byId.set(id, [...(byId.get(id) ?? []), test]);
+  /** @param {Requirement} requirement */
+  const isNamed = ({ id }) => byId.has(id);
+
+  const all = pages.flatMap(({ requirements }) => requirements);
+  const rows = pages.map(
+    ({ title, file, requirements }) => `| [${title}](${toRoot}${file}) | ${requirements.filter(isNamed).length} | ${requirements.length} |`,
+  );
+  const missing = all.filter((requirement) => !isNamed(requirement)).map(requirementLine);
+  const sections = pages.map(({ title, requirements }) => {
+    const lines = requirements.flatMap((requirement) => [
+      requirementLine(requirement),
+      ...(byId.get(requirement.id) ?? []).map((test) => testLine(test, toRoot)),
+    ]);
+    return `## ${title}\n\n${lines.join('\n')}`;
+  });
+  return `${[
+    HEAD,
+    `Tests name ${all.filter(isNamed).length} of ${all.length} requirements.`,
+    ['| Page | Named | All |', '| --- | --- | --- |', ...rows].join('\n'),
+    '## Named by no test',
+    missing.join('\n') || 'None.',
+    ...sections,
+  ].join('\n\n')}\n`;
+}
+
+/** @param {Requirement} requirement */
+function requirementLine({ id, check, text }) {
+  return `- **${id}** (${check}) ${text}`;
 }
 
 /**
- * @param {string} id
- * @param {NamedTest[]} tests
+ * @param {NamedTest} test
+ * @param {string} toRoot
  */
-function line(id, tests) {
-  const said = tests.map(({ title, file }) => `${escapeMarkdown(title)} ([${file.slice(file.lastIndexOf('/') + 1)}](../${file}))`);
-  return `- **${id}** ${[...new Set(said)].join('; ')}`;
-}
-
-/** @param {string} text */
-function escapeMarkdown(text) {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&');
-}
-
-/**
- * @param {string} a
- * @param {string} b
- */
-function compare(a, b) {
-  return a < b ? -1 : Number(a > b);
+function testLine({ sentence, file, line }, toRoot) {
+  return `  - [${sentence.replaceAll(/[\\`*_[\]<>]/g, '\\$&')}](${toRoot}${file}#L${line})`;
 }

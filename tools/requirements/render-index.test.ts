@@ -1,30 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { readSpecPage } from './read-spec-page.mjs';
 import { renderIndex } from './render-index.mjs';
 
-const id = (prefix: string, number: number) => `${prefix}-${String(number).padStart(3, '0')}`;
+const pages = [
+  readSpecPage('docs/spec/sign-in.md', '# Sign-in\n- **DOOR-001** (e2e) One.\n- **DOOR-002** (unit) Two.'),
+  readSpecPage('docs/spec/tags.md', '# Tags\n- **ROOM-001** (e2e) Three.'),
+];
+const named = (sentence: string, ...ids: string[]) => ({ ids, sentence, file: 'a/b.test.ts', line: 7 });
 
 describe('renderIndex', () => {
-  it('has a heading a prefix and a line an id, in order', () => {
-    const page = renderIndex([
-      { ids: [id('SHOWS', 2), id('AUTH', 9)], title: 'second', file: 'b/two.test.ts' },
-      { ids: [id('AUTH', 1)], title: 'first', file: 'a/one.test.ts' },
-    ]);
-    expect(page.split('\n').filter((line) => /^(## |- )/.test(line))).toEqual([
-      '## AUTH',
-      `- **${id('AUTH', 1)}** first ([one.test.ts](../a/one.test.ts))`,
-      `- **${id('AUTH', 9)}** second ([two.test.ts](../b/two.test.ts))`,
-      '## SHOWS',
-      `- **${id('SHOWS', 2)}** second ([two.test.ts](../b/two.test.ts))`,
-    ]);
+  it('counts, then lists the requirements that no test names', () => {
+    const page = renderIndex(pages, [named('signs in', 'DOOR-001')], '../../');
+    expect(page).toContain('Tests name 1 of 3 requirements.');
+    expect(page).toContain('| [Sign-in](../../docs/spec/sign-in.md) | 1 | 2 |\n| [Tags](../../docs/spec/tags.md) | 0 | 1 |');
+    expect(page).toContain('## Named by no test\n\n- **DOOR-002** (unit) Two.\n- **ROOM-001** (e2e) Three.\n\n## Sign-in');
   });
 
-  it('keeps every test of an id on its line and says the same thing once', () => {
-    const test = { ids: [id('AUTH', 1)], title: 'a', file: 'x/a.test.ts' };
-    const page = renderIndex([test, test, { ...test, title: 'b' }]);
-    expect(page).toContain(`- **${id('AUTH', 1)}** a ([a.test.ts](../x/a.test.ts)); b ([a.test.ts](../x/a.test.ts))\n`);
+  it('lists the tests of each requirement with links', () => {
+    const page = renderIndex(pages, [named('signs in', 'DOOR-001', 'DOOR-002'), named('signs out', 'DOOR-002')], '../../');
+    expect(page).toContain(
+      [
+        '## Sign-in\n',
+        '- **DOOR-001** (e2e) One.',
+        '  - [signs in](../../a/b.test.ts#L7)',
+        '- **DOOR-002** (unit) Two.',
+        '  - [signs in](../../a/b.test.ts#L7)',
+        '  - [signs out](../../a/b.test.ts#L7)\n',
+      ].join('\n'),
+    );
   });
 
-  it('shows marks of a title as they were written', () => {
-    expect(renderIndex([{ ids: [id('AUTH', 1)], title: 'draws <b> [x]', file: 'a.test.ts' }])).toContain('draws \\<b\\> \\[x\\]');
+  it('says so when tests name every requirement', () => {
+    expect(renderIndex(pages, [named('all', 'DOOR-001', 'DOOR-002', 'ROOM-001')], '')).toContain('## Named by no test\n\nNone.');
+  });
+
+  it('escapes the marks of a title', () => {
+    expect(renderIndex(pages, [named('draws <b> [x]', 'DOOR-001')], '')).toContain('[draws \\<b\\> \\[x\\]](');
   });
 });
