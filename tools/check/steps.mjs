@@ -9,7 +9,6 @@ export const STEPS = [
   { name: 'types', script: 'typecheck' },
   { name: 'workspace', script: 'check:workspace' },
   { name: 'requirements', script: 'check:requirements' },
-  { name: 'reference', script: 'check:reference' },
   { name: 'knip', script: 'knip' },
   { name: 'unit', script: 'test:unit' },
   { name: 'build', script: 'build' },
