@@ -47,7 +47,7 @@ async function publish(overrides: Parameters<typeof makeEpisode>[0] = {}): Promi
 }
 
 describe('episodes', () => {
-  it('EPLIST-101 PUBLISH-003 PUBLISH-015 PUBLISH-016 create makes a draft and names it in Location', async () => {
+  it('EPLIST-101 PUBLISH-015 PUBLISH-016 create makes a draft and names it in Location', async () => {
     const locations: (string | null)[] = [];
     const watched = await clientOf(station.url, tenant, {
       hooks: { onResponse: ({ response }) => void locations.push(response.headers.get('location')) },
@@ -100,12 +100,16 @@ describe('episodes', () => {
     expect((await keyed.arrayBuffer()).byteLength).toBe(whole.length);
   });
 
-  it('EPLIST-114 EPLIST-121 EPLIST-122 EPLIST-123 one is withdrawn from its destinations, unpublished, and only then deleted', async () => {
+  it('EPLIST-122 EPLIST-123 unpost takes one off a destination', async () => {
     const { playlist_id: id } = await publish({ name: 'To be withdrawn' });
     const posted = (await client.episodes.connections(id)).social_media_connections;
     expect(new Set(posted.map((there) => there.id))).toEqual(new Set([feed.id, widget.id]));
-    expect(await failureOf(client.episodes.delete(id))).toMatchObject({ status: 409 });
     expect((await client.episodes.unpost(id, [widget.id])).social_media_connections.map((there) => there.id)).toEqual([feed.id]);
+  });
+
+  it('EPLIST-114 EPLIST-121 delete needs one to be unpublished first', async () => {
+    const { playlist_id: id } = await publish({ name: 'To be deleted' });
+    expect(await failureOf(client.episodes.delete(id))).toMatchObject({ status: 409 });
     const [unpublished] = (await client.episodes.setUnpublished([id], true)).playlists;
     expect(unpublished).toMatchObject({ playlist_id: id, status: 'unpublished', unpublished: true });
     await client.episodes.delete(id);

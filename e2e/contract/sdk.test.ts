@@ -1,6 +1,6 @@
 import { createClient, type ClientOptions, type HttpError, type PostKitClient } from '@postkit/sdk';
 import { settings as settingsSchema } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { failureOf } from '../support/failure-of.ts';
 import type { StationProcess } from '../support/station-process.ts';
@@ -160,19 +160,36 @@ describe('shows', () => {
 });
 
 describe('tags', () => {
-  it('TAGS-013 TAGS-014 TAGS-015 TAGS-016 are made, listed by name, renamed and deleted', async () => {
+  const names = async () => (await client.tags.list()).objects.map(({ name }) => name);
+
+  afterEach(async () => {
+    for (const { id } of (await client.tags.list()).objects) await client.tags.delete(id);
+  });
+
+  it('TAGS-013 TAGS-014 are created and listed by name', async () => {
+    await client.tags.create('beta');
+    await client.tags.create('Alpha');
+    expect(await names()).toEqual(['Alpha', 'beta']);
+  });
+
+  it('TAGS-015 TAGS-016 are renamed and deleted', async () => {
     const [beta, alpha] = [await client.tags.create('beta'), await client.tags.create('Alpha')];
-    expect((await client.tags.list()).objects.map(({ name }) => name)).toEqual(['Alpha', 'beta']);
     expect(await client.tags.rename(beta.id, 'Gamma')).toMatchObject({ id: beta.id, name: 'Gamma' });
     await client.tags.delete(alpha.id);
-    expect((await client.tags.list()).objects.map(({ name }) => name)).toEqual(['Gamma']);
+    expect(await names()).toEqual(['Gamma']);
   });
 });
 
 describe('categories', () => {
-  it('CATS-022 CATS-023 CATS-024 CATS-027 groups are made, listed, changed and deleted', async () => {
-    const made = await client.categories.create({ name: 'Spoken', color: 'color-b', categories: [{ name: 'Reports' }] });
+  const createGroup = (name: string) => client.categories.create({ name, color: 'color-b', categories: [{ name: 'Reports' }] });
+
+  it('CATS-022 CATS-023 groups are created and listed', async () => {
+    const made = await createGroup('Spoken');
     expect((await client.categories.list()).objects).toContainEqual(made);
+  });
+
+  it('CATS-024 CATS-027 groups are changed and deleted', async () => {
+    const made = await createGroup('Said');
     const changed = await client.categories.update(made.id, { name: 'Words', categories: [{ name: 'Reports' }, { name: 'Traffic' }] });
     expect(changed.categories.map(({ name }) => name)).toEqual(['Reports', 'Traffic']);
     await client.categories.delete(made.id);
@@ -181,13 +198,20 @@ describe('categories', () => {
 });
 
 describe('connections', () => {
-  it('SETUP-037 SETUP-088 SETUP-089 SETUP-090 SETUP-091 are made, read, listed, changed and deleted; a token never comes back', async () => {
-    const made = await client.connections.create({ type: 'megaphone', title: 'Network', token: 'the-network-token', is_mp3: true });
+  const createMegaphone = () =>
+    client.connections.create({ type: 'megaphone', title: 'Network', token: 'the-network-token', is_mp3: true });
+
+  it('SETUP-088 SETUP-089 SETUP-090 are created, read and listed without their token', async () => {
+    const made = await createMegaphone();
     expect(made).toMatchObject({ type: 'megaphone', has_token: true });
     const read = await client.connections.get(made.id);
     expect(read).toEqual(made);
     expect((await client.connections.list()).objects).toContainEqual(made);
     expect(JSON.stringify(read)).not.toContain('the-network-token');
+  });
+
+  it('SETUP-037 SETUP-091 are changed and deleted', async () => {
+    const made = await createMegaphone();
     expect(await client.connections.update(made.id, { title: 'New network' })).toMatchObject({ title: 'New network', has_token: true });
     await client.connections.delete(made.id);
     expect(await failureOf(client.connections.get(made.id))).toMatchObject({ status: 404 });

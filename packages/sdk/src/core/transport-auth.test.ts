@@ -60,7 +60,7 @@ describe('createTransport: who calls', () => {
     expect(server.received[0]?.url).toBe('/wxyz/api/v1/tune/1/');
   });
 
-  it('AUTH-049 AUTH-051 KIT-017 LIVE-008 LIVE-009 sends the session id of the station name as X-Session-Id', async () => {
+  it('AUTH-049 AUTH-051 LIVE-009 sends the session id of the station name as X-Session-Id', async () => {
     expect((await headersOf({ stationName: 'WXYZ Radio' }))['x-session-id']).toBe(sessionId('WXYZ Radio'));
   });
 

@@ -64,7 +64,7 @@ describe('createAudioEvents', () => {
     ]);
   });
 
-  it('EDITOR-035 EDITOR-037 events are filtered by type, frames, ids, search and categories', async () => {
+  it('AUTO-082 EDITOR-035 EDITOR-037 events are filtered by type, frames, ids, search and categories', async () => {
     const all = { cart__type_name: 'LOGGER', frame_count__gt: 0, limit: 0 };
     expect(titles(await list(all))).toEqual(['Shop talk', 'Élan', 'Blue Lantern', 'News at Ten']);
     expect(titles(await list({ ...all, order: 'ASC' }))).toEqual(pieces.map(({ title }) => title));

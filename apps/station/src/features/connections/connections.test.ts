@@ -69,12 +69,12 @@ describe('connections', () => {
     expect(await kept(fields)).toEqual(fields);
   });
 
-  it('SETUP-039 SETUP-081 keeps an Omny account’s key, program and playlist', async () => {
+  it('EPLIST-012 SETUP-039 SETUP-081 keeps an Omny account’s key, program and playlist', async () => {
     const fields = { type: 'omny', token: 'key', app_secret: 'program', title: 'Harbour', app_id: 'playlist' };
     expect(await kept(fields)).toEqual(fields);
   });
 
-  it('EPLIST-012 RSS-022 RSS-024 SETUP-039 keeps every field of a feed', async () => {
+  it('RSS-022 RSS-024 SETUP-039 keeps every field of a feed', async () => {
     const fields = {
       type: 'rss',
       title: 'Main feed',
