@@ -38,11 +38,13 @@ export function collectTitles(file, text) {
       ts.forEachChild(node, (child) => visit(child, context));
       return;
     }
-    const { ids, words } = splitTitle(title);
+    const rowIds = ts.isCallExpression(node) && title.startsWith('%s ') ? idsOfRows(node.expression) : [];
+    const { ids, words } = rowIds.length > 0 ? { ids: [], words: title.slice(3) } : splitTitle(title);
     const sentence = `${context}${words}`;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     const role = ts.isCallExpression(node) ? roleOf(node.expression) : undefined;
     if (role !== 'describe' && ids.length > 0) named.push({ ids, sentence, file, line: line + 1 });
+    for (const id of rowIds) named.push({ ids: [id], sentence, file, line: line + 1 });
     const separator = role === 'describe' ? ' ' : ': ';
     ts.forEachChild(node, (child) => visit(child, sentence === '' ? '' : sentence + separator));
   }
@@ -54,6 +56,20 @@ export function collectTitles(file, text) {
 function splitTitle(title) {
   const [, ids, words] = LEADING_IDS.exec(title) ?? [];
   return { ids: ids?.match(/[A-Z]+-\d{3}/g) ?? [], words: ids === undefined ? title : (words?.trim() ?? '') };
+}
+
+/**
+ * The ids that begin the rows of `it.each([['AUTH-001', …], …])`.
+ * @param {ts.Expression} each
+ * @returns {string[]}
+ */
+function idsOfRows(each) {
+  const [rows] = ts.isCallExpression(each) ? each.arguments : [];
+  if (!rows || !ts.isArrayLiteralExpression(rows)) return [];
+  return rows.elements.flatMap((row) => {
+    const [first] = ts.isArrayLiteralExpression(row) ? row.elements : [];
+    return first && ts.isStringLiteralLike(first) && /^[A-Z]+-\d{3}$/.test(first.text) ? [first.text] : [];
+  });
 }
 
 /**

@@ -32,6 +32,14 @@ describe('collectTitles', () => {
     expect(sentences(text)).toEqual(['takes %s', 'reads it', 'of ${name}']);
   });
 
+  it('reads ids that begin the rows of each', () => {
+    const text = `it.each([['${one}', 1], ['${two}', 2]])('%s fails with %d', run);\nit.each([['a']])('%s passes', run);`;
+    expect(collectTitles('a.test.ts', text).map(({ ids, sentence }) => [ids, sentence])).toEqual([
+      [[one], 'fails with %d'],
+      [[two], 'fails with %d'],
+    ]);
+  });
+
   it('ignores ids within a title, in comments, in other calls and in describe', () => {
     expect(sentences(`// ${one}\nlog('${one} x');\ndescribe('${one} x', () => { it('as ${one} says', run); });`)).toEqual([]);
   });
