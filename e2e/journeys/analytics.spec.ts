@@ -5,9 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-test('ANALYTICS-001 ANALYTICS-003 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, and every tab has its figures', async ({
-  page,
-}) => {
+test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, and every tab has its figures', async ({ page }) => {
   const analytics = new AnalyticsPage(page);
   await new ShellPage(page).open();
   await new ShellPage(page).goTo('Analytics');
@@ -65,7 +63,7 @@ test('ANALYTICS-014 ANALYTICS-042 reports draw a chart over days, weeks or years
   await expect.poll(() => rows.count()).toBeLessThan(10);
 });
 
-test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-016 ANALYTICS-017 ANALYTICS-037 by the keyboard alone figures are sorted, explained, and put away', async ({
+test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-037 the keyboard alone sorts figures, opens the glossary, and clears the dates', async ({
   page,
 }) => {
   const analytics = new AnalyticsPage(page);
@@ -100,7 +98,7 @@ test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-016 ANALYTICS-017 ANALYTICS-037 by t
   await expect(analytics.table).toHaveCount(0);
 });
 
-test('ANALYTICS-058 ANALYTICS-059 ANALYTICS-066 ANALYTICS-068 a CSV file is asked for and saved', async ({ page }) => {
+test('ANALYTICS-059 ANALYTICS-066 ANALYTICS-068 a CSV file is requested and saved', async ({ page }) => {
   const analytics = new AnalyticsPage(page);
   await analytics.openMonth('&tab=country');
   await expect(analytics.table.getByRole('rowheader').first()).toBeVisible();

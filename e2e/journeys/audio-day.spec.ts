@@ -18,7 +18,7 @@ async function logged(client: PostKitClient, after: number): Promise<AudioEvent[
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
-test('EDITOR-014 EDITOR-016 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no further', async ({ page, client }) => {
+test('EDITOR-014 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no further', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   await page.goto(`/${station}/shows`);

@@ -8,7 +8,7 @@ import { makeEpisode, makePublished, makeShow, shortEvents } from '../support/ma
 
 const station = 'harbour-fm';
 
-test('EPLIST-070 EPLIST-071 EPLIST-074 EPLIST-075 EPLIST-085 the published episodes of all shows, each with its page', async ({
+test('EPLIST-070 EPLIST-074 EPLIST-085 the published episodes of all shows are listed, each with its page', async ({
   page,
   client,
   context,
@@ -64,10 +64,7 @@ test.describe('in a browser of another time zone', () => {
   });
 });
 
-test('EPLIST-076 EPLIST-077 EPLIST-083 EPLIST-084 EPLIST-107 45 drafts in pages of twenty, found by name and id, and back again', async ({
-  page,
-  client,
-}) => {
+test('EPLIST-077 EPLIST-084 EPLIST-107 45 drafts fill pages of twenty, and are found by name and id', async ({ page, client }) => {
   const show = await makeShow(client, 'Forty-five');
   const [event] = await shortEvents(client, 1);
   const made = [];
@@ -119,7 +116,7 @@ test('EPLIST-076 EPLIST-077 EPLIST-083 EPLIST-084 EPLIST-107 45 drafts in pages 
   expect(await limitOf(`/${station}/shows/${show.id}/details`)).toBe('10');
 });
 
-test('EPLIST-078 EPLIST-079 EPLIST-080 EPLIST-081 EPLIST-082 by keyboard: downloaded, unpublished, deleted, edited', async ({
+test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes, deletes, and edits an episode', async ({
   page,
   client,
 }) => {

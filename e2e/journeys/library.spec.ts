@@ -17,9 +17,7 @@ async function letTwoStartTogether(page: Page): Promise<void> {
   });
 }
 
-test('LIB-001 LIB-002 LIB-020 LIB-021 LIB-022 LIB-024 LIB-043 two uploads go at once, and stand in the library, the newest first', async ({
-  page,
-}) => {
+test('LIB-001 LIB-002 LIB-043 two uploads run at once and appear in the library, the newest first', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { sidebar } = editor;
   await letTwoStartTogether(page);
@@ -47,7 +45,7 @@ test('LIB-001 LIB-002 LIB-020 LIB-021 LIB-022 LIB-024 LIB-043 two uploads go at 
   await expect.poll(async () => (await sidebar.titles()).slice(0, 2).toSorted()).toEqual(['First piece', 'Second piece']);
 });
 
-test('LIB-004 LIB-005 LIB-006 LIB-007 LIB-009 LIB-013 the library is filtered, searched, emptied, and a deletion taken back', async ({
+test('LIB-004 LIB-006 LIB-007 the library is filtered, searched, and emptied, and a deletion is undone', async ({
   page,
   client,
   signedIn,
@@ -97,7 +95,7 @@ test('LIB-004 LIB-005 LIB-006 LIB-007 LIB-009 LIB-013 the library is filtered, s
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.length).toBeGreaterThan(0);
 });
 
-test('LIB-040 LIB-041 LIB-042 LIB-044 a file that is no audio is told of when all have ended', async ({ page }) => {
+test('LIB-040 LIB-041 LIB-044 a file without audio is reported once all uploads have ended', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { sidebar, messages } = editor;
   await letTwoStartTogether(page);

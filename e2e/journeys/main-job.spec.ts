@@ -65,7 +65,7 @@ test('EDITOR-020 EDITOR-029 somebody signs in, sees what was broadcast, and list
   await look(page, 'editor');
 });
 
-test('EDITOR-038 EDITOR-039 EDITOR-040 EDITOR-047 LIB-043 an episode is put together from the log and from an upload', async () => {
+test('EDITOR-038 EDITOR-039 EDITOR-047 an episode is built from the log and an upload', async () => {
   const { day, timeline, sidebar } = editor;
   const [one, two, three] = (await shortEvents(client, 6))
     .map(({ cart }) => cart.title)
@@ -102,22 +102,27 @@ test('EDITOR-038 EDITOR-039 EDITOR-040 EDITOR-047 LIB-043 an episode is put toge
   await expect.poll(() => timeline.names()).toEqual([two, 'Targeted Ads', three, greeting, one]);
 });
 
-test('EDITOR-083 EDITOR-084 EDITOR-085 EDITOR-094 EDITOR-102 EDITOR-103 EDITOR-104 PUBLISH-001 PUBLISH-002 it gets its words and its picture, and is published', async () => {
+test('EDITOR-085 EDITOR-094 it gets its info and its image, and is published', async () => {
   const { info, publish, timeline } = editor;
-  await timeline.button('Clear playlist').click();
-  await info.title.fill('');
-  await info.description.fill('');
-  expect(await editor.finishProblem()).toBe('Please add at least one event to the timeline.');
-  await timeline.button('Undo').click();
-  expect(await editor.finishProblem()).toBe('Please add a title to the episode.');
-  await info.title.fill(name);
-  expect(await editor.finishProblem()).toBe('Please add a description to the episode.');
-  await info.description.fill('A morning by the water, in four pieces.');
-  await info.chooseShow('Harbour Stories');
-  await info.addTag('Piers and quays');
-  await info.tags.fill('Tides');
-  await info.tags.blur();
-  await expect(info.region.getByRole('button', { name: 'Remove Tides' })).toBeVisible();
+  await test.step('EDITOR-102 EDITOR-103 EDITOR-104 Finish says what is missing', async () => {
+    await timeline.button('Clear playlist').click();
+    await info.title.fill('');
+    await info.description.fill('');
+    expect(await editor.finishProblem()).toBe('Please add at least one event to the timeline.');
+    await timeline.button('Undo').click();
+    expect(await editor.finishProblem()).toBe('Please add a title to the episode.');
+    await info.title.fill(name);
+    expect(await editor.finishProblem()).toBe('Please add a description to the episode.');
+  });
+
+  await test.step('EDITOR-083 EDITOR-084 the form takes a description, a show, and tags by Enter and on blur', async () => {
+    await info.description.fill('A morning by the water, in four pieces.');
+    await info.chooseShow('Harbour Stories');
+    await info.addTag('Piers and quays');
+    await info.tags.fill('Tides');
+    await info.tags.blur();
+    await expect(info.region.getByRole('button', { name: 'Remove Tides' })).toBeVisible();
+  });
 
   await choosePicture();
   const sent: string[] = [];
@@ -126,9 +131,11 @@ test('EDITOR-083 EDITOR-084 EDITOR-085 EDITOR-094 EDITOR-102 EDITOR-103 EDITOR-1
     // The draft keeps itself beside it.
     if (request.method() === 'POST' && !pathname.includes('/draft/')) sent.push(pathname);
   });
-  await info.finish();
-  await expect(publish.dialog).toBeVisible();
-  for (const button of ['Save', 'Schedule', 'Publish now'] as const) await expect(publish.button(button)).toBeVisible();
+  await test.step('PUBLISH-001 PUBLISH-002 Finish opens the publish dialog', async () => {
+    await info.finish();
+    await expect(publish.dialog).toBeVisible();
+    for (const button of ['Save', 'Schedule', 'Publish now'] as const) await expect(publish.button(button)).toBeVisible();
+  });
   await publish.destination(/^Harbour Stories RSS|Harbour Stories.*RSS/).check();
   await publish.destination(/Harbour Stories player/).check();
   await expectNoAxeFindings(page);

@@ -100,7 +100,7 @@ for (const viewport of [
   });
 }
 
-test('SHELL-049 SHELL-051 SHELL-052 SHELL-053 SHELL-054 SHELL-055 SHELL-056 the preview player', async ({ openBare, page }) => {
+test('SHELL-049 SHELL-051 SHELL-056 the preview player plays a preview until it is closed', async ({ openBare, page }) => {
   await serveTone(page);
   await openBare('shell');
   const player = page.getByRole('region', { name: 'Preview player' });
@@ -110,29 +110,33 @@ test('SHELL-049 SHELL-051 SHELL-052 SHELL-053 SHELL-054 SHELL-055 SHELL-056 the 
   await expect(player).toContainText('Seven o’clock');
   const seek = player.getByRole('slider', { name: 'Seek' });
   await expect(seek).toBeEnabled();
-  await player.getByRole('button', { name: 'Pause' }).click();
-  await player.getByRole('button', { name: 'Play' }).waitFor();
-  const at = () => seek.inputValue().then(Number);
+  await test.step('SHELL-052 it pauses', async () => {
+    await player.getByRole('button', { name: 'Pause' }).click();
+    await player.getByRole('button', { name: 'Play' }).waitFor();
+  });
 
-  // Its middle.
-  await seek.click();
-  await expect.poll(at).toBeCloseTo(50, 0);
-  await player.getByRole('button', { name: 'Forward 10 seconds' }).click();
-  await expect.poll(at).toBeCloseTo(75, 0);
-  await player.getByRole('button', { name: 'Rewind 10 seconds' }).click();
-  await expect.poll(at).toBeCloseTo(50, 0);
-  await seek.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(at).toBeCloseTo(25, 0);
-  await page.keyboard.press('Space');
-  await player.getByRole('button', { name: 'Pause' }).waitFor();
-  for (const [name, least, most] of [
-    ['Seek', '0', '100'],
-    ['Volume', '0', '100'],
-  ] as const) {
-    await expect(player.getByRole('slider', { name })).toHaveAttribute('min', least);
-    await expect(player.getByRole('slider', { name })).toHaveAttribute('max', most);
-  }
+  await test.step('SHELL-053 it seeks by its slider, by 10 seconds, and by keys', async () => {
+    const at = () => seek.inputValue().then(Number);
+    // Its middle.
+    await seek.click();
+    await expect.poll(at).toBeCloseTo(50, 0);
+    await player.getByRole('button', { name: 'Forward 10 seconds' }).click();
+    await expect.poll(at).toBeCloseTo(75, 0);
+    await player.getByRole('button', { name: 'Rewind 10 seconds' }).click();
+    await expect.poll(at).toBeCloseTo(50, 0);
+    await seek.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(at).toBeCloseTo(25, 0);
+    await page.keyboard.press('Space');
+    await player.getByRole('button', { name: 'Pause' }).waitFor();
+  });
+
+  await test.step('SHELL-054 SHELL-055 seek and volume run from 0 to 100', async () => {
+    for (const name of ['Seek', 'Volume']) {
+      await expect(player.getByRole('slider', { name })).toHaveAttribute('min', '0');
+      await expect(player.getByRole('slider', { name })).toHaveAttribute('max', '100');
+    }
+  });
   await player.getByRole('slider', { name: 'Volume' }).focus();
   for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
 

@@ -15,10 +15,7 @@ import { admin } from '../support/station-process.ts';
 
 const station = 'harbour-fm';
 
-test('EDITOR-003 EDITOR-004 EDITOR-011 LIB-003 PUBLISH-007 PUBLISH-008 PUBLISH-009 a draft is saved, taken up again, and scheduled', async ({
-  page,
-  client,
-}) => {
+test('EDITOR-003 EDITOR-004 PUBLISH-009 a draft is saved, opened again, and scheduled', async ({ page, client }) => {
   const show = await makeShow(client);
   const editor = new AudioEditorPage(page);
   const details = new ShowDetailsPage(page);
@@ -110,10 +107,7 @@ test('EPLIST-095 rating, type, numbers, texts, tags and chapters are given where
   await expect(publish.dialog.getByRole('button', { name: 'Remove Regatta' })).toBeVisible();
 });
 
-test('EPLIST-045 EPLIST-115 EPLIST-118 EPLIST-119 EPLIST-120 what is unpublished leaves the feed, the player and the server', async ({
-  page,
-  client,
-}) => {
+test('EPLIST-045 EPLIST-115 EPLIST-118 an unpublished episode leaves the feed, the player, and the server', async ({ page, client }) => {
   const show = await makeShow(client);
   const facebook = (await client.connections.list()).objects.find(({ type }) => type === 'facebook');
   const episode = await makePublished(client, show, 'Here today');

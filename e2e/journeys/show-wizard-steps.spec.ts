@@ -27,10 +27,7 @@ function watchFeeds(context: BrowserContext, client: PostKitClient): () => Promi
   };
 }
 
-test('WIZ-031 WIZ-046 WIZ-048 WIZ-049 WIZ-050 WIZ-052 WIZ-053 WIZ-054 WIZ-058 WIZ-059 WIZ-074 WIZ-077 display details, and the feed that follows them', async ({
-  page,
-  client,
-}) => {
+test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follows them', async ({ page, client }) => {
   const title = newTitle();
   const steps = new ShowSetupSteps(page);
   const feeds = watchFeeds(page.context(), client);
@@ -168,10 +165,7 @@ test('WIZ-078 a closed tab keeps the show and its feed, entering again makes non
   await expect.poll(async () => (await feeds()).length).toBe(0);
 });
 
-test('WIZ-063 WIZ-064 WIZ-065 WIZ-068 WIZ-069 WIZ-070 WIZ-071 destinations, and leaving for Setup with the show saved', async ({
-  page,
-  client,
-}) => {
+test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the show is saved', async ({ page, client }) => {
   const title = newTitle();
   const names = { v_youtube: `${title} channel`, megaphone: `${title} network`, omny: `${title} playlist` } as const;
   for (const [type, name] of Object.entries(names)) await client.connections.create({ type: type as keyof typeof names, title: name });

@@ -79,19 +79,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('AUTH-002 AUTH-015 AUTH-016 AUTH-025 AUTH-030 AUTH-031 a person with two stations chooses one and lands on Audio', async ({
-  page,
-}) => {
+test('AUTH-002 AUTH-015 AUTH-016 a user with two stations chooses one', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.logIn();
   await expect(page.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
   const entered = page.waitForRequest((request) => request.url().includes('/stations/api/v1/do_login/'));
   await signIn.chooseStation('Harbour FM');
-  const query = new URL((await entered).url()).searchParams;
-  expect([...query.keys()].toSorted()).toEqual(['api_key', 'current_station', 'redirect_path', 'username']);
-  expect(query.get('redirect_path')).toBe('/harbour-fm/audio-editor');
-  await page.waitForURL('**/harbour-fm/audio-editor');
+  await test.step('AUTH-025 AUTH-030 AUTH-031 do_login leads to Audio', async () => {
+    const query = new URL((await entered).url()).searchParams;
+    expect([...query.keys()].toSorted()).toEqual(['api_key', 'current_station', 'redirect_path', 'username']);
+    expect(query.get('redirect_path')).toBe('/harbour-fm/audio-editor');
+    await page.waitForURL('**/harbour-fm/audio-editor');
+  });
 });
 
 test('AUTH-009 the username alone signs in as well', async ({ page, station }) => {
@@ -243,11 +243,15 @@ test('the keyboard alone signs in', async ({ page }) => {
   await page.waitForURL('**/harbour-fm/audio-editor');
 });
 
-test('AUTH-036 AUTH-038 AUTH-039 AUTH-040 nobody gets in without signing in', async ({ page }) => {
+test('AUTH-036 AUTH-039 without a session and a remembered station every address leads to the sign-in', async ({ page }) => {
   await page.goto('/');
   await page.waitForURL('**/login');
   await page.goto('/harbour-fm/shows');
   await page.waitForURL('**/login?next=%2Fharbour-fm%2Fshows');
+});
+
+test('AUTH-038 AUTH-040 a remembered station opens only when the session check succeeds', async ({ page }) => {
+  await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('postkit:station', 'harbour-fm'));
   await page.goto('/');
   await page.waitForURL((url) => url.pathname === '/login');

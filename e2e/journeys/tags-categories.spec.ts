@@ -7,7 +7,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { clientAt, expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-test('TAGS-002 TAGS-004 TAGS-006 TAGS-008 TAGS-010 tags are added, renamed and deleted by the keyboard alone', async ({ page, client }) => {
+test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes tags', async ({ page, client }) => {
   const tags = new TagsPage(page);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/harbour-fm/api/v1/playlistcategory/');
   await new ShellPage(page).open();
@@ -72,10 +72,7 @@ test('TAGS-003 CATS-002 without a session both pages lead to the sign-in, and ba
   await context.close();
 });
 
-test('CATS-001 CATS-007 CATS-008 CATS-009 CATS-010 categories are dragged between groups; Unassigned takes none', async ({
-  page,
-  client,
-}) => {
+test('CATS-007 CATS-009 CATS-010 a category is dragged between groups, and not to Unassigned', async ({ page, client }) => {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
@@ -114,7 +111,7 @@ test('CATS-001 CATS-007 CATS-008 CATS-009 CATS-010 categories are dragged betwee
   await expect.poll(async () => categoriesOf(client, 'Talk')).toEqual(['Talk', 'Live Read']);
 });
 
-test('CATS-007 keys do all that the mouse does, and what others change appears', async ({ page, station, signedIn }) => {
+test('CATS-001 CATS-007 keys do all that the mouse does, and changes by other users appear', async ({ page, station, signedIn }) => {
   const categories = new CategoriesPage(page);
   await categories.open();
   await categories.chip('Intro').focus();
@@ -156,7 +153,7 @@ test('CATS-007 keys do all that the mouse does, and what others change appears',
   await expect(categories.chips('Unassigned')).toHaveText(['Intro', 'Outro']);
 });
 
-test('CATS-012 CATS-013 CATS-021 CATS-028 a group is created, edited and deleted, and the day’s cards take its colour', async ({
+test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and the day’s cards take its colour', async ({
   page,
   client,
 }) => {

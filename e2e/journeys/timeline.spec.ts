@@ -105,7 +105,7 @@ async function tabTo({ page }: AudioEditorPage, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-test('EDITOR-067 EDITOR-068 EDITOR-069 EDITOR-105 a download and Finish ask for what they need', async ({ page }) => {
+test('EDITOR-067 EDITOR-068 EDITOR-105 Download and Finish say what is missing', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   // No show stands here before one is chosen.
   await editor.openAlone('harbour-news');
@@ -133,7 +133,7 @@ test('a draft survives a reload, and can be begun anew', async ({ page, client }
   await expect(editor.timeline.items).toHaveCount(0);
 });
 
-test('EDITOR-043 EDITOR-052 EDITOR-054 EDITOR-055 the pieces become one, and the one a file', async ({ page, client }) => {
+test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which is downloaded as a file', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const titles = await differentTitles(client, 2);
@@ -180,10 +180,7 @@ function collectTexts({ page, timeline }: AudioEditorPage): () => Promise<string
   };
 }
 
-test('EDITOR-046 EDITOR-059 EDITOR-060 EDITOR-063 EDITOR-066 EDITOR-073 a piece reaches further into the broadcast, is trimmed, and Finish waits for it', async ({
-  page,
-  client,
-}) => {
+test('EDITOR-046 EDITOR-063 EDITOR-073 an item is extended and trimmed, and Finish waits for it', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline, waveform } = editor;
   const [title] = await differentTitles(client, 1);

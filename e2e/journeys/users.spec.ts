@@ -26,7 +26,7 @@ function makeUser(client: PostKitClient, name: string): Promise<User> {
   });
 }
 
-test('USERS-001 USERS-006 USERS-015 USERS-025 USERS-038 an admin makes a user, who signs in and sees only their station', async ({
+test('USERS-001 USERS-006 USERS-038 an admin creates a user, who signs in and sees only their station', async ({
   page,
   browser,
   station,

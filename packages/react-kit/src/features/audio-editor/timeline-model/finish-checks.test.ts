@@ -22,7 +22,7 @@ describe('finishProblem', () => {
 });
 
 describe('downloadProblem', () => {
-  it('asks for something to download first, then for a show', () => {
+  it('EDITOR-067 EDITOR-068 EDITOR-069 asks for something to download first, then for a show', () => {
     const needsShow = true;
     expect(downloadProblem({ items: [], showId: null, needsShow })).toBe('Please add at least one event to the timeline.');
     expect(downloadProblem({ items: [audio], showId: null, needsShow })).toBe('Please select a show');
