@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectTitles, isTestFile } from './requirements/collect-titles.mjs';
-import { malformedLines, repeatedIds, unknownIds } from './requirements/find-faults.mjs';
+import { crowdedTitles, malformedLines, repeatedIds, unknownIds } from './requirements/find-faults.mjs';
 import { isSpecPage, readSpecPage } from './requirements/read-spec-page.mjs';
 import { renderIndex } from './requirements/render-index.mjs';
 import { listFiles } from './workspace/list-files.mjs';
@@ -17,7 +17,12 @@ const tests = files.filter(isTestFile).flatMap((file) => collectTitles(file, rea
 
 if (process.argv.includes('--check')) {
   const decisions = 'docs/spec/decisions.md';
-  const faults = [...malformedLines(pages), ...repeatedIds(pages), ...unknownIds(pages, tests, { file: decisions, text: read(decisions) })];
+  const faults = [
+    ...malformedLines(pages),
+    ...repeatedIds(pages),
+    ...unknownIds(pages, tests, { file: decisions, text: read(decisions) }),
+    ...crowdedTitles(tests),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   else console.log(`docs/spec and ${tests.length} titles agree`);

@@ -97,12 +97,14 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
   });
   await expectNoAxeFindings(page);
   await look(page, 'setup-feed-3');
-  await setup.button('Save publishing destination').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(new URL(page.url()).search).toBe('?integration=rss');
-  await expect(setup.connection('Spring tide')).toBeVisible();
-  const added = (await client.connections.list()).objects.find(({ title }) => title === 'Spring tide');
-  await client.connections.delete(added?.id ?? 0);
+  await test.step('RSS-005 RSS-030 Save publishing destination creates the feed and closes the drawer', async () => {
+    await setup.button('Save publishing destination').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(new URL(page.url()).search).toBe('?integration=rss');
+    await expect(setup.connection('Spring tide')).toBeVisible();
+    const added = (await client.connections.list()).objects.find(({ title }) => title === 'Spring tide');
+    await client.connections.delete(added?.id ?? 0);
+  });
 });
 
 test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and deleted with its feed', async ({ page, client }) => {

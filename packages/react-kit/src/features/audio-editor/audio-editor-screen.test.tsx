@@ -182,11 +182,25 @@ describe('AudioEditorScreen', () => {
     expect(second.calls.some(({ operation }) => operation === 'drafts.save')).toBe(true);
   });
 
-  it('EDITOR-048 EDITOR-049 EDITOR-052 EDITOR-053 EDITOR-081 EDITOR-082 keeps ads, merge and the form from people of a logger-only station', async () => {
+  async function buildAsLoggerUser(): Promise<void> {
     const { user, items } = openEditor({ settings: loggerOnly });
     await user.click(await add('Blue Train'));
     expect(items()).toEqual(['Blue Train']);
-    for (const name of ['Targeted Ads', 'Merge', 'Finish']) expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+
+  it('EDITOR-048 EDITOR-049 hides ads from logger-only users', async () => {
+    await buildAsLoggerUser();
+    expect(screen.queryByRole('button', { name: 'Targeted Ads' })).toBeNull();
+  });
+
+  it('EDITOR-052 EDITOR-053 hides Merge from logger-only users', async () => {
+    await buildAsLoggerUser();
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+  });
+
+  it('EDITOR-081 EDITOR-082 hides the episode info and images from logger-only users', async () => {
+    await buildAsLoggerUser();
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
     for (const name of ['Square image', 'Wide image']) expect(screen.queryByRole('group', { name })).toBeNull();
     for (const name of ['Title', 'Description']) expect(screen.queryByRole('textbox', { name })).toBeNull();
   });

@@ -19,9 +19,13 @@ describe('formatClock', () => {
 });
 
 describe('formatLongDuration', () => {
-  it('EPLIST-007 EPLIST-008 ANALYTICS-030 ANALYTICS-031 writes N hr M min from an hour on, N min below', () => {
+  it('ANALYTICS-030 EPLIST-007 writes hours and minutes, or minutes alone', () => {
     expect(formatLongDuration(125)).toBe('2 min');
-    expect(formatLongDuration(3600)).toBe('1 hr 0 min');
     expect(formatLongDuration(5400)).toBe('1 hr 30 min');
+  });
+
+  it('ANALYTICS-031 EPLIST-008 writes hours from one hour on', () => {
+    expect(formatLongDuration(3540)).toBe('59 min');
+    expect(formatLongDuration(3600)).toBe('1 hr 0 min');
   });
 });

@@ -140,7 +140,7 @@ describe('AnalyticsScreen', () => {
     await waitFor(() => expect(asked('analytics.total').at(-1)?.query).toMatchObject({ dimension: 'date', granularity: 'week' }));
   });
 
-  it('ANALYTICS-008 ANALYTICS-020 ANALYTICS-021 ANALYTICS-025 explains its words in a drawer of two pages', async () => {
+  it('ANALYTICS-020 ANALYTICS-021 ANALYTICS-025 explains six terms on two pages of a drawer', async () => {
     openAnalytics();
     await press('Glossary');
     const drawer = await screen.findByRole('dialog', { name: 'Glossary' });

@@ -10,7 +10,7 @@ const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button
 const account = { 'Podcast title': 'Harbour', 'API token': 'abc', 'Network ID': 'net', 'Podcast ID': 'pod' };
 
 describe('SetupScreen, its drawer and its address', () => {
-  it('SETUP-020 SETUP-028 SETUP-029 RSS-001 opens, goes on and closes by the query', async () => {
+  it('SETUP-020 SETUP-028 SETUP-029 opens, continues, and closes by the query', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
     openSetup({ props: { query: 'integration=omny&newConnection=omny&step=1&overrideDrawerProtection=true', onQueryChange } });
     await drawer('Add Omny');
@@ -52,11 +52,16 @@ describe('SetupScreen, its drawer and its address', () => {
 });
 
 describe('SetupScreen, accounts by key', () => {
-  it('SETUP-024 SETUP-025 SETUP-030 SETUP-031 SETUP-034 SETUP-078 SETUP-079 SETUP-080 adds Megaphone in two steps, all four fields needed', async () => {
-    const { asked } = openSetup({ connections: [] });
+  async function addMegaphone() {
+    const opened = openSetup({ connections: [] });
     await choose('Megaphone');
     await press('Connect your first account');
     await drawer('Add Megaphone');
+    return opened;
+  }
+
+  it('SETUP-079 SETUP-080 adds Megaphone in two steps and requires its four fields', async () => {
+    await addMegaphone();
     expect(screen.getByText('Step 1 of 2')).toBeDefined();
     for (const [name, value] of Object.entries(account)) {
       expect(isDisabled('Continue')).toBe(true);
@@ -64,10 +69,20 @@ describe('SetupScreen, accounts by key', () => {
     }
     await press('Continue');
     expect(screen.getByText('Step 2 of 2')).toBeDefined();
-    const byDefault = screen.getByRole<HTMLInputElement>('checkbox', { name: /by default/ });
-    expect(byDefault.checked).toBe(false);
+  });
+
+  it('SETUP-024 SETUP-031 SETUP-034 ends with an unchecked default, and goes back to what was typed', async () => {
+    await addMegaphone();
+    await fill(account);
+    await press('Continue');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /by default/ }).checked).toBe(false);
     await press('Back');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Network ID/ }).value).toBe('net');
+  });
+
+  it('SETUP-025 SETUP-030 SETUP-078 creates a Megaphone destination, closes, refetches, and confirms it', async () => {
+    const { asked } = await addMegaphone();
+    await fill(account);
     await press('Continue');
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,18 +15,33 @@ const checked = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
 describe('SetupScreen, RSS feeds', () => {
-  it('RSS-002 RSS-003 RSS-004 RSS-005 RSS-006 RSS-008 RSS-009 RSS-011 RSS-013 RSS-028 RSS-029 RSS-030 are added in three steps', async () => {
-    const { asked } = openSetup({ connections: [] });
+  async function addFeed() {
+    const opened = openSetup({ connections: [] });
     await choose(/RSS/);
     await press('Connect your first feed');
     await drawer('Create a new RSS feed');
+    return opened;
+  }
+
+  it('RSS-002 RSS-006 RSS-011 require four texts on the first step of a new one', async () => {
+    await addFeed();
     for (const [name, value] of Object.entries(texts)) {
       expect(isDisabled('Continue')).toBe(true);
       await fill({ [name]: value });
     }
+    expect(isDisabled('Continue')).toBe(false);
+  });
+
+  it('RSS-028 RSS-029 begin in English and with the newest episode', async () => {
+    await addFeed();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Language/ }).value).toBe('English');
     expect(checked('Episode order')).toBe('episodic');
     expect(screen.getByRole('radio', { name: 'Serial' })).toBeDefined();
+  });
+
+  it('RSS-003 RSS-004 RSS-013 continue without the optional texts, and go back', async () => {
+    const { asked } = await addFeed();
+    await fill(texts);
     await press('Continue');
     expect(screen.getByText('Step 2 of 3')).toBeDefined();
     expect(isDisabled('Continue')).toBe(true);
@@ -35,7 +50,8 @@ describe('SetupScreen, RSS feeds', () => {
     expect(asked('connections.create')).toEqual([]);
   });
 
-  it('RSS-002 RSS-005 RSS-008 RSS-009 RSS-010 RSS-012 RSS-013 RSS-018 RSS-023 RSS-026 RSS-027 RSS-030 are edited: art, categories and settings', async () => {
+  /** Opens a stored feed on its second step, art and categories. */
+  async function editFeed() {
     const held = feed({
       description: 'All of them.',
       author: 'Harbour FM',
@@ -43,10 +59,21 @@ describe('SetupScreen, RSS feeds', () => {
       imageurl: '/wxyz/images/cover.png',
       itunes_categories: 'Arts:Books',
     });
-    const { asked } = openSetup({ connections: [held] });
+    const opened = openSetup({ connections: [held] });
     await press('Edit Main feed');
     await drawer('Edit RSS feed');
     await press('Continue');
+    return opened;
+  }
+
+  async function saved({ asked }: ReturnType<typeof openSetup>) {
+    await press('Save publishing destination');
+    await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
+    return asked('connections.update')[0];
+  }
+
+  it('RSS-002 RSS-012 require art when edited, and discard the change on Escape', async () => {
+    await editFeed();
     await press('Remove square cover art');
     expect(isDisabled('Continue')).toBe(true);
     await press('Back');
@@ -56,11 +83,27 @@ describe('SetupScreen, RSS feeds', () => {
     await press('Discard');
     await press('Edit Main feed');
     await press('Continue');
+    expect(isDisabled('Continue')).toBe(false);
+  });
+
+  it('RSS-018 take up to three categories', async () => {
+    const opened = await editFeed();
     await pick(/Second category$/, 'History');
     await pick(/Third category$/, 'News');
     await press('Continue');
+    expect(await saved(opened)).toMatchObject({ body: { itunes_categories: 'Arts:Books,History,News' } });
+  });
+
+  it('RSS-008 RSS-009 RSS-010 have their settings on the third step, active and otherwise no', async () => {
+    await editFeed();
+    await press('Continue');
     expect(screen.getByText('Step 3 of 3')).toBeDefined();
     expect(['Status', 'Explicit', 'Has live reads', 'Aggregate feed'].map(checked)).toEqual(['active', 'no', 'no', 'no']);
+  });
+
+  it('RSS-026 RSS-027 are for one of sixteen directories', async () => {
+    const opened = await editFeed();
+    await press('Continue');
     await press(/Directory/);
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'No particular directory',
@@ -82,15 +125,17 @@ describe('SetupScreen, RSS feeds', () => {
       'Master',
     ]);
     await userEvent.click(screen.getByRole('option', { name: 'Spotify' }));
+    expect(await saved(opened)).toMatchObject({ body: { rss_subtype: 'spotify' } });
+  });
+
+  it('RSS-005 RSS-023 RSS-030 save their changes by the update call', async () => {
+    const opened = await editFeed();
+    await press('Continue');
     await fill({ 'iHeart ID': '777' });
     await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Explicit' })).getByRole('radio', { name: 'Yes' }));
-    await press('Save publishing destination');
-    await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
-    expect(asked('connections.update')[0]).toMatchObject({
+    expect(await saved(opened)).toMatchObject({
       params: { id: '1' },
       body: {
-        itunes_categories: 'Arts:Books,History,News',
-        rss_subtype: 'spotify',
         iheart_show_id: '777',
         iHeartMedia: true,
         rss_explicit: true,

@@ -128,7 +128,7 @@ describe('SetupScreen, a connection', () => {
     expect(console.error).toHaveBeenCalledWith('[postkit] Unable to delete a social media connection', expect.anything());
   });
 
-  it('RSS-034 RSS-035 RSS-036 RSS-037 gives the address of its feed, with deleted episodes if wanted', async () => {
+  it('RSS-034 RSS-035 RSS-036 copies the address of its feed, with deleted episodes on request', async () => {
     const { copyText } = openSetup();
     await press('Get RSS URL');
     const dialog = within(await screen.findByRole('dialog', { name: 'RSS URL' }));

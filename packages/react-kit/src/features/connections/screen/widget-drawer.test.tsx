@@ -37,23 +37,28 @@ describe('WidgetDrawer', () => {
     await waitFor(() => expect(asked('widgets.get').map(({ query }) => query)).toEqual([{ page: '1', zone: '5', limit: '10000' }]));
   });
 
-  it('WIDGET-003 WIDGET-005 WIDGET-008 WIDGET-010 WIDGET-028 shows at once what is chosen, in the player and in the code', async () => {
+  it('WIDGET-003 WIDGET-005 WIDGET-010 shows type and direction at once, in the player and in the code', async () => {
     await openWidget();
     expect(code().readOnly).toBe(true);
-    expect(code().value).toContain('data-background="112233"');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
       expect.arrayContaining(['Single', 'Full']),
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Full' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vertical' }));
+    for (const text of ['data-full', 'data-vertical']) expect(code().value).toContain(text);
+    expect(document.querySelector('.pk-player')?.getAttribute('data-vertical')).toBe('true');
+  });
+
+  it('WIDGET-008 WIDGET-028 shows parts, colours, and theme at once in the code', async () => {
+    await openWidget();
+    expect(code().value).toContain('data-background="112233"');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show notes' }));
     pick('Background', '#abcdef');
     pick('Play button', '#000000');
     pick('Start and remaining time', '#fedcba');
-    for (const text of ['data-full', 'data-vertical', 'data-shownotes', 'data-background="ABCDEF"', 'data-play_button="000000"']) {
+    for (const text of ['data-shownotes', 'data-background="ABCDEF"', 'data-play_button="000000"']) {
       expect(code().value).toContain(text);
     }
-    expect(document.querySelector('.pk-player')?.getAttribute('data-vertical')).toBe('true');
     await press(/Theme/);
     await userEvent.click(await screen.findByRole('option', { name: 'Dark' }));
     expect(code().value).toContain('data-theme="dark"');

@@ -7,7 +7,14 @@ import { failure } from '../../../testing/fake-station.ts';
 import { choose, menuOf, openEpisodes, row } from './testing/open-episodes.tsx';
 
 describe('EpisodesScreen, its table', () => {
-  it('EPLIST-071 EPLIST-072 EPLIST-073 EPLIST-074 shows name, description, length, date by the station’s clock and the address', async () => {
+  it('EPLIST-074 opens the sharing URL in a new tab', async () => {
+    openEpisodes();
+    const cells = within(await row(/Morning Drive/));
+    const link = cells.getByRole<HTMLAnchorElement>('link', { name: '/wxyz/listen/101 (opens in a new tab)' });
+    expect([link.href, link.target, link.rel]).toEqual(['https://post.example.org/wxyz/listen/101', '_blank', 'noopener noreferrer']);
+  });
+
+  it('EPLIST-071 EPLIST-072 EPLIST-073 shows name, description, length, and date in station time', async () => {
     const { setTitle } = openEpisodes({ rows: [makeSummary({ show_id: 7, published: Date.UTC(2026, 10, 4, 12) / 1000 })] });
     const cells = within(await row(/Morning Drive/));
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -15,8 +22,6 @@ describe('EpisodesScreen, its table', () => {
     await cells.findByText('101 · Evening');
     const texts = cells.getAllByRole('cell').map((cell) => cell.textContent);
     expect(texts.slice(0, 3)).toEqual(['News and talk.', '1:02:05', '11/4/2026 07:00']);
-    const link = cells.getByRole<HTMLAnchorElement>('link', { name: '/wxyz/listen/101 (opens in a new tab)' });
-    expect([link.href, link.target, link.rel]).toEqual(['https://post.example.org/wxyz/listen/101', '_blank', 'noopener noreferrer']);
     expect(setTitle).toHaveBeenLastCalledWith('POST - Episodes');
   });
 

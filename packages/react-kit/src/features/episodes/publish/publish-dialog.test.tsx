@@ -209,19 +209,26 @@ describe('PublishDialog', () => {
     expect(track).not.toHaveBeenCalled();
   });
 
-  it('PUBLISH-023 PUBLISH-024 PUBLISH-025 PUBLISH-026 a failed creation is shown with the server’s words, logged, and can be tried again', async () => {
-    const create = vi.fn(() => failure(400, 'The show is gone.', { show: ['Choose another show.'] }));
-    const { onDone } = open({ answers: { 'episodes.create': create } });
+  const refuse = () => failure(400, 'The show is gone.', { show: ['Choose another show.'] });
+
+  it('PUBLISH-024 a failed creation shows the server’s words and can be tried again', async () => {
+    const create = vi.fn(refuse);
+    open({ answers: { 'episodes.create': create } });
     await press('Publish now');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Could not create episode.');
     expect(alert.textContent).toContain('400: The show is gone.');
     expect(alert.textContent).toContain('Choose another show.');
+    await press('Publish now');
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  });
+
+  it('PUBLISH-023 PUBLISH-025 PUBLISH-026 a failed creation is shown and logged', async () => {
+    const { onDone } = open({ answers: { 'episodes.create': refuse } });
+    await press('Publish now');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not create episode.');
     expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Could not create episode.' }]);
     expect(console.error).toHaveBeenCalledWith('[postkit] Could not create episode.', expect.anything());
     expect(onDone).not.toHaveBeenCalled();
-    await press('Publish now');
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   });
 
   it('PUBLISH-027 a failed update is named so', async () => {

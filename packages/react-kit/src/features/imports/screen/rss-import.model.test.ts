@@ -7,7 +7,7 @@ function faults(form: object): Record<string, string[] | undefined> {
 }
 
 describe('importForm', () => {
-  it('IMPORT-005 IMPORT-007 IMPORT-008 IMPORT-009 asks for an address, a show and a feed, each with "Required"', () => {
+  it('IMPORT-005 IMPORT-007 IMPORT-008 requires an address, a show, and a feed', () => {
     expect(faults(emptyForm)).toEqual({ url: ['Required'], show: ['Required'], feeds: ['Required'] });
     expect(faults({ url: '   ' })).toEqual({ url: ['Required'] });
     expect(faults({})).toEqual({});

@@ -110,13 +110,17 @@ describe('automationPayload', () => {
     expect(payload()).not.toHaveProperty('streaming_url');
   });
 
-  it('AUTO-047 AUTO-048 AUTO-049 AUTO-050 sends lists joined by commas', () => {
-    const lists = { capture_groups: ['Talk', 'Rock, Pop'], onceUseTags: ['Whole show', 'Live'], social_media_connections: [3, 5] };
-    expect(payload(lists, { tagIds: [1, 9] })).toMatchObject({
+  it('AUTO-047 AUTO-050 joins categories and destinations by commas', () => {
+    expect(payload({ capture_groups: ['Talk', 'Rock, Pop'], social_media_connections: [3, 5] })).toMatchObject({
       capture_groups: String.raw`Talk,Rock\, Pop`,
+      social_media_connections: '3,5',
+    });
+  });
+
+  it('AUTO-048 AUTO-049 joins tags and once-use tags by commas', () => {
+    expect(payload({ onceUseTags: ['Whole show', 'Live'] }, { tagIds: [1, 9] })).toMatchObject({
       tags: '1,9',
       onceUseTags: 'Whole show,Live',
-      social_media_connections: '3,5',
     });
   });
 

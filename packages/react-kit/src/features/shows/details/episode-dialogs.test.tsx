@@ -7,7 +7,7 @@ import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
 import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx';
 
 describe('ShowDetailsScreen, the row menu', () => {
-  it('EPLIST-042 EPLIST-043 EPLIST-045 EPLIST-046 has Unpublish for what is not unpublished, and no Delete', async () => {
+  it('EPLIST-042 EPLIST-043 EPLIST-046 has Unpublish for a published episode, and no Delete', async () => {
     openShowDetails();
     expect(await menuOf('Morning Drive')).toEqual(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL', 'Receipts']);
   });

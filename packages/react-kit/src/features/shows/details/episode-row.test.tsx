@@ -63,7 +63,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     expect(cells.queryByRole('link')).toBeNull();
   });
 
-  it('EPLIST-033 EPLIST-034 EPLIST-055 EPLIST-060 EPLIST-063 shows what is still on its way at status 1', async () => {
+  it('EPLIST-055 EPLIST-060 EPLIST-063 shows what is still processing at status 1', async () => {
     openShowDetails({ rows: [makeSummary({ video_status: 1, advanced_video_status: 1, iheart_status: 1 })] });
     const cells = await links();
     expect(cells.getByRole<HTMLButtonElement>('button', { name: 'Basic video is still processing' }).disabled).toBe(true);
@@ -71,13 +71,26 @@ describe('ShowDetailsScreen, states of a row', () => {
     expect(cells.getByText('Waiting for iHeart to ingest it')).toBeDefined();
   });
 
-  it('EPLIST-033 EPLIST-034 EPLIST-050 EPLIST-053 EPLIST-056 EPLIST-061 EPLIST-130 EPLIST-131 opens what is ready at status 2', async () => {
-    const ready = { video_status: 2, advanced_video_status: 2, iheart_status: 2, external_url: 'https://iheart.example/7' } as const;
-    const { openTab } = openShowDetails({ rows: [makeSummary(ready)] });
-    const cells = await links();
-    expect(cells.getByRole('link', { name: 'Open on iHeart' }).getAttribute('href')).toBe('https://iheart.example/7');
-    await userEvent.click(cells.getByRole('button', { name: 'Download basic video' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Download Video' });
+  it('EPLIST-034 EPLIST-061 links to iHeart at status 2', async () => {
+    openShowDetails({ rows: [makeSummary({ iheart_status: 2, external_url: 'https://iheart.example/7' })] });
+    expect((await links()).getByRole('link', { name: 'Open on iHeart' }).getAttribute('href')).toBe('https://iheart.example/7');
+  });
+
+  async function openDownload() {
+    const { openTab } = openShowDetails({ rows: [makeSummary({ video_status: 2, advanced_video_status: 2 })] });
+    await userEvent.click((await links()).getByRole('button', { name: 'Download basic video' }));
+    return { openTab, dialog: await screen.findByRole('dialog', { name: 'Download Video' }) };
+  }
+
+  it('EPLIST-033 EPLIST-050 EPLIST-056 offers the videos that are ready at status 2', async () => {
+    const { dialog } = await openDownload();
+    for (const name of ['Download basic video', 'Download advanced video']) {
+      expect(within(dialog).getByRole('button', { name })).toHaveProperty('disabled', false);
+    }
+  });
+
+  it('EPLIST-053 EPLIST-130 EPLIST-131 opens each video at its address', async () => {
+    const { dialog, openTab } = await openDownload();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Download basic video' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Download advanced video' }));
     expect(openTab.mock.calls).toEqual([
@@ -86,7 +99,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     ]);
   });
 
-  it('EPLIST-033 EPLIST-034 EPLIST-057 EPLIST-058 EPLIST-062 shows what failed at status 99', async () => {
+  it('EPLIST-057 EPLIST-058 EPLIST-062 shows what failed at status 99', async () => {
     openShowDetails({ rows: [makeSummary({ video_status: 99, advanced_video_status: 99, iheart_status: 99 })] });
     const cells = await links();
     expect(cells.getByText('Basic Video Creation Failed')).toBeDefined();
