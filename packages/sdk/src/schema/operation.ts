@@ -42,7 +42,7 @@ export interface Operation<
   readonly answer?: Answer;
   readonly answerKind: AnswerKind;
   readonly success: 200 | 201 | 202 | 204 | 302;
-  /** Empty in the published package. */
+  /** Statuses besides `success`, in ascending order. */
   readonly errors: readonly ErrorStatus[];
   readonly access: {
     /** The least role that may call. */

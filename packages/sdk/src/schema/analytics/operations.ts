@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stationParams } from '../common/params.ts';
-import { operation } from '../operation.ts';
+import { podcastUsers } from '../operation-builders.ts';
 import {
   analyticsAnswer,
   countryAnalyticsQuery,
@@ -17,125 +17,74 @@ import {
   totalCsvQuery,
 } from './analytics.ts';
 
-const licences = ['full', 'podcast'] as const;
-const access = { role: 'user', licences } as const;
-
-const figures = {
-  method: 'GET',
-  params: stationParams,
-  answer: analyticsAnswer,
-  answerKind: 'json',
-  success: 200,
-  errors: [400, 401, 403, 404],
-  access,
-} as const;
-
-const csv = {
-  method: 'GET',
-  params: stationParams,
-  answer: csvRequested,
-  answerKind: 'json',
-  success: 202,
-  effect: true,
-  errors: [400, 401, 403, 404, 507],
-  access,
-} as const;
-
 export const analyticsOperations = {
-  shows: operation({
-    ...figures,
-    id: 'analytics.shows',
+  shows: podcastUsers.read('analytics.shows', '/{station}/api/v1/get_analytics_podcast_shows.json', {
     summary: 'Downloads by show, or by episode with dimension=episode',
-    path: '/{station}/api/v1/get_analytics_podcast_shows.json',
     query: showAnalyticsQuery,
+    answer: analyticsAnswer,
   }),
-  total: operation({
-    ...figures,
-    id: 'analytics.total',
+  total: podcastUsers.read('analytics.total', '/{station}/api/v1/get_analytics_podcast_total.json', {
     summary: 'Downloads of all shows, or by day, week or year with dimension=date',
-    path: '/{station}/api/v1/get_analytics_podcast_total.json',
     query: totalAnalyticsQuery,
+    answer: analyticsAnswer,
   }),
-  countries: operation({
-    ...figures,
-    id: 'analytics.countries',
+  countries: podcastUsers.read('analytics.countries', '/{station}/api/v1/get_analytics_podcast_countries.json', {
     summary: 'Downloads by country',
-    path: '/{station}/api/v1/get_analytics_podcast_countries.json',
     query: countryAnalyticsQuery,
+    answer: analyticsAnswer,
   }),
-  platforms: operation({
-    ...figures,
-    id: 'analytics.platforms',
+  platforms: podcastUsers.read('analytics.platforms', '/{station}/api/v1/get_analytics_podcast_platforms.json', {
     summary: 'Downloads by the app, browser or device that asked',
-    path: '/{station}/api/v1/get_analytics_podcast_platforms.json',
     query: platformAnalyticsQuery,
+    answer: analyticsAnswer,
   }),
-  episodeNames: operation({
-    id: 'analytics.episodeNames',
+  episodeNames: podcastUsers.submit('analytics.episodeNames', '/{station}/api/v1/get_all_episode_names.json', {
     summary: 'Names of episodes by ranges of their ids, deleted ones included',
-    method: 'POST',
-    path: '/{station}/api/v1/get_all_episode_names.json',
-    params: stationParams,
     body: episodeNamesInput,
-    bodyKind: 'json',
     answer: episodeNames,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access,
     idempotent: true,
     worksOnFullDisk: true,
   }),
-  showNames: operation({
-    id: 'analytics.showNames',
+  showNames: podcastUsers.read('analytics.showNames', '/{station}/api/v1/get_all_show_names.json', {
     summary: 'Names of all shows by their ids',
-    method: 'GET',
-    path: '/{station}/api/v1/get_all_show_names.json',
-    params: stationParams,
     answer: showNames,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access,
   }),
-  showsCsv: operation({
-    ...csv,
-    id: 'analytics.showsCsv',
+  showsCsv: podcastUsers.read('analytics.showsCsv', '/{station}/api/v1/csv/get_analytics_podcast_shows.json', {
     summary: 'Have downloads by show or episode written as CSV',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json',
     query: showCsvQuery,
+    answer: csvRequested,
+    success: 202,
+    errors: [507],
+    effect: true,
   }),
-  totalCsv: operation({
-    ...csv,
-    id: 'analytics.totalCsv',
+  totalCsv: podcastUsers.read('analytics.totalCsv', '/{station}/api/v1/csv/get_analytics_podcast_total.json', {
     summary: 'Have downloads in total or by day, week or year written as CSV',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_total.json',
     query: totalCsvQuery,
+    answer: csvRequested,
+    success: 202,
+    errors: [507],
+    effect: true,
   }),
-  countriesCsv: operation({
-    ...csv,
-    id: 'analytics.countriesCsv',
+  countriesCsv: podcastUsers.read('analytics.countriesCsv', '/{station}/api/v1/csv/get_analytics_podcast_countries.json', {
     summary: 'Have downloads by country written as CSV',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json',
     query: countryCsvQuery,
+    answer: csvRequested,
+    success: 202,
+    errors: [507],
+    effect: true,
   }),
-  platformsCsv: operation({
-    ...csv,
-    id: 'analytics.platformsCsv',
+  platformsCsv: podcastUsers.read('analytics.platformsCsv', '/{station}/api/v1/csv/get_analytics_podcast_platforms.json', {
     summary: 'Have downloads by platform written as CSV',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_platforms.json',
     query: platformCsvQuery,
+    answer: csvRequested,
+    success: 202,
+    errors: [507],
+    effect: true,
   }),
-  downloadCsv: operation({
-    id: 'analytics.downloadCsv',
+  downloadCsv: podcastUsers.read('analytics.downloadCsv', '/{station}/api/v1/{job}/download_csv.csv', {
     summary: 'A CSV file that was asked for and is ready',
-    method: 'GET',
-    path: '/{station}/api/v1/{job}/download_csv.csv',
     params: stationParams.extend({ job: z.uuid() }),
-    answerKind: 'file',
-    success: 200,
-    errors: [400, 401, 403, 404, 409, 410],
-    access,
+    errors: [409, 410],
     host: 'media',
   }),
 } as const;

@@ -1,7 +1,7 @@
-import { stationIdParams, stationParams } from '../common/params.ts';
+import { stationIdParams } from '../common/params.ts';
 import { resourceList } from '../common/resource-list.ts';
 import { queryInteger } from '../common/scalars.ts';
-import { operation } from '../operation.ts';
+import { podcastUsers, stationUsers } from '../operation-builders.ts';
 import {
   audioEventListQuery,
   bulkDeleteAnswer,
@@ -18,145 +18,62 @@ import {
 import { audioEvent, cart } from './audio-event.ts';
 
 export const audioEventOperations = {
-  list: operation({
-    id: 'audioEvents.list',
+  list: stationUsers.read('audioEvents.list', '/{station}/api/v1/event/', {
     summary: 'List logged or uploaded audio; podcast-only people get no logged broadcast',
-    method: 'GET',
-    path: '/{station}/api/v1/event/',
-    params: stationParams,
     query: audioEventListQuery,
     answer: resourceList(audioEvent),
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
   }),
-  get: operation({
-    id: 'audioEvents.get',
+  get: stationUsers.read('audioEvents.get', '/{station}/api/v1/event/{id}/', {
     summary: 'Read an event',
-    method: 'GET',
-    path: '/{station}/api/v1/event/{id}/',
-    params: stationIdParams,
     answer: audioEvent,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
   }),
-  clone: operation({
-    id: 'audioEvents.clone',
+  clone: podcastUsers.read('audioEvents.clone', '/{station}/event/{id}/clone.html', {
     summary: 'Copy an event by reference, cut, faded or reaching into the broadcast around it; Location names the copy',
-    method: 'GET',
-    path: '/{station}/event/{id}/clone.html',
-    params: stationIdParams,
     query: cloneQuery,
     answer: audioEvent,
-    answerKind: 'json',
     success: 201,
-    errors: [400, 401, 403, 404, 410],
-    access: { role: 'user', licences: ['full', 'podcast'] },
+    errors: [410],
     effect: true,
   }),
-  edit: operation({
-    id: 'audioEvents.edit',
+  edit: stationUsers.read('audioEvents.edit', '/{station}/api/v1/event/edit/{id}.json', {
     summary: 'A short-lived token for the waveform editor',
-    method: 'GET',
-    path: '/{station}/api/v1/event/edit/{id}.json',
-    params: stationIdParams,
     query: editTokenQuery,
     answer: editToken,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
   }),
-  merge: operation({
-    id: 'audioEvents.merge',
+  merge: podcastUsers.create('audioEvents.merge', '/{station}/event/merge/', {
     summary: 'Join events, by reference, into one new event; progress by encodeprogress',
-    method: 'POST',
-    path: '/{station}/event/merge/',
-    params: stationParams,
     body: mergeInput,
-    bodyKind: 'json',
     answer: mergeAnswer,
-    answerKind: 'json',
-    success: 201,
-    errors: [400, 401, 403, 404, 410],
-    access: { role: 'user', licences: ['full', 'podcast'] },
+    errors: [410],
   }),
-  bulkDelete: operation({
-    id: 'audioEvents.bulkDelete',
+  bulkDelete: stationUsers.submit('audioEvents.bulkDelete', '/{station}/api/v1/event/bulk_delete.json', {
     summary: 'Take uploads out of the library; what episodes use keeps its audio',
-    method: 'POST',
-    path: '/{station}/api/v1/event/bulk_delete.json',
-    params: stationParams,
     body: bulkDeleteInput,
-    bodyKind: 'json',
     answer: bulkDeleteAnswer,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
     worksOnFullDisk: true,
-    access: { role: 'user' },
   }),
-  updateCart: operation({
-    id: 'audioEvents.updateCart',
+  updateCart: stationUsers.update('audioEvents.updateCart', '/{station}/api/v1/cart/{id}/', {
     summary: 'Rename an upload, or take it out of the library (type_name SINGLE_USE) and back',
-    method: 'PATCH',
-    path: '/{station}/api/v1/cart/{id}/',
-    params: stationIdParams,
     body: cartUpdate,
-    bodyKind: 'json',
     answer: cart,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404, 409],
-    access: { role: 'user' },
+    errors: [409],
   }),
-  playlist: operation({
-    id: 'audioEvents.playlist',
+  playlist: stationUsers.read('audioEvents.playlist', '/{station}/event/{id}.m3u8', {
     summary: 'HLS playlist of an event',
-    method: 'GET',
-    path: '/{station}/event/{id}.m3u8',
-    params: stationIdParams,
-    answerKind: 'file',
-    success: 200,
-    errors: [400, 401, 404, 410],
-    access: { role: 'user' },
+    errors: [410],
   }),
-  initSegment: operation({
-    id: 'audioEvents.initSegment',
+  initSegment: stationUsers.read('audioEvents.initSegment', '/{station}/event/{id}/init.mp4', {
     summary: 'The fMP4 header that all HLS segments share',
-    method: 'GET',
-    path: '/{station}/event/{id}/init.mp4',
-    params: stationIdParams,
-    answerKind: 'file',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
   }),
-  segment: operation({
-    id: 'audioEvents.segment',
+  segment: stationUsers.read('audioEvents.segment', '/{station}/event/{id}/{n}.m4s', {
     summary: 'One HLS segment of an event, about 5 s',
-    method: 'GET',
-    path: '/{station}/event/{id}/{n}.m4s',
     params: stationIdParams.extend({ n: queryInteger }),
-    answerKind: 'file',
-    success: 200,
-    errors: [400, 401, 404, 410],
-    access: { role: 'user' },
+    errors: [410],
   }),
-  peaks: operation({
-    id: 'audioEvents.peaks',
+  peaks: stationUsers.read('audioEvents.peaks', '/{station}/api/v1/event/{id}/peaks.json', {
     summary: 'The waveform of a range of an event',
-    method: 'GET',
-    path: '/{station}/api/v1/event/{id}/peaks.json',
-    params: stationIdParams,
     query: peaksQuery,
     answer: peaksAnswer,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404, 410],
-    access: { role: 'user' },
+    errors: [410],
   }),
 } as const;

@@ -1,77 +1,30 @@
 import { z } from 'zod';
-import { stationIdParams, stationParams } from '../common/params.ts';
-import { operation } from '../operation.ts';
+import { podcastUsers, stationUsers } from '../operation-builders.ts';
 import { automation, automationInput, automationUpdate, holiday, holidayInput, holidayUpdate } from './automation.ts';
 
-const licences = ['full', 'podcast'] as const;
-
 export const automationOperations = {
-  list: operation({
-    id: 'automations.list',
+  list: stationUsers.read('automations.list', '/{station}/api/v1/get_auto_capture_schedule/', {
     summary: 'List the schedules of the station that are not deleted',
-    method: 'GET',
-    path: '/{station}/api/v1/get_auto_capture_schedule/',
-    params: stationParams,
     answer: z.array(automation),
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
   }),
-  create: operation({
-    id: 'automations.create',
+  create: podcastUsers.create('automations.create', '/{station}/api/v1/add_auto_capture/', {
     summary: 'Make a schedule',
-    method: 'POST',
-    path: '/{station}/api/v1/add_auto_capture/',
-    params: stationParams,
     body: automationInput,
-    bodyKind: 'json',
     answer: automation,
-    answerKind: 'json',
-    success: 201,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences },
   }),
-  update: operation({
-    id: 'automations.update',
+  update: podcastUsers.submit('automations.update', '/{station}/api/v1/update_auto_capture/{id}.json', {
     summary: 'Change a schedule; `active` 0 deletes it',
-    method: 'POST',
-    path: '/{station}/api/v1/update_auto_capture/{id}.json',
-    params: stationIdParams,
     body: automationUpdate,
-    bodyKind: 'json',
     answer: automation,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences },
   }),
-  createHoliday: operation({
-    id: 'automations.createHoliday',
+  createHoliday: podcastUsers.create('automations.createHoliday', '/{station}/api/v1/add_auto_capture_holidays/', {
     summary: 'Let the schedules of a show rest for some days',
-    method: 'POST',
-    path: '/{station}/api/v1/add_auto_capture_holidays/',
-    params: stationParams,
     body: holidayInput,
-    bodyKind: 'json',
     answer: holiday,
-    answerKind: 'json',
-    success: 201,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences },
   }),
-  updateHoliday: operation({
-    id: 'automations.updateHoliday',
+  updateHoliday: podcastUsers.submit('automations.updateHoliday', '/{station}/api/v1/update_auto_capture_holidays/{id}.json', {
     summary: 'Change a holiday; `active` 0 deletes it',
-    method: 'POST',
-    path: '/{station}/api/v1/update_auto_capture_holidays/{id}.json',
-    params: stationIdParams,
     body: holidayUpdate,
-    bodyKind: 'json',
     answer: holiday,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences },
   }),
 } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { stationIdParams } from '../common/params.ts';
 import { queryBoolean, queryInteger } from '../common/scalars.ts';
-import { operation } from '../operation.ts';
+import { anyone } from '../operation-builders.ts';
 
 export const feedQuery = z.object({
   page: queryInteger.pipe(z.int().min(1)).optional(),
@@ -12,27 +11,12 @@ export const feedQuery = z.object({
 });
 
 export const feedOperations = {
-  get: operation({
-    id: 'feeds.get',
+  get: anyone.read('feeds.get', '/{station}/rss/{id}.xml', {
     summary: 'The RSS feed of an rss connection',
-    method: 'GET',
-    path: '/{station}/rss/{id}.xml',
-    params: stationIdParams,
     query: feedQuery,
-    answerKind: 'file',
-    success: 200,
-    errors: [400, 404],
-    access: { role: 'public' },
   }),
-  chapters: operation({
-    id: 'feeds.chapters',
+  chapters: anyone.read('feeds.chapters', '/{station}/chapters/{id}.json', {
     summary: 'The chapters of a published episode, as feeds link to them',
-    method: 'GET',
-    path: '/{station}/chapters/{id}.json',
-    params: stationIdParams,
-    answerKind: 'file',
-    success: 200,
-    errors: [400, 404, 410],
-    access: { role: 'public' },
+    errors: [410],
   }),
 } as const;

@@ -1,88 +1,38 @@
 import { z } from 'zod';
-import { stationParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
-import { operation } from '../operation.ts';
+import { logAdmins, logUsers } from '../operation-builders.ts';
 import { logPeaks, logPeaksQuery, logSilence, logSilencesQuery } from './log-peaks.ts';
 import { logGap, logSource, logSourceUpdate } from './log-source.ts';
 import { recording } from './recording.ts';
 
 export const loggerOperations = {
-  get: operation({
-    id: 'logger.get',
+  get: logUsers.read('logger.get', '/{station}/api/v1/logger/', {
     summary: 'The stream that this station logs, and how the recording goes',
-    method: 'GET',
-    path: '/{station}/api/v1/logger/',
-    params: stationParams,
     answer: logSource,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences: ['full', 'logger'] },
   }),
-  update: operation({
-    id: 'logger.update',
+  update: logAdmins.update('logger.update', '/{station}/api/v1/logger/', {
     summary: 'Change the stream, the alerts or the rules of the log, start or stop it: all of it or nothing',
-    method: 'PATCH',
-    path: '/{station}/api/v1/logger/',
-    params: stationParams,
     body: logSourceUpdate,
-    bodyKind: 'json',
     answer: logSource,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
     worksOnFullDisk: true,
-    access: { role: 'admin', licences: ['full', 'logger'] },
   }),
-  recording: operation({
-    id: 'logger.recording',
+  recording: logUsers.read('logger.recording', '/{station}/api/v1/logger/recording.json', {
     summary: 'Whether the broadcast is being recorded, and since when',
-    method: 'GET',
-    path: '/{station}/api/v1/logger/recording.json',
-    params: stationParams,
     answer: recording,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences: ['full', 'logger'] },
   }),
-  gaps: operation({
-    id: 'logger.gaps',
+  gaps: logUsers.read('logger.gaps', '/{station}/api/v1/logger/gaps.json', {
     summary: 'Times between two moments for which the log holds no audio, the one that is still open included',
-    method: 'GET',
-    path: '/{station}/api/v1/logger/gaps.json',
-    params: stationParams,
     query: z.object({ start: queryInteger, end: queryInteger }),
     answer: z.object({ gaps: z.array(logGap) }),
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences: ['full', 'logger'] },
   }),
-  peaks: operation({
-    id: 'logger.peaks',
+  peaks: logUsers.read('logger.peaks', '/{station}/api/v1/logger/peaks.json', {
     summary: 'The waveform of the broadcast between two moments, at most 26 hours apart; null where nothing was logged',
-    method: 'GET',
-    path: '/{station}/api/v1/logger/peaks.json',
-    params: stationParams,
     query: logPeaksQuery,
     answer: logPeaks,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences: ['full', 'logger'] },
   }),
-  silences: operation({
-    id: 'logger.silences',
+  silences: logUsers.read('logger.silences', '/{station}/api/v1/logger/silences.json', {
     summary: 'Times of five seconds and more between two moments at which the broadcast was silent',
-    method: 'GET',
-    path: '/{station}/api/v1/logger/silences.json',
-    params: stationParams,
     query: logSilencesQuery,
     answer: z.object({ silences: z.array(logSilence) }),
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences: ['full', 'logger'] },
   }),
 } as const;

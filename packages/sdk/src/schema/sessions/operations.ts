@@ -1,59 +1,41 @@
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
+import { anyone, stationUsers } from '../operation-builders.ts';
 import { enterStationQuery, keyQuery, loggedInAnswer, newPassword, passwordResetRequest, signInAnswer } from './session.ts';
 
 export const sessionOperations = {
-  signIn: operation({
-    id: 'sessions.signIn',
+  signIn: anyone.read('sessions.signIn', '/stations/api/v1/get_stations.json', {
     summary: 'Check an email or username and password (Basic authorization) and list the stations they open',
-    method: 'GET',
-    path: '/stations/api/v1/get_stations.json',
     answer: signInAnswer,
-    answerKind: 'json',
-    success: 200,
     errors: [400, 401, 429, 503],
-    worksOnFullDisk: true,
-    access: { role: 'public' },
     effect: true,
+    worksOnFullDisk: true,
   }),
-  enterStation: operation({
-    id: 'sessions.enterStation',
+  enterStation: anyone.read('sessions.enterStation', '/stations/api/v1/do_login/', {
     summary: 'Turn a sign-in key into the browser session cookie and go on to a station',
-    method: 'GET',
-    path: '/stations/api/v1/do_login/',
     query: enterStationQuery,
     answerKind: 'redirect',
     success: 302,
-    errors: [400, 401, 403, 404],
-    worksOnFullDisk: true,
-    access: { role: 'public' },
+    errors: [401, 403, 404],
     effect: true,
+    worksOnFullDisk: true,
   }),
-  postLogin: operation({
-    id: 'sessions.postLogin',
+  postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {
     summary: 'Record the entry of a station whose sign-in continues at another address',
-    method: 'GET',
-    path: '/{station}/api/v1/post_login.html',
-    params: stationParams,
     query: keyQuery,
     answerKind: 'none',
     success: 204,
-    errors: [400, 401, 403, 404],
-    worksOnFullDisk: true,
-    access: { role: 'user' },
+    errors: [403],
     effect: true,
+    worksOnFullDisk: true,
   }),
-  signOut: operation({
-    id: 'sessions.signOut',
+  signOut: anyone.read('sessions.signOut', '/stations/api/v1/logout/', {
     summary: 'End the session and its key',
-    method: 'GET',
-    path: '/stations/api/v1/logout/',
     answerKind: 'none',
     success: 204,
     errors: [403],
-    worksOnFullDisk: true,
-    access: { role: 'public' },
     effect: true,
+    worksOnFullDisk: true,
   }),
   loggedIn: operation({
     id: 'sessions.loggedIn',
@@ -67,30 +49,18 @@ export const sessionOperations = {
     errors: [400],
     access: { role: 'public' },
   }),
-  requestPasswordReset: operation({
-    id: 'sessions.requestPasswordReset',
+  requestPasswordReset: anyone.submit('sessions.requestPasswordReset', '/stations/api/v1/password_reset/', {
     summary: 'Mail a link that resets a forgotten password; the answer does not tell whether there is such a user',
-    method: 'POST',
-    path: '/stations/api/v1/password_reset/',
     body: passwordResetRequest,
-    bodyKind: 'json',
-    answerKind: 'none',
     success: 202,
-    errors: [400, 429, 503],
+    errors: [429, 503],
     worksOnFullDisk: true,
-    access: { role: 'public' },
   }),
-  resetPassword: operation({
-    id: 'sessions.resetPassword',
+  resetPassword: anyone.submit('sessions.resetPassword', '/stations/api/v1/password_reset/confirm/', {
     summary: 'Set a new password with the token of a mailed link; ends every session of the person, and every API key where asked',
-    method: 'POST',
-    path: '/stations/api/v1/password_reset/confirm/',
     body: newPassword,
-    bodyKind: 'json',
-    answerKind: 'none',
     success: 204,
-    errors: [400, 410, 429, 503],
+    errors: [410, 429, 503],
     worksOnFullDisk: true,
-    access: { role: 'public' },
   }),
 } as const;

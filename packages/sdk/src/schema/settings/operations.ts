@@ -1,30 +1,14 @@
-import { stationParams } from '../common/params.ts';
-import { operation } from '../operation.ts';
+import { anyone, stationUsers } from '../operation-builders.ts';
 import { installation, settings } from './settings.ts';
 
 export const settingsOperations = {
-  get: operation({
-    id: 'settings.get',
+  get: stationUsers.read('settings.get', '/{station}/api/v1/settings/', {
     summary:
       'Everything a person’s workspace in a station needs to start; versions are in X-App-Version, X-Color, X-ChartTag and X-ImageTag',
-    method: 'GET',
-    path: '/{station}/api/v1/settings/',
-    params: stationParams,
     answer: settings,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
   }),
-  installation: operation({
-    id: 'settings.installation',
+  installation: anyone.read('settings.installation', '/stations/api/v1/installation.json', {
     summary: 'What somebody may know of the installation before they sign in',
-    method: 'GET',
-    path: '/stations/api/v1/installation.json',
     answer: installation,
-    answerKind: 'json',
-    success: 200,
-    errors: [],
-    access: { role: 'public' },
   }),
 } as const;

@@ -1,61 +1,22 @@
 import { z } from 'zod';
-import { stationIdParams, stationParams } from '../common/params.ts';
-import { operation } from '../operation.ts';
+import { podcastUsers, stationUsers } from '../operation-builders.ts';
 import { show, showInput, showUpdate } from './show.ts';
 
-const licences = ['full', 'podcast'] as const;
-
 export const showOperations = {
-  list: operation({
-    id: 'shows.list',
+  list: stationUsers.read('shows.list', '/{station}/api/v1/show/really_all.json', {
     summary: 'List all shows of the station; placeholders only for admins',
-    method: 'GET',
-    path: '/{station}/api/v1/show/really_all.json',
-    params: stationParams,
     answer: z.array(show),
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
   }),
-  get: operation({
-    id: 'shows.get',
-    summary: 'Read a show',
-    method: 'GET',
-    path: '/{station}/api/v1/show/{id}/',
-    params: stationIdParams,
-    answer: show,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
-  }),
-  create: operation({
-    id: 'shows.create',
+  get: stationUsers.read('shows.get', '/{station}/api/v1/show/{id}/', { summary: 'Read a show', answer: show }),
+  create: podcastUsers.create('shows.create', '/{station}/api/v1/show/', {
     summary: 'Make a show',
-    method: 'POST',
-    path: '/{station}/api/v1/show/',
-    params: stationParams,
     body: showInput,
-    bodyKind: 'json',
     answer: show,
-    answerKind: 'json',
-    success: 201,
-    errors: [400, 401, 403, 404],
-    access: { role: 'user', licences },
   }),
-  update: operation({
-    id: 'shows.update',
+  update: podcastUsers.update('shows.update', '/{station}/api/v1/show/{id}/', {
     summary: 'Change a show; refused when `version` is given and somebody else saved since',
-    method: 'PATCH',
-    path: '/{station}/api/v1/show/{id}/',
-    params: stationIdParams,
     body: showUpdate,
-    bodyKind: 'json',
     answer: show,
-    answerKind: 'json',
-    success: 200,
-    errors: [400, 401, 403, 404, 409],
-    access: { role: 'user', licences },
+    errors: [409],
   }),
 } as const;

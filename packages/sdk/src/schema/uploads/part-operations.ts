@@ -1,61 +1,37 @@
-import { stationParams } from '../common/params.ts';
-import { operation } from '../operation.ts';
+import { stationUsers } from '../operation-builders.ts';
 import { audioUpload, uploadFileParams } from './upload.ts';
 
 /** The calls with which a file is sent in parts. A client that sends none does not carry them. */
 export const partOperations = {
-  begin: operation({
-    id: 'uploads.begin',
+  begin: stationUsers.create('uploads.begin', '/{station}/api/v2/upload/files/', {
     summary: 'Begin or find an upload that may be sent in parts (tus 1.0.0): its fields and length are headers',
-    method: 'POST',
-    path: '/{station}/api/v2/upload/files/',
-    params: stationParams,
     bodyKind: 'none',
     answer: audioUpload,
-    answerKind: 'json',
-    success: 201,
-    errors: [400, 401, 404, 409, 410, 412, 413, 507],
-    access: { role: 'user' },
+    errors: [409, 410, 412, 413, 507],
     host: 'media',
     idempotent: true,
   }),
-  terms: operation({
-    id: 'uploads.terms',
+  terms: stationUsers.read('uploads.terms', '/{station}/api/v2/upload/files/', {
     summary: 'What this station takes of tus, as headers: Tus-Version, Tus-Extension and Tus-Max-Size in bytes',
     method: 'OPTIONS',
-    path: '/{station}/api/v2/upload/files/',
-    params: stationParams,
     bodyKind: 'none',
-    answerKind: 'none',
     success: 204,
-    errors: [400, 401, 404],
-    access: { role: 'user' },
     host: 'media',
   }),
-  offset: operation({
-    id: 'uploads.offset',
+  offset: stationUsers.read('uploads.offset', '/{station}/api/v2/upload/files/{uuid}/', {
     summary: 'How many bytes of an upload have arrived (tus 1.0.0), as the header Upload-Offset',
     method: 'HEAD',
-    path: '/{station}/api/v2/upload/files/{uuid}/',
     params: uploadFileParams,
     bodyKind: 'none',
-    answerKind: 'none',
-    success: 200,
-    errors: [400, 401, 404, 412],
-    access: { role: 'user' },
+    errors: [412],
     host: 'media',
   }),
-  append: operation({
-    id: 'uploads.append',
+  append: stationUsers.update('uploads.append', '/{station}/api/v2/upload/files/{uuid}/', {
     summary: 'Send the next bytes of an upload (tus 1.0.0)',
-    method: 'PATCH',
-    path: '/{station}/api/v2/upload/files/{uuid}/',
     params: uploadFileParams,
     bodyKind: 'bytes',
-    answerKind: 'none',
     success: 204,
-    errors: [400, 401, 404, 409, 412, 413, 415, 423, 507],
-    access: { role: 'user' },
+    errors: [409, 412, 413, 415, 423, 507],
     host: 'media',
   }),
 } as const;

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { stationIdParams, stationParams } from './common/params.ts';
+import { operation, type ErrorStatus, type Method, type Operation } from './operation.ts';
+
+type Access = Operation['access'];
+
+/** Parameters of the usual paths: a station, or a resource of a station by its id. Other paths name theirs. */
+type UsualParams<Path extends string> = Path extends `/{station}/${infer Rest}`
+  ? Rest extends `${string}{id}${string}`
+    ? typeof stationIdParams
+    : typeof stationParams
+  : z.ZodUndefined;
+type PathParams<Path extends string> = UsualParams<Path> extends infer Params extends z.ZodType ? Params : never;
+
+/** An operation without the parts that its builder, path and schemas imply. `errors` lists only statuses that they do not imply. */
+type Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = Omit<
+  Operation<Params, Query, Body, Answer>,
+  'id' | 'path' | 'access' | ImpliedField
+> &
+  Partial<Pick<Operation, ImpliedField>>;
+type ImpliedField = 'method' | 'success' | 'answerKind' | 'errors';
+
+type Builder = <
+  const Id extends string,
+  const Path extends string,
+  Params extends z.ZodType = PathParams<Path>,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+>(
+  id: Id,
+  path: Path,
+  details: Details<Params, Query, Body, Answer>,
+) => Operation<Params, Query, Body, Answer> & { readonly id: Id };
+
+/** Builders of the calls that these callers may make. Any detail can be given to replace the implied one. */
+function buildersFor(access: Access) {
+  const builder = (method: Method, success: Operation['success']): Builder => build.bind(undefined, access, method, success) as Builder;
+  return {
+    /** GET, 200: JSON where there is an answer schema, a file otherwise. */
+    read: builder('GET', 200),
+    /** POST, 201. */
+    create: builder('POST', 201),
+    /** POST, 200: anything but creating a resource. */
+    submit: builder('POST', 200),
+    /** PATCH, 200. */
+    update: builder('PATCH', 200),
+    /** DELETE, 204. */
+    remove: builder('DELETE', 204),
+  };
+}
+
+export const anyone = buildersFor({ role: 'public' });
+export const signedIn = buildersFor({ role: 'person' });
+export const stationUsers = buildersFor({ role: 'user' });
+export const podcastUsers = buildersFor({ role: 'user', licences: ['full', 'podcast'] });
+export const logUsers = buildersFor({ role: 'user', licences: ['full', 'logger'] });
+export const logAdmins = buildersFor({ role: 'admin', licences: ['full', 'logger'] });
+export const admins = buildersFor({ role: 'admin' });
+
+function build(
+  access: Access,
+  method: Method,
+  success: Operation['success'],
+  id: string,
+  path: string,
+  details: Details<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+): Operation {
+  const params = details.params ?? usualParams(path);
+  const isRead = (details.method ?? method) === 'GET';
+  const implied = {
+    ...(params && { params }),
+    ...(details.body && { bodyKind: 'json' as const }),
+    answerKind: details.answer ? ('json' as const) : isRead ? ('file' as const) : ('none' as const),
+  };
+  const declared = { id, method, path, success, access, ...implied, ...details };
+  return operation({ ...declared, errors: [...impliedErrors(declared), ...(details.errors ?? [])].toSorted((a, b) => a - b) });
+}
+
+function usualParams(path: string) {
+  if (!path.startsWith('/{station}/')) return undefined;
+  return path.includes('{id}') ? stationIdParams : stationParams;
+}
+
+function impliedErrors({ path, params, query, body, bodyKind, access: { role, licences } }: Omit<Operation, 'errors'>): ErrorStatus[] {
+  const errors: ErrorStatus[] = [];
+  if (params ?? query ?? body ?? bodyKind) errors.push(400);
+  if (role !== 'public') errors.push(401);
+  if (licences ?? role === 'admin') errors.push(403);
+  if (path.includes('{')) errors.push(404);
+  return errors;
+}
