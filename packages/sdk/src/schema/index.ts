@@ -114,13 +114,19 @@ export type { AdvancedVideo, EpisodePage, MediaFormat } from './episodes/episode
 export {
   adPosition,
   chapterMarker,
-  episode,
   episodeDefaults,
+  episodeFieldNames,
+  episodeFields,
+  episodeFieldsOf,
+  episodeTypes,
+} from './episodes/episode-fields.ts';
+export type { EpisodeField, EpisodeFieldGroup } from './episodes/episode-fields.ts';
+export {
+  episode,
   episodeInput,
   episodeStatus,
   episodeStatuses,
   episodeSummary,
-  episodeTypes,
   episodeUpdate,
   ingestionStatus,
   postLocation,

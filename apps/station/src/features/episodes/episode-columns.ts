@@ -1,26 +1,8 @@
-import { episodeDefaults, type EpisodeInput, type EpisodeUpdate } from '@postkit/sdk/schema';
+import { episodeDefaults, type EpisodeField, episodeFieldNames, type EpisodeInput, type EpisodeUpdate } from '@postkit/sdk/schema';
 import { sanitiseDescription } from '../../rss/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import type { EpisodeChange, NewEpisode } from './episodes.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-
-/** The fields that are kept as they travel. */
-const plain = [
-  'name',
-  'description',
-  'permanent',
-  'goto_live',
-  'restricted',
-  'explicit',
-  'external_url',
-  'image',
-  'rss_image',
-  'social_share_text',
-  'attribution',
-  'episode_type',
-  'season_number',
-  'episode_number',
-] as const;
 
 /** Fields that are kept as JSON, and their columns. */
 const json = {
@@ -31,6 +13,22 @@ const json = {
   chapter_markers: 'chapter_markers',
   selectedShutterstockImage: 'selected_image',
 } as const;
+
+/** Fields that other files store: links to tags, and the lifecycle state. */
+const elsewhere = ['playlist_categories', 'draft', 'unpublished', 'delay_post_until'] as const;
+
+/** The rest: fields with a column of the same name, which holds them as they travel. */
+type PlainField = Exclude<EpisodeField, keyof typeof json | (typeof elsewhere)[number]>;
+type PlainColumns = Pick<EpisodeRow, PlainField>;
+type StoredColumns = PlainColumns & Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'search_text'>;
+
+const others: readonly string[] = [...elsewhere, ...Object.keys(json)];
+const plain = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle').filter((name): name is PlainField => !others.includes(name));
+
+/** The fields of an episode that its row holds as they travel. */
+export function plainFields(row: EpisodeRow): PlainColumns {
+  return Object.fromEntries(plain.map((name) => [name, row[name]])) as PlainColumns;
+}
 
 /** Fields of an episode that somebody gave. */
 export type GivenFields = Omit<EpisodeUpdate, 'version'>;
@@ -61,43 +59,22 @@ export function newColumns(
   const given = { ...all, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
   return {
     ...untouched,
-    ...givenColumns(given, { name: given.name, description: given.description, once_use_tags: '[]' }),
+    // With a value for every field it returns every column.
+    ...(givenColumns(given, { name: given.name, description: given.description, once_use_tags: '[]' }) as StoredColumns),
     station_id: show.stationId,
     show_id: show.id,
   };
 }
 
-/** What only the station writes, and a place for each field. */
+/** Columns that only the station writes. */
 const untouched = {
-  name: '',
-  description: '',
-  feed_description: '',
-  search_text: '',
-  social_share_text: '',
   version: 1,
   status: 'draft',
-  once_use_tags: '[]',
   published_at: null,
   delay_post_until: null,
-  permanent: 0,
-  goto_live: 0,
-  restricted: 0,
-  explicit: 0,
-  external_url: null,
   iheart_status: 0,
   video_status: 0,
   advanced_video_status: 0,
-  ad_insert_events: '[]',
-  image: '',
-  image_croppings: '{}',
-  rss_image: '',
-  rss_image_croppings: '{}',
-  attribution: '',
-  chapter_markers: '[]',
-  episode_type: 'full',
-  season_number: null,
-  episode_number: null,
-  selected_image: 'null',
   categories: '[]',
   duration: 0,
   media_status: 'none',

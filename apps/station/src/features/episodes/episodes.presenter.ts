@@ -2,6 +2,7 @@ import { resourcePath } from '@postkit/sdk/schema';
 import type { AudioEvent, Episode, EpisodeSummary } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 import type { TagRow } from '../tags/index.ts';
+import { plainFields } from './episode-columns.ts';
 import type { EpisodePlaces } from './episode-places.ts';
 import type { EpisodeConnection, EpisodeRow, MediaRow } from './episode-tables.ts';
 import { mediaTypes } from './media-key.ts';
@@ -36,12 +37,11 @@ export function presentSummary(
   const { slug } = station;
   const once: string[] = JSON.parse(row.once_use_tags);
   return {
+    ...plainFields(row),
     playlist_id: row.id,
     resource_uri: resourcePath(slug, 'playlist', row.id),
     show_id: row.show_id,
     show: resourcePath(slug, 'show', row.show_id),
-    name: row.name,
-    description: row.description,
     tags: [...tags.map((tag) => tag.name), ...once],
     playlist_categories: tags.map((tag) => resourcePath(slug, 'playlistcategory', tag.id)),
     onceUseTags: once,
@@ -50,30 +50,18 @@ export function presentSummary(
     status: row.status,
     draft: row.status === 'draft',
     unpublished: row.status === 'unpublished',
-    permanent: row.permanent,
-    goto_live: row.goto_live,
-    restricted: row.restricted,
     delay_post_until: row.delay_post_until,
     short_url: pageAddress(publicUrl, slug, row.id),
-    external_url: row.external_url,
     iheart_status: row.iheart_status,
     video_status: row.video_status,
     advanced_video_status: row.advanced_video_status,
     video_progress: videoProgress,
     smc_data: chosen(row, connections).map((connection) => ({ id: connection.connection_id, type: connection.type })),
     categories: JSON.parse(row.categories),
-    image: row.image,
     image_croppings: JSON.parse(row.image_croppings),
-    rss_image: row.rss_image,
     rss_image_croppings: JSON.parse(row.rss_image_croppings),
-    social_share_text: row.social_share_text,
-    attribution: row.attribution,
     post_locations: [...(row.status === 'published' ? ownLocations(publicUrl, slug, row, connections) : []), ...places.locations],
     failed_deliveries: places.failed,
-    explicit: row.explicit,
-    episode_type: row.episode_type,
-    season_number: row.season_number,
-    episode_number: row.episode_number,
     selectedShutterstockImage: JSON.parse(row.selected_image),
     guid: row.guid,
     media_status: row.media_status,

@@ -1,4 +1,13 @@
-import { type Episode, type EpisodeInput, type Show, type Tag, episodeDefaults, noCroppings } from '@postkit/sdk/schema';
+import {
+  type Episode,
+  episodeDefaults,
+  type EpisodeField,
+  episodeFieldsOf,
+  type EpisodeInput,
+  noCroppings,
+  type Show,
+  type Tag,
+} from '@postkit/sdk/schema';
 import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-positions.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineItem } from './timeline-model/timeline-item.ts';
@@ -78,7 +87,7 @@ interface Finished {
 
 /** What the publish dialog is handed. */
 export function draftToPublish({ episode, isDeleted, version, form, items, show, tags, onceUseTags, eventUri }: Finished): EpisodeDraft {
-  const fields: EpisodeInput = {
+  const fields = {
     ...(episode ? keptFields(episode) : {}),
     show: show.resource_uri,
     name: form.name.trim(),
@@ -93,28 +102,15 @@ export function draftToPublish({ episode, isDeleted, version, form, items, show,
     onceUseTags: [...onceUseTags],
     events: playedEvents(items).map(eventUri),
     ad_insert_events: adPositions(items),
-  };
+  } satisfies EpisodeInput & Record<EpisodeField<'editor'>, unknown>;
   const stored = isDeleted || !episode ? { episodeId: null, version: null } : { episodeId: episode.playlist_id, version };
   return { ...stored, showId: show.id, fields };
 }
 
-/** What the editor does not show and so leaves as it is. */
-function keptFields(episode: Episode): Omit<EpisodeInput, 'show'> {
+/** Fields that the editor does not show. A save keeps them. */
+function keptFields(episode: Episode) {
   return {
-    draft: episode.draft,
-    unpublished: episode.unpublished,
-    permanent: episode.permanent,
-    goto_live: episode.goto_live,
-    restricted: episode.restricted,
-    delay_post_until: episode.delay_post_until,
-    external_url: episode.external_url,
-    attribution: episode.attribution,
-    chapter_markers: episode.chapter_markers,
-    explicit: episode.explicit,
-    episode_type: episode.episode_type,
-    season_number: episode.season_number,
-    episode_number: episode.episode_number,
-    selectedShutterstockImage: episode.selectedShutterstockImage,
+    ...episodeFieldsOf(episode, 'publish', 'kept', 'lifecycle'),
     social_media_connections: episode.smc_data.map(({ id }) => id),
   };
 }

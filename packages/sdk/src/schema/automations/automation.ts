@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bit, calendarDate, imageAddress, text, timeOfDay } from '../common/scalars.ts';
-import { episodeTypes } from '../episodes/episode.ts';
+import { episodeTypes } from '../episodes/episode-fields.ts';
 
 /** The days of a week as schedules spell them, in their order. */
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

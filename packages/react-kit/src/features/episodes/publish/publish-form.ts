@@ -1,28 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { episode, type EpisodeInput } from '@postkit/sdk/schema';
+import { type EpisodeField, episodeFields, type EpisodeInput } from '@postkit/sdk/schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { chapterLines, readChapterLines } from '../chapter-lines.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 
-const schema = episode
-  .pick({
-    season_number: true,
-    episode_number: true,
-    episode_type: true,
-    explicit: true,
-    social_share_text: true,
-    attribution: true,
-    onceUseTags: true,
-  })
-  .extend({
-    chapter_markers: z.string().transform((text, context) => {
-      const read = readChapterLines(text);
-      if (Array.isArray(read)) return read;
-      context.addIssue(messages.chapterProblems[read.kind](read.line));
-      return z.NEVER;
-    }),
-  });
+const schema = z.object({
+  ...episodeFields.publish,
+  chapter_markers: z.string().transform((text, context) => {
+    const read = readChapterLines(text);
+    if (Array.isArray(read)) return read;
+    context.addIssue(messages.chapterProblems[read.kind](read.line));
+    return z.NEVER;
+  }),
+});
 
 /** The dialog's own fields, checked by the episode's schema. Chapters are written as lines. */
 export function usePublishForm(fields: EpisodeInput) {
@@ -37,7 +28,7 @@ export function usePublishForm(fields: EpisodeInput) {
       attribution: fields.attribution ?? '',
       onceUseTags: fields.onceUseTags ?? [],
       chapter_markers: chapterLines(fields.chapter_markers ?? []),
-    },
+    } satisfies Record<EpisodeField<'publish'>, unknown>,
   });
 }
 

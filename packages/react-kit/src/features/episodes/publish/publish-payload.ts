@@ -1,14 +1,11 @@
-import type { Episode, EpisodeInput } from '@postkit/sdk/schema';
+import type { Episode, EpisodeField, EpisodeInput } from '@postkit/sdk/schema';
 import type { EpisodeDraft } from './episode-draft.ts';
 
 /** When: kept as a draft, at once, or at a moment (unix seconds). */
 export type PublishWhen = { kind: 'save' } | { kind: 'publish' } | { kind: 'schedule'; moment: number };
 
 /** What the publish dialog itself asks for. */
-export type PublishFields = Pick<
-  Episode,
-  'season_number' | 'episode_number' | 'episode_type' | 'explicit' | 'social_share_text' | 'attribution' | 'onceUseTags' | 'chapter_markers'
->;
+export type PublishFields = Pick<Episode, EpisodeField<'publish'>>;
 
 /** All fields of the episode as they are sent; an update adds its version. */
 export function publishPayload(
