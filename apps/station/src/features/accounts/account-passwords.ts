@@ -1,42 +1,71 @@
 import type { LiveHub } from '../../live/index.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { UserRow } from './account-tables.ts';
 import { updatePassword, userById, userByName } from './accounts.repository.ts';
-import type { Accounts } from './accounts.service.ts';
 import { deleteApiKeysOf } from './api-keys.repository.ts';
 import { hashNewPassword } from './new-passwords.ts';
-import type { Persons } from './persons.service.ts';
+import type { IdentityCache } from './identity-cache.ts';
 import { hashSecret } from './session-keys.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
 
+/** An account that is in use. */
+export interface OpenAccount {
+  readonly id: number;
+  readonly email: string;
+  /** Tells whether email or password were changed since. */
+  readonly seal: string;
+}
+
+export interface PasswordChange {
+  /** What `hashPassword` answered. */
+  readonly hash: string;
+  readonly revokeApiKeys: boolean;
+}
+
+/** Passwords that users set without being signed in. */
+export interface AccountPasswords {
+  /** Somebody who may sign in by this email or username; null for nobody. */
+  openAccount(name: string): Promise<OpenAccount | null>;
+  /**
+   * What is kept of a user's new password; slow, so never within a transaction.
+   * @param caller Who asks, by network or user: callers take turns.
+   * @throws request.invalid where it is too easy to guess, service.busy
+   */
+  hashPassword(userId: number, password: string, caller: string): Promise<string>;
+  /**
+   * Sets a password and ends every session and stream, and with `revokeApiKeys` every long-lived key; false where the
+   * account is no longer as it was sealed.
+   */
+  setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, change: PasswordChange): Promise<boolean>;
+}
+
 export interface AccountPasswordsDeps {
   readonly db: Database;
   readonly passwords: Pick<Passwords, 'hash' | 'weaknessOf'>;
-  readonly persons: Persons;
+  readonly identities: IdentityCache;
   readonly directory: StationDirectory;
   readonly stationNames: StationNames;
   readonly live: Pick<LiveHub, 'end'>;
 }
 
-/** Passwords that people set without being signed in. */
 export function createAccountPasswords({
   db,
   passwords,
-  persons,
+  identities,
   directory,
   stationNames,
   live,
-}: AccountPasswordsDeps): Pick<Accounts, 'openAccount' | 'hashPassword' | 'setPassword'> {
+}: AccountPasswordsDeps): AccountPasswords {
   return {
     async openAccount(name) {
       const user = await userByName(db, name);
       return user && user.disabled === 0 ? { id: user.id, email: user.email, seal: sealOf(user) } : null;
     },
     async hashPassword(id, password, caller) {
-      const found = await persons.person(id, '');
+      const found = await identities.find(id, '');
       const names = found ? [found.user.first_name, found.user.last_name, found.user.email, found.user.username] : [];
       const stations = directory.all.filter(({ slug }) => found?.person.stations.has(slug));
       return hashNewPassword(passwords, { password, names: [...names, ...(await stationNames(stations))], caller });

@@ -1,57 +1,19 @@
-import type { Licence, StationFeatures } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
-import type { Feature } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
+import type { Authenticate } from '../../platform/http/register-operation.ts';
+import type { Passwords } from '../../platform/passwords/create-passwords.ts';
+import type { AccountAdmin } from './account-admin.service.ts';
+import type { AccountPasswords } from './account-passwords.ts';
 import type { UserRow } from './account-tables.ts';
+import { anyCompanyAdmin, isUserAt, userById, userByName } from './accounts.repository.ts';
+import type { SessionKeys } from './session-keys.ts';
+import type { StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
 
-/** A new station; what is left out is the plain case. */
-export interface NewStation {
-  readonly companyId: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly timezone?: string;
-  readonly stationType?: 'radio' | 'tv';
-  readonly features?: StationFeatures;
-  readonly bitrate?: number;
-  readonly defaultImage?: string;
-  readonly format?: string | null;
-  readonly geoState?: string | null;
-  readonly geoRegion?: string | null;
-  readonly searchKey?: string | null;
-  readonly forceRedirectUrl?: string | null;
-}
-
-/** A new user with what they are at which stations. */
-export interface NewUser {
-  readonly companyId: number;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly password: string;
-  readonly companyAdmin?: boolean;
-  readonly stations?: readonly { readonly stationId: number; readonly admin?: boolean; readonly licence?: Licence }[];
-}
-
-/** An account that is in use. */
-export interface OpenAccount {
-  readonly id: number;
-  readonly email: string;
-  /** Tells whether email or password were changed since. */
-  readonly seal: string;
-}
-
-export interface PasswordChange {
-  /** What `hashPassword` answered. */
-  readonly hash: string;
-  readonly revokeApiKeys: boolean;
-}
-
 /** Who is who, and which stations there are. */
-export interface Accounts extends Feature {
+export interface Accounts extends AccountAdmin, AccountPasswords {
   /** Finds who is calling; null for nobody. */
   authenticate(request: FastifyRequest): Promise<Person | null>;
   /** The station of an address; null where there is none. */
@@ -66,31 +28,46 @@ export interface Accounts extends Feature {
   user(userId: number): Promise<UserRow | null>;
   /** This session's own key, for addresses that a browser opens by itself; expires within a day. */
   keyOf(person: Person): string;
-  addCompany(name: string): Promise<number>;
-  addStation(station: NewStation): Promise<Station>;
-  addUser(user: NewUser): Promise<number>;
-  /** Which show the editor preselects. */
-  setDefaultShow(stationId: number, showId: number | null): Promise<void>;
-  setDefaultImage(stationId: number, image: string): Promise<void>;
   /** Whether there is anybody to run the place, which is false only before the first start is complete. */
   hasAdmin(): Promise<boolean>;
-  /** Somebody who may sign in by this email or username; null for nobody. */
-  openAccount(name: string): Promise<OpenAccount | null>;
-  /**
-   * What is kept of a user's new password; slow, so never within a transaction.
-   * @param caller Who asks, by network or user: callers take turns.
-   * @throws request.invalid where it is too easy to guess, service.busy
-   */
-  hashPassword(userId: number, password: string, caller: string): Promise<string>;
-  /**
-   * Sets a password and ends every session and stream, and with `revokeApiKeys` every long-lived key; false where the
-   * account is no longer as it was sealed.
-   */
-  setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, change: PasswordChange): Promise<boolean>;
   /** Why a password is too easy to guess, and what to do; null where it is not. */
   weaknessOf(password: string, names: readonly string[]): Promise<string | null>;
   /** Whether an email is that of a user who may sign in at a station. */
   isUserAt(station: Station, email: string): Promise<boolean>;
   /** Whether a name is some user's email or username. */
   isTaken(name: string): Promise<boolean>;
+}
+
+export interface AccountParts {
+  readonly passwords: Pick<Passwords, 'weaknessOf'>;
+  readonly keys: SessionKeys;
+  readonly directory: StationDirectory;
+  readonly authenticate: Authenticate;
+  readonly admin: AccountAdmin;
+  readonly accountPasswords: AccountPasswords;
+}
+
+export function createAccountService(
+  { db, clock }: Pick<StationContext, 'db' | 'clock'>,
+  { passwords, keys, directory, authenticate, admin, accountPasswords }: AccountParts,
+): Accounts {
+  return {
+    ...admin,
+    ...accountPasswords,
+    authenticate,
+    stationOf: (slug) => directory.bySlug(slug),
+    stationAt(slug) {
+      const station = directory.bySlug(slug);
+      if (!station) throw fail('resource.absent');
+      return station;
+    },
+    stationById: (id) => directory.byId(id),
+    stations: () => directory.all,
+    user: async (userId) => (await userById(db, userId)) ?? null,
+    keyOf: (person) => keys.keyOf(person.session, clock.now()),
+    hasAdmin: () => anyCompanyAdmin(db),
+    isUserAt: (station, email) => isUserAt(db, station, email),
+    isTaken: async (name) => (await userByName(db, name)) !== undefined,
+    weaknessOf: (password, names) => passwords.weaknessOf({ password, names }, 'station'),
+  };
 }

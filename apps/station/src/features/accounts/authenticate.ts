@@ -6,7 +6,7 @@ import type { Authenticate } from '../../platform/http/register-operation.ts';
 import { routePath } from '../../platform/http/route-path.ts';
 import type { ApiKeys } from './api-keys.service.ts';
 import { cookieCounts, cookieOf, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
-import type { Persons } from './persons.service.ts';
+import type { IdentityCache } from './identity-cache.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { Sessions } from './sessions.service.ts';
 
@@ -15,7 +15,7 @@ export interface AuthenticateDeps {
   readonly keys: SessionKeys;
   readonly sessions: Sessions;
   readonly apiKeys: ApiKeys;
-  readonly persons: Persons;
+  readonly identities: IdentityCache;
 }
 
 /** Routes whose address may carry a key: those whose query says so. */
@@ -46,18 +46,18 @@ export function isApiKeySubject(session: string): boolean {
  * Finds who is calling. A key that is given and wrong counts as nobody, whatever cookie comes along: the caller said
  * who they are.
  */
-export function createAuthenticate({ clock, keys, sessions, apiKeys, persons }: AuthenticateDeps): Authenticate {
+export function createAuthenticate({ clock, keys, sessions, apiKeys, identities }: AuthenticateDeps): Authenticate {
   async function byCookie(request: FastifyRequest) {
     const cookie = cookieOf(request);
     const sessionId = cookie === null ? null : keys.sessionOfCookie(cookie);
     const userId = sessionId === null ? null : await sessions.userOf(sessionId);
     if (sessionId === null || userId === null) return null;
-    return (await persons.person(userId, sessionId))?.person ?? null;
+    return (await identities.find(userId, sessionId))?.person ?? null;
   }
 
   async function byKey({ name, secret }: NamedSecret) {
     const owner = await ownerOf(secret);
-    const found = owner && (await persons.person(owner.userId, owner.session));
+    const found = owner && (await identities.find(owner.userId, owner.session));
     if (!found) return null;
     const names = [found.user.username, found.user.email].map((text) => text.toLowerCase());
     return names.includes(name.toLowerCase()) ? found.person : null;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
-import type { Accounts, NewStation } from './accounts.service.ts';
+import type { NewStation } from './account-admin.service.ts';
+import type { Accounts } from './accounts.service.ts';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

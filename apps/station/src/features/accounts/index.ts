@@ -1,6 +1,7 @@
 export { accountsMigrations } from './account-tables.ts';
-export type { Accounts, NewStation, NewUser } from './accounts.service.ts';
-export { createAccounts, type AccountsSettings } from './create-accounts.ts';
+export type { NewStation, NewUser } from './account-admin.service.ts';
+export { createAccounts, type AccountsSettings } from './accounts.feature.ts';
+export type { Accounts } from './accounts.service.ts';
 export { checkAdminPassword, firstAdmin, firstStations, type FirstAdmin } from './first-start.ts';
 export { personName } from './person-name.ts';
 export { serverSecret } from './server-secret.ts';

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/network-of.ts';
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
 import { userByName } from './accounts.repository.ts';
 import type { NamedSecret } from './credentials.ts';
-import type { Persons } from './persons.service.ts';
+import type { IdentityCache } from './identity-cache.ts';
 import { presentEntry } from './accounts.presenter.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -28,7 +28,7 @@ export interface SignInDeps {
   readonly passwords: Pick<Passwords, 'verify'>;
   readonly keys: SessionKeys;
   readonly sessions: Sessions;
-  readonly persons: Persons;
+  readonly identities: IdentityCache;
   readonly directory: StationDirectory;
 }
 
@@ -43,7 +43,7 @@ export interface Caller {
  * Limits count by account and network together, so that nobody can lock somebody else out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
-export function createSignIn({ db, clock, passwords, keys, sessions, persons, directory }: SignInDeps) {
+export function createSignIn({ db, clock, passwords, keys, sessions, identities, directory }: SignInDeps) {
   const accounts = createRateLimit({ clock, limit: perAccount, windowMs });
   const networks = createRateLimit({ clock, limit: perNetwork, windowMs });
 
@@ -63,7 +63,7 @@ export function createSignIn({ db, clock, passwords, keys, sessions, persons, di
     if (!row || !correct) throw fail('sessions.refused');
     accounts.reset(account);
     const sessionId = await sessions.begin(row.id);
-    const found = await persons.person(row.id, sessionId);
+    const found = await identities.find(row.id, sessionId);
     // The password may have been changed while it was compared.
     if (!found || found.user.password !== row.password) {
       await sessions.end(sessionId);

@@ -3,7 +3,7 @@ import { signInAnswer, stationEntry } from '@postkit/sdk/schema';
 import { busy } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { adminPassword, makeStation, makeUser, requestSignIn, startStation, type TestStation } from '../../testing/index.ts';
-import { createPersons } from './persons.service.ts';
+import { createIdentityCache } from './identity-cache.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
@@ -103,7 +103,7 @@ describe('sign-in', () => {
       clock,
       keys: createSessionKeys(Buffer.alloc(32)),
       sessions: createSessions({ db, clock }),
-      persons: createPersons({ db, directory }),
+      identities: createIdentityCache({ db, directory }),
       directory,
       passwords: {
         async verify() {

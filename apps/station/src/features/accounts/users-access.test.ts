@@ -15,7 +15,7 @@ import {
 import { cheapPasswords } from '../../testing/station.ts';
 import { createStationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
-import { createUsers } from './users.service.ts';
+import { createUserManagement } from './user-management.service.ts';
 
 let server: TestStation;
 let boss: SignedIn;
@@ -128,7 +128,7 @@ describe('the last admin', () => {
     const alone = await makeStation(server);
     const [one, other] = [await adminOf(alone), await adminOf(alone)];
     const { db, clock, live } = server.context;
-    const users = createUsers({
+    const users = createUserManagement({
       db,
       clock,
       live,

@@ -1,9 +1,9 @@
 import { userOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
-import type { Users } from './users.service.ts';
+import type { UserManagement } from './user-management.service.ts';
 
 /** The people of the stations that the caller administers. */
-export function registerUserRoutes({ register }: StationContext, users: Users): void {
+export function registerUserRoutes({ register }: StationContext, users: UserManagement): void {
   register(userOperations.list, ({ person, reply }) => {
     reply.header('cache-control', 'no-store');
     return users.list(person);

@@ -1,16 +1,116 @@
-import type { Automation, AutomationInput, AutomationUpdate, Holiday, HolidayInput, HolidayUpdate } from '@postkit/sdk/schema';
-import type { Feature } from '../../platform/context.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Automation, automationDefaults, type AutomationInput, type AutomationUpdate } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { dateAt } from '../../platform/zoned-time.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { checkReferences, type ReferenceDeps } from './automation-references.ts';
+import { detailsOf, type AutomationDetails, type AutomationRow } from './automation-row.ts';
+import { scheduleProblems } from './automation.policy.ts';
+import { presentAutomation } from './automations.presenter.ts';
+import { automationById, automationsOf, holidaysOf, insertAutomation, updateAutomation } from './automations.repository.ts';
+import { registerAutomationRoutes } from './automations.routes.ts';
+import type { Automations } from './automations.service.ts';
+import { defineCapture } from './capture.jobs.ts';
+import { defineMadeMails } from './made-mail.jobs.ts';
+import { createMakeEpisode, type MakingDeps } from './make-episode.service.ts';
+import { defined } from './defined.ts';
+import { createHolidays } from './holidays.service.ts';
+import { refuseFields } from './refuse-fields.ts';
 
-export interface Automations extends Feature {
-  /** Those that are not deleted. */
-  list(station: Station): Promise<Automation[]>;
-  /** @throws request.invalid where it names what the station has not, or ends before it starts. */
-  create(station: Station, input: AutomationInput): Promise<Automation>;
-  /** @throws resource.absent, request.invalid */
-  update(station: Station, id: number, update: AutomationUpdate): Promise<Automation>;
-  /** @throws request.invalid */
-  createHoliday(station: Station, input: HolidayInput): Promise<Holiday>;
-  /** @throws resource.absent, request.invalid */
-  updateHoliday(station: Station, id: number, update: HolidayUpdate): Promise<Holiday>;
+export interface AutomationDeps extends MakingDeps {
+  readonly accounts: Accounts;
+  readonly shows: Shows;
+}
+
+/** Schedules that make episodes from the broadcast, and the days on which they rest. */
+export function createAutomations(context: StationContext, deps: AutomationDeps): Automations {
+  const { db, clock, announce } = context;
+  const { accounts, audioEvents } = deps;
+  const references: ReferenceDeps = { ...deps, audio: audioEvents };
+  const mails = defineMadeMails(context, deps);
+  const plan = defineCapture(context, { accounts, makeEpisode: createMakeEpisode(context, deps), mails });
+
+  async function present(station: Station, rows: readonly AutomationRow[]): Promise<Automation[]> {
+    const holidays = rows.length > 0 ? await holidaysOf(db, station.id) : [];
+    return rows.map((row) => presentAutomation(row, holidays, dateAt(clock.now(), station.timezone)));
+  }
+
+  async function one(from: Tables, station: Station, id: number): Promise<AutomationRow> {
+    const row = await automationById(from, station.id, id);
+    if (!row) throw fail('resource.absent');
+    return row;
+  }
+
+  async function answer(station: Station, id: number): Promise<Automation> {
+    const [automation] = await present(station, [await one(db, station, id)]);
+    if (!automation) throw fail('resource.absent');
+    return automation;
+  }
+
+  async function hold(transaction: Transaction, id: number, { active, intro_event_id, outro_event_id }: HeldEvents) {
+    const played = [intro_event_id, outro_event_id].filter((eventId) => eventId !== null);
+    await audioEvents.hold(transaction, `automation:${id}`, active === 1 ? [...new Set(played)] : []);
+  }
+
+  const service: Automations = {
+    list: async (station) => present(station, await automationsOf(db, station.id)),
+    async create(station, { show_id, active = 1, ...given }) {
+      const details = { ...automationDefaults, ...defined(given), ...hoursOf(given) };
+      refuseFields(scheduleProblems(details));
+      await checkReferences(db, station.id, { show_id, ...given }, references);
+      const id = await db.transaction(async (transaction) => {
+        const row = { station_id: station.id, show_id, active, details: JSON.stringify(details), since: clock.now() };
+        const added = await insertAutomation(transaction, row);
+        await hold(transaction, added, { ...details, active });
+        await plan.renew(transaction, station, added);
+        await announce(station, 'automations_changed', { automation_id: added, change: 'created' }, { within: transaction });
+        return added;
+      });
+      return answer(station, id);
+    },
+    async update(station, id, { capture_id, ...given }) {
+      if (capture_id !== id) refuseFields({ capture_id: `This is the address of schedule ${id}.` });
+      const stored = await one(db, station, id);
+      await checkReferences(db, station.id, changedReferences(stored, given), references);
+      await db.transaction(async (transaction) => {
+        const before = await one(transaction, station, id);
+        const after = { ...before, ...defined(given) };
+        refuseFields(scheduleProblems(after));
+        const { show_id, active } = after;
+        const since = capturesAlike(before, after) ? before.since : clock.now();
+        await updateAutomation(transaction, station.id, id, { show_id, active, since, details: JSON.stringify(detailsOf(after)) });
+        await hold(transaction, id, after);
+        await plan.renew(transaction, station, id);
+        const change = active === 1 ? 'updated' : 'deleted';
+        await announce(station, 'automations_changed', { automation_id: id, change }, { within: transaction });
+      });
+      return answer(station, id);
+    },
+    ...createHolidays(context, references, plan),
+    async start() {
+      for (const station of accounts.stations()) await plan.renewAll(station);
+    },
+    routes: () => registerAutomationRoutes(context, accounts, service),
+  };
+  return service;
+}
+
+/** Whether two states of a schedule capture at the same time; else what has ended already is not captured after all. */
+function capturesAlike(before: AutomationRow, after: AutomationRow): boolean {
+  const fields = ['show_id', 'active', 'paused', 'start_date', 'end_date', 'start_time', 'end_time', 'day_of_week'] as const;
+  return fields.every((field) => before[field] === after[field]);
+}
+
+type HeldEvents = Pick<AutomationDetails, 'intro_event_id' | 'outro_event_id'> & { active: 0 | 1 };
+type Given = Omit<AutomationUpdate, 'capture_id'>;
+
+function hoursOf({ start_date, start_time, end_time, day_of_week }: Omit<AutomationInput, 'show_id' | 'active'>) {
+  return { start_date, start_time, end_time, day_of_week };
+}
+
+/** What a schedule has already may have left the station since; only what is new is looked up. */
+function changedReferences(stored: AutomationRow, given: Given): Given {
+  return Object.fromEntries(Object.entries(given).filter(([field, value]) => stored[field as keyof Given] !== value));
 }

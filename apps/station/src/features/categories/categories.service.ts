@@ -1,23 +1,107 @@
-import type { Transaction } from '../../platform/db/database.ts';
-import type { Feature } from '../../platform/context.ts';
 import type { CategoryGroup } from '@postkit/sdk/schema';
-import type { categoryGroupInput, categoryGroupUpdate } from '@postkit/sdk/schema';
-import type { z } from 'zod';
-import type { Station } from '../accounts/index.ts';
+import type { StationContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { presentCategory, presentGroup } from './categories.presenter.ts';
+import {
+  categoriesOf,
+  countGroups,
+  deleteGroup,
+  groupById,
+  groupByKey,
+  groupsOf,
+  insertGroup,
+  leaveGroup,
+  updateGroups,
+} from './categories.repository.ts';
+import { registerCategoryRoutes } from './categories.routes.ts';
+import type { Categories, GroupChange } from './categories.service.ts';
+import { nameKey } from './category-names.ts';
+import type { GroupRow } from './category-tables.ts';
+import { createEnsureCategories } from './ensure-categories.ts';
+import { fillGroup } from './fill-group.ts';
+import { groupColumns, namedColumns } from './group-columns.ts';
 
-export type NewGroup = z.output<typeof categoryGroupInput>;
-export type GroupChange = z.output<typeof categoryGroupUpdate>;
+const fail = defineErrors({
+  'categories.taken': { status: 409, message: 'There is already a group of that name.' },
+  'categories.changed': {
+    status: 409,
+    message: 'Somebody else changed this group since you opened it. Reload it and make your change again.',
+  },
+  'categories.absent': { status: 404, message: 'Not found.' },
+});
 
-export interface CategoryName {
-  readonly name: string;
-  readonly resource_uri: string;
+/** What the routes need besides what other features may do. */
+export interface CategoryService extends Categories {
+  list(station: Station, page: Page): Promise<CategoryGroup[]>;
+  count(stationId: number): Promise<number>;
+  /** @throws categories.absent, categories.taken, categories.changed where `version` is given and not the present one. */
+  updateGroup(station: Station, id: number, change: GroupChange): Promise<CategoryGroup>;
+  /** @throws categories.absent */
+  removeGroup(station: Station, id: number): Promise<void>;
 }
 
-export interface Categories extends Feature {
-  /** Categories that stand in no group. */
-  orphaned(station: Station): Promise<CategoryName[]>;
-  /** Makes sure that categories of these names exist, as when the log meets a new one. Answers their ids by the name given. */
-  ensure(transaction: Transaction, stationId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** @throws categories.taken where the station has a group of that name. */
-  createGroup(station: Station, group: NewGroup): Promise<CategoryGroup>;
+/** What logged audio is: groups of categories, each with its colour. A category is in one group at most. */
+export function createCategories(context: StationContext, { accounts }: { accounts: Accounts }): Categories {
+  const { db, announce } = context;
+
+  async function presentOne(station: Station, group: GroupRow, from: Transaction): Promise<CategoryGroup> {
+    return presentGroup(station, group, await categoriesOf(from, station.id, [group.id]));
+  }
+
+  async function existing(transaction: Transaction, stationId: number, id: number): Promise<GroupRow> {
+    const group = await groupById(transaction, stationId, id);
+    if (!group) throw fail('categories.absent');
+    return group;
+  }
+
+  const service: CategoryService = {
+    async orphaned(station) {
+      return (await categoriesOf(db, station.id, null)).map((row) => presentCategory(station, row));
+    },
+    ensure: createEnsureCategories(context, accounts),
+    async list(station, page) {
+      const groups = await groupsOf(db, station.id, page);
+      const ids = groups.map((group) => group.id);
+      const rows = ids.length === 0 ? [] : await categoriesOf(db, station.id, ids);
+      const byGroup = Map.groupBy(rows, (row) => row.group_id);
+      return groups.map((group) => presentGroup(station, group, byGroup.get(group.id) ?? []));
+    },
+    count: (stationId) => countGroups(db, stationId),
+    createGroup: (station, { categories, ...group }) =>
+      db.transaction(async (transaction) => {
+        const columns = { ...groupColumns(group), ...namedColumns(group.name), station_id: station.id };
+        const added = await insertGroup(transaction, columns);
+        if (!added) throw fail('categories.taken', { message: `There is already a group named "${group.name}".` });
+        await fillGroup(transaction, station.id, added.id, namesOf(categories));
+        await announce(station, 'categories_changed', { group_id: added.id, change: 'created' }, { within: transaction });
+        return presentOne(station, added, transaction);
+      }),
+    updateGroup: (station, id, { categories, name, version, key: _key, ...change }) =>
+      db.transaction(async (transaction) => {
+        const before = await existing(transaction, station.id, id);
+        if (version !== undefined && version !== before.version) throw fail('categories.changed');
+        const holder = name === undefined ? undefined : await groupByKey(transaction, station.id, nameKey(name));
+        if (holder && holder.id !== id) throw fail('categories.taken', { message: `There is already a group named "${holder.name}".` });
+        await updateGroups(transaction, [id], { ...groupColumns(change), ...(name === undefined ? {} : namedColumns(name)) });
+        if (categories) await fillGroup(transaction, station.id, id, namesOf(categories));
+        await announce(station, 'categories_changed', { group_id: id, change: 'updated' }, { within: transaction });
+        return presentOne(station, await existing(transaction, station.id, id), transaction);
+      }),
+    removeGroup: (station, id) =>
+      db.transaction(async (transaction) => {
+        await existing(transaction, station.id, id);
+        await leaveGroup(transaction, id);
+        await deleteGroup(transaction, station.id, id);
+        await announce(station, 'categories_changed', { group_id: id, change: 'deleted' }, { within: transaction });
+      }),
+    routes: () => registerCategoryRoutes(context, accounts, service),
+  };
+  return service;
+}
+
+function namesOf(categories: readonly { readonly name: string }[]): string[] {
+  return categories.map(({ name }) => name);
 }

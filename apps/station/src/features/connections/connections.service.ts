@@ -1,38 +1,172 @@
-import type { connection, connectionUpdate, ConnectionInput } from '@postkit/sdk/schema';
-import type { z } from 'zod';
-import type { Feature } from '../../platform/context.ts';
+import { resourcePath } from '@postkit/sdk/schema';
+import type { ConnectionInput } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { Page } from '../../platform/http/resource-list.ts';
-import type { Station } from '../accounts/index.ts';
-import type { ConnectionRow } from './connection-row.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Person } from '../../platform/http/access.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
+import { checkConnectionAccess } from './connection-access.policy.ts';
+import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
+import { refuseProvisional, rememberedItems, takesEveryPost } from './connection.policy.ts';
+import { presentConnection } from './connections.presenter.ts';
+import {
+  anyConnection,
+  confirmConnections,
+  connectionIdsByShow,
+  connectionSummaries,
+  connectionsById,
+  connectionsOf,
+  countConnections,
+  deleteConnection,
+  insertConnection,
+  replaceConnections,
+  replaceShows,
+  secretsOf,
+  updateConnection,
+} from './connections.repository.ts';
+import { registerConnectionRoutes } from './connections.routes.ts';
+import type { ConnectionDeleted, Connections, ConnectionUpdate } from './connections.service.ts';
+import { defineExpiry } from './expire-provisional.jobs.ts';
 
-export type ConnectionUpdate = z.output<typeof connectionUpdate>;
+/** What the routes need besides what other features may do. */
+export interface ConnectionService extends Connections {
+  count(stationId: number): Promise<number>;
+  /** Also a provisional one: whoever made it keeps its id. */
+  find(stationId: number, id: number): Promise<ConnectionRow | null>;
+  /** @throws resource.absent, connections.admin */
+  remove(station: Station, id: number, person: Person): Promise<void>;
+}
 
-export type ConnectionSummary = Pick<ConnectionRow, 'id' | 'type' | 'title'>;
+export interface ConnectionDeps {
+  readonly accounts: Accounts;
+  /** Which of these are shows of the station. */
+  readonly knownShows: (transaction: Transaction, stationId: number, ids: readonly number[]) => Promise<readonly number[]>;
+}
 
-/** Runs in the transaction that deletes a connection, before it is gone. */
-export type ConnectionDeleted = (transaction: Transaction, stationId: number, connectionId: number) => Promise<void>;
+/** Where episodes go: feeds, widgets and platforms. */
+export function createConnections(context: StationContext, { accounts, knownShows }: ConnectionDeps): Connections {
+  const { db, clock, announce } = context;
+  const deleted: ConnectionDeleted[] = [];
+  const seconds = () => Math.floor(clock.now() / 1000);
 
-export interface Connections extends Feature {
-  /** Provisional ones are in no list: they wait for the first save of their show. */
-  list(stationId: number, page?: Page): Promise<ConnectionRow[]>;
-  /** In the order asked; those that are not there are left out. */
-  byIds(stationId: number, ids: readonly number[]): Promise<ConnectionRow[]>;
-  /** Type and title of those that are there, provisional ones too, in no order: what a list says of its destinations. */
-  summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
-  /** By id alone, as public feeds and widgets are asked for; null where there is none. */
-  get(id: number): Promise<ConnectionRow | null>;
-  /** What a destination is entered with; never for an answer. */
-  secretsOf(stationId: number, id: number): Promise<{ readonly token: string; readonly app_secret: string }>;
-  /** @param madeBy Id of the user; left out where the station makes it. */
-  create(station: Station, input: ConnectionInput, madeBy?: number): Promise<ConnectionRow>;
-  update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
-  /** Lets others take back what they hold of a connection that is being deleted. */
-  onDelete(call: ConnectionDeleted): void;
-  /** Replaces the destinations of one show, and confirms those of them that were provisional. */
-  setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
-  /** Connection ids by show; without ids, of every show of the station. */
-  ofShows(stationId: number, showIds?: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
-  uriOf(station: Station, id: number): string;
-  present(station: Station, row: ConnectionRow): z.input<typeof connection>;
+  async function one(from: Transaction, stationId: number, id: number) {
+    const found = await anyConnection(from, stationId, id);
+    if (!found) throw fail('resource.absent');
+    return found;
+  }
+
+  async function confirm(transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> {
+    const station = accounts.stationById(stationId);
+    for (const id of await confirmConnections(transaction, stationId, ids)) {
+      if (station) await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
+    }
+  }
+
+  async function deleteOne(transaction: Transaction, stationId: number, id: number): Promise<void> {
+    for (const call of deleted) await call(transaction, stationId, id);
+    await deleteConnection(transaction, id);
+  }
+
+  const service: ConnectionService = {
+    list: (stationId, page = { limit: 0, offset: 0 }) => connectionsOf(db, stationId, page),
+    count: (stationId) => countConnections(db, stationId),
+    async byIds(stationId, ids) {
+      const rows = new Map((await connectionsById(db, ids, stationId)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
+    summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
+    secretsOf: (stationId, id) => secretsOf(db, stationId, id),
+    get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
+    find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
+    create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, madeBy) =>
+      db.transaction(async (transaction) => {
+        refuseProvisional(type, provisional);
+        const now = seconds();
+        const details = JSON.stringify(detailsOf(type, connectionDefaults, given));
+        const provisional_at = provisional && !shows?.length ? now : null;
+        const row = { station_id: station.id, type, details, app_secret, token, updated_at: now, provisional_at };
+        const id = await insertConnection(transaction, { ...row, made_by: madeBy ?? null });
+        if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
+        if (provisional_at === null)
+          await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
+        return (await one(transaction, station.id, id)).row;
+      }),
+    update: (station, id, { shows, app_secret, token, ...given }) =>
+      db.transaction(async (transaction) => {
+        const { row: before, isProvisional } = await one(transaction, station.id, id);
+        await updateConnection(transaction, id, {
+          details: JSON.stringify(detailsOf(before.type, sharedFields(before), given)),
+          ...(app_secret === undefined ? {} : { app_secret }),
+          ...(token === undefined ? {} : { token }),
+          updated_at: seconds(),
+          ...(isProvisional ? { provisional_at: seconds() } : {}),
+        });
+        if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
+        if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
+        else await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
+        return (await one(transaction, station.id, id)).row;
+      }),
+    async remove(station, id, person) {
+      await db.transaction(async (transaction) => {
+        const { row, isProvisional, madeBy } = await one(transaction, station.id, id);
+        // The show wizard deletes the feed that it made where its show is discarded.
+        const isOwn = isProvisional && madeBy === person.userId;
+        if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', row.type);
+        await deleteOne(transaction, station.id, id);
+        await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });
+      });
+    },
+    onDelete: (call) => void deleted.push(call),
+    async setShow(transaction, stationId, showId, connectionIds) {
+      await replaceConnections(transaction, stationId, showId, connectionIds);
+      await confirm(transaction, stationId, connectionIds);
+    },
+    ofShows: (stationId, showIds) => connectionIdsByShow(db, stationId, showIds),
+    uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
+    present: (station, row) => presentConnection(station, row, context.publicUrl),
+    start: defineExpiry(context, deleteOne),
+    routes: () => registerConnectionRoutes(context, accounts, service),
+  };
+  return service;
+}
+
+type GivenShows = Pick<ConnectionDeps, 'knownShows'> & { readonly shows: readonly number[] };
+
+/** @throws request.invalid naming a show that the station does not have. */
+async function setShows(transaction: Transaction, stationId: number, id: number, { shows, knownShows }: GivenShows): Promise<void> {
+  const known = new Set(await knownShows(transaction, stationId, shows));
+  const unknown = shows.find((showId) => !known.has(showId));
+  if (unknown !== undefined) {
+    const message = `There is no show ${unknown}.`;
+    throw fail('request.invalid', { message: `shows: ${message}`, fields: { shows: [message] } });
+  }
+  await replaceShows(transaction, stationId, id, [...known]);
+}
+
+type GivenDetails =
+  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token'>
+  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional'>;
+
+function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
+  refuseUnknownCategories(given);
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const details = { ...before, ...set };
+  return {
+    ...details,
+    default_on_post: takesEveryPost(type, details.default_on_post),
+    historical_items: rememberedItems(type, before.historical_items, given.historical_items),
+  };
+}
+
+function sharedFields({
+  id: _id,
+  station_id: _station,
+  type: _type,
+  shows: _shows,
+  has_token: _token,
+  updated_at: _at,
+  ...details
+}: ConnectionRow): ConnectionDetails {
+  return details;
 }

@@ -1,14 +1,100 @@
 import type { Delivery } from '@postkit/sdk/schema';
-import type { Feature } from '../../platform/context.ts';
-import type { Station } from '../accounts/index.ts';
-import type { EpisodePlaces } from '../episodes/index.ts';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { EpisodeDestination, EpisodePlaces, EpisodeRow, Episodes } from '../episodes/index.ts';
+import { createServices } from './create-services.ts';
+import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
+import { presentDelivery, presentUnsent, type Shown } from './deliveries.presenter.ts';
+import { registerDeliveryRoutes } from './deliveries.routes.ts';
+import type { Deliveries } from './deliveries.service.ts';
+import { createDeliveryAttempt } from './delivery-attempt.ts';
+import { createDeliveryChanges } from './delivery-changes.ts';
+import { fail } from './delivery-errors.ts';
+import type { DeliveryRow } from './delivery-tables.ts';
+import { canRetry, isWanted } from './delivery.policy.ts';
+import { createFollowEpisode, jobKey, type FollowEpisode } from './follow-episode.ts';
+import { createPackEpisode } from './pack-episode.ts';
+import { defineSendDelivery } from './send-delivery.jobs.ts';
 
-/** Brings published episodes to the platforms that they are for, and keeps the receipts. */
-export interface Deliveries extends Feature {
-  /** In the order of the destinations' ids. @throws resource.absent */
-  list(station: Station, episodeId: number): Promise<Delivery[]>;
-  /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
-  retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
-  /** Where episodes are on platforms, and how many could not be brought there; by the episode's id. */
-  placesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, EpisodePlaces>>;
+export interface DeliveryDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly episodes: Episodes;
+}
+
+/** Make it before the jobs start. */
+export function createDeliveries(context: StationContext, deps: DeliveryDeps): Deliveries {
+  const { db } = context;
+  const { accounts, connections, episodes } = deps;
+  const changes = createDeliveryChanges(context);
+  const services = createServices(context.config);
+  const pack = createPackEpisode(context, deps);
+  const attempt = createDeliveryAttempt(context, { ...deps, changes, services, pack });
+  const send = defineSendDelivery(context, { ...deps, changes, attempt, follow: (...given) => follow(...given) });
+  const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, services, send });
+  episodes.onChanged(follow);
+  connections.onDelete(async (transaction, _stationId, connectionId) => void (await forgetUndelivered(transaction, connectionId)));
+
+  async function shownOf(station: Station, row: EpisodeRow, ids: ReadonlySet<number>): Promise<Shown> {
+    const summaries = await connections.summaries(station.id, ids);
+    const file = await episodes.fileOf(station.id, row.id, 'mp3');
+    return { station, row, bytes: file?.bytes ?? null, titles: new Map(summaries.map(({ id, title }) => [id, title])) };
+  }
+
+  async function destinationOf(from: Tables, { episode_id, connection_id }: DeliveryRow): Promise<EpisodeDestination | undefined> {
+    return (await episodes.destinationsOf(from, episode_id)).find((one) => one.connection_id === connection_id);
+  }
+
+  async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
+    const row = await episodes.get(station.id, id);
+    if (!row) throw failPlatform('resource.absent');
+    return row;
+  }
+
+  const service: Deliveries = {
+    async list(station, episodeId) {
+      const row = await episodeAt(station, episodeId);
+      const destinations = new Map((await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]));
+      const sent = await deliveriesOf(db, [row.id]);
+      const shown = await shownOf(station, row, new Set([...destinations.keys(), ...sent.map((one) => one.connection_id)]));
+      const presented: Delivery[] = sent.map((one) => presentDelivery(shown, one, destinations.get(one.connection_id)));
+      for (const { connection_id } of sent) destinations.delete(connection_id);
+      const unsent = [...destinations.values()].map((one) => presentUnsent(context, shown, one));
+      return [...presented, ...unsent].toSorted((one, other) => one.connection_id - other.connection_id);
+    },
+    async retry(station, episodeId, connectionId) {
+      const row = await episodeAt(station, episodeId);
+      const key = { episode_id: episodeId, connection_id: connectionId };
+      const [after, destination] = await db.transaction(async (transaction) => {
+        const delivery = await deliveryOf(transaction, key);
+        if (!delivery) throw failPlatform('resource.absent');
+        const now = await destinationOf(transaction, delivery);
+        if (!canRetry(delivery, true)) throw fail('deliveries.under-way');
+        if (!canRetry(delivery, isWanted(row, now))) throw fail('deliveries.not-wanted');
+        await send.cancel(transaction, jobKey(key));
+        const fresh = { status: 'waiting', attempts: 0, retry_at: null, message: '', episodeName: row.name } as const;
+        const asked = await changes.record(transaction, station, delivery, fresh);
+        await send.add(transaction, key, { key: jobKey(key) });
+        return [asked, now] as const;
+      });
+      return presentDelivery(await shownOf(station, row, new Set([connectionId])), after, destination);
+    },
+    async placesOf(episodeIds) {
+      const places = new Map<number, EpisodePlaces>();
+      for (const { episode_id, connection_id: id, type, status, received } of await deliveriesOf(db, episodeIds)) {
+        const known = places.get(episode_id) ?? { locations: [], failed: 0 };
+        const url: string = received === '' ? '' : JSON.parse(received).url;
+        places.set(episode_id, {
+          locations: status === 'delivered' ? [...known.locations, { id, type, url }] : known.locations,
+          failed: known.failed + Number(status === 'failed'),
+        });
+      }
+      return places;
+    },
+    routes: () => registerDeliveryRoutes(context, accounts, service),
+  };
+  return service;
 }

@@ -1,11 +1,122 @@
-import type { Feature } from '../../platform/context.ts';
-import type { Station } from '../accounts/index.ts';
-import type { FeedView } from './feed-address.ts';
-import type { RenderedFeed } from './feed-cache.ts';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { dataVersion } from '../../platform/db/read-cache.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { entityTag } from '../../platform/http/entity-tag.ts';
+import { podcastGuid, renderFeed } from '../../rss/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { Images } from '../images/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { feedAddress, pageSize, type FeedView } from './feed-address.ts';
+import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
+import { feedContent } from './feed-content.ts';
+import { createFeedPings } from './feed-pings.jobs.ts';
+import { sourceDigest, type FeedSource } from './feed-source.ts';
+import type { FeedState } from './feed-tables.ts';
+import { registerFeedRoutes } from './feeds.routes.ts';
+import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
+import type { Feeds } from './feeds.service.ts';
 
-export interface Feeds extends Feature {
-  /** @throws resource.absent where the station has no such feed, it is switched off, or has no such page. */
-  rendered(station: Station, connectionId: number, view: FeedView): Promise<RenderedFeed>;
-  /** Values of the `Link` header. */
-  linksOf(station: Station, connectionId: number): string[];
+export interface FeedDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly episodes: Episodes;
+  readonly images: Images;
+  readonly shows: Shows;
+  /** WebSub hubs that are told of every change; none by default. */
+  readonly hubUrls?: readonly string[];
+}
+
+const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
+
+/** The RSS feeds of a station's rss connections: functions of the database, kept ready until something in it changes. */
+export function createFeeds(context: StationContext, deps: FeedDeps): Feeds {
+  const { db, clock } = context;
+  const { accounts, connections, episodes, images, shows, hubUrls = [] } = deps;
+  const cache = createFeedCache();
+  const pings = createFeedPings(context, hubUrls);
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  episodes.onPublishedChange(async (transaction, station, connectionIds) => {
+    await bumpFeeds(transaction, connectionIds, seconds());
+    for (const id of connectionIds) {
+      // Widgets and platforms have no feed, and no row here.
+      if (await feedState(transaction, id)) await pings.tell(transaction, addressOf(station, id, firstPage));
+    }
+  });
+  connections.onDelete((transaction, _stationId, connectionId) => forgetFeed(transaction, connectionId));
+
+  function addressOf(station: Station, connectionId: number, view: FeedView): string {
+    return feedAddress(context.publicUrl, station.slug, connectionId, view);
+  }
+
+  async function sourceOf(station: Station, connectionId: number): Promise<FeedSource> {
+    const connection = await connections.get(connectionId);
+    const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
+    if (!isHere) throw fail('resource.absent');
+    return { station, connection, shows: await shows.byIds(station.id, connection.shows), publicUrl: context.publicUrl };
+  }
+
+  /** The feed's state, told of a change of its connection or shows where there was one. */
+  async function stateOf(source: FeedSource): Promise<FeedState> {
+    const digest = sourceDigest(source);
+    const known = await feedState(db, source.connection.id);
+    if (known?.source === digest) return known;
+    const newest = known ? 0 : await newestChange(source);
+    return db.transaction(async (transaction) => {
+      await noteSource(transaction, source, digest, newest);
+      const state = await feedState(transaction, source.connection.id);
+      if (!state) throw new Error('A feed has no state.');
+      return state;
+    });
+  }
+
+  async function noteSource(transaction: Tables, { station, connection }: FeedSource, source: string, newest: number): Promise<void> {
+    const { id: connection_id } = connection;
+    const address = addressOf(station, connection_id, firstPage);
+    const known = await feedState(transaction, connection_id);
+    if (known?.source === source) return;
+    if (known) await bumpFeeds(transaction, [connection_id], seconds(), source);
+    else await insertFeedState(transaction, { connection_id, podcast_guid: podcastGuid(address), version: 1, changed_at: newest, source });
+    await pings.tell(transaction, address);
+  }
+
+  async function newestChange({ station, connection }: FeedSource): Promise<number> {
+    const page = { limit: pageSize, offset: 0, order: 'newest', includeDeleted: false } as const;
+    const { episodes: out } = await episodes.publishedOf(station.id, connection.id, page);
+    return Math.max(connection.updated_at, ...out.map((episode) => episode.changed));
+  }
+
+  async function render(source: FeedSource, state: FeedState, view: FeedView): Promise<RenderedFeed> {
+    const { station, connection } = source;
+    const limit = view.all ? -1 : pageSize;
+    const page = { limit, offset: view.all ? 0 : (view.page - 1) * pageSize, order: 'newest', includeDeleted: view.showDeleted } as const;
+    const { episodes: items, total } = await episodes.publishedOf(station.id, connection.id, page);
+    if (view.page > 1 && items.length === 0) throw fail('resource.absent');
+    const { absolute } = images;
+    const body = Buffer.from(renderFeed(feedContent({ ...source, state, view, episodes: items, total, hubUrls, absolute })));
+    return { version: state.version, body, etag: entityTag(body), changedAt: state.changed_at };
+  }
+
+  const feeds: Feeds = {
+    async rendered(station, connectionId, view) {
+      const key = addressOf(station, connectionId, view);
+      const version = await dataVersion(db);
+      const ready = cache.get(key);
+      if (ready?.dataVersion === version) return ready.feed;
+      const source = await sourceOf(station, connectionId);
+      const state = await stateOf(source);
+      const feed = ready?.feed.version === state.version ? ready.feed : await render(source, state, view);
+      cache.set(key, { feed, dataVersion: version });
+      return feed;
+    },
+    linksOf: (station, connectionId) => [
+      ...hubUrls.map((hub) => `<${hub}>; rel="hub"`),
+      ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, connectionId, firstPage)}>; rel="self"`]),
+    ],
+    routes: () => registerFeedRoutes(context, { accounts, episodes, feeds }),
+  };
+  return feeds;
 }

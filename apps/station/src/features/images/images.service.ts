@@ -1,30 +1,138 @@
-import type { Readable } from 'node:stream';
-import type { Croppings, UploadedImage } from '@postkit/sdk/schema';
-import type { Feature } from '../../platform/context.ts';
-import type { Station } from '../accounts/index.ts';
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { largestImageFile, type Croppings } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { headLength, nameOther, sniffImage, type ImageExtension } from './image-format.ts';
+import { cut, cutFormat, measure, mostPixels, reencode, type ImageFacts, type MadeImage } from './image-work.ts';
+import { registerImageRoutes } from './images.routes.ts';
+import type { Images } from './images.service.ts';
+import { createStoredImageBytes } from './stored-image-bytes.ts';
 
-export interface Images extends Feature {
-  /**
-   * Takes an image from outside: checks it by its bytes, strips what it tells about its maker, and keeps it.
-   * @throws images.type, images.unreadable, images.bytes, images.pixels, storage.full, storage.quota
-   */
-  store(station: Station, source: Readable): Promise<UploadedImage>;
-  /**
-   * Cuts a stored image; the answer is another one.
-   * @throws images.unknown where the address is none of this station's images, images.crop where the box is not in it.
-   */
-  crop(station: Station, address: string, croppings: Croppings, square: boolean): Promise<UploadedImage>;
-  /**
-   * An image that the station makes by itself, made once.
-   * @param name lower-case letters, digits and hyphens; the same one gives the same image.
-   */
-  own(station: Station, name: string, make: () => Promise<Buffer>): Promise<UploadedImage>;
-  /** One of this station's images by its address, whatever host stands before it; null where there is none. */
-  find(station: Station, address: string): Promise<UploadedImage | null>;
-  /** The path of a stored image, from the root of the host. */
-  urlOf(station: Station, file: string): string;
-  /** An address that also works outside this host; empty stays empty. */
-  absolute(address: string): string;
-  /** Absolute path of the file behind one of this station's image addresses, for programs; null where there is none. */
-  fileOf(station: Station, address: string): Promise<string | null>;
+const fail = defineErrors({
+  'images.type': { status: 415, message: 'Send a JPEG, PNG, WebP or GIF image.' },
+  'images.unreadable': { status: 415, message: 'This image is damaged: it cannot be read to its end. Save it anew and try again.' },
+  'images.bytes': { status: 413, message: 'This file is larger than 20 MB. Make it smaller and try again.' },
+  'images.pixels': { status: 413, message: 'This image has too many pixels.' },
+  'images.unknown': { status: 422, message: 'That image is not stored in this station.' },
+  'images.crop': { status: 422, message: 'That part lies outside of the image.' },
+});
+
+const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
+
+/** Pictures of shows and episodes. */
+export function createImages(context: StationContext, { accounts }: { accounts: Accounts }): Images {
+  const { db, quota, storage } = context;
+  const stored = createStoredImageBytes((stationId) => storage.path(`images/${stationId}`));
+  quota.include((_tables, stationId) => stored.of(stationId));
+  const key = (station: Station, file: string) => `images/${station.id}/${file}`;
+  const urlOf = (station: Station, file: string) => `/${station.slug}/images/${file}`;
+
+  async function keep(station: Station, { bytes, width, height }: MadeImage, extension: ImageExtension) {
+    const file = `${randomUUID()}.${extension}`;
+    await quota.ensure(db, station.id, bytes.length);
+    await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
+    stored.add(station.id, bytes.length);
+    return { location: urlOf(station, file), width, height };
+  }
+
+  /** The file name in one of this station's image addresses. */
+  function nameIn(station: Station, address: string): { file: string; extension: ImageExtension } | null {
+    const path = URL.parse(address, 'http://station.invalid')?.pathname ?? '';
+    const start = urlOf(station, '');
+    const file = path.startsWith(start) ? path.slice(start.length) : '';
+    const extension = fileName.exec(file)?.[1];
+    return isExtension(extension) ? { file, extension } : null;
+  }
+
+  const images: Images = {
+    async store(station, source) {
+      const arrived = `images/arriving/${randomUUID()}`;
+      try {
+        await storage.put(arrived, source, { limit: largestImageFile }).catch((cause: unknown) => {
+          throw isStationError(cause, 'request.too-large') ? fail('images.bytes', { cause }) : cause;
+        });
+        const path = storage.path(arrived);
+        const head = await headOf(path);
+        const extension = sniffImage(head);
+        if (!extension) throw fail('images.type', { message: `This is ${nameOther(head)}. Send a JPEG, PNG, WebP or GIF image.` });
+        refuseHuge(await measure(path).catch(unreadable));
+        return await keep(station, await reencode(path, extension).catch(unreadable), extension);
+      } finally {
+        await storage.remove(arrived);
+      }
+    },
+    async crop(station, address, croppings, square) {
+      const named = nameIn(station, address);
+      if (!named || !(await storage.stat(key(station, named.file)))) throw fail('images.unknown');
+      const path = storage.path(key(station, named.file));
+      const facts = await measure(path);
+      const box = boxIn(croppings, facts);
+      if (!box) {
+        throw fail('images.crop', { message: `That part lies outside of the image, which is ${facts.width} × ${facts.height} pixels.` });
+      }
+      const format = cutFormat(named.extension, facts.isOpaque);
+      return keep(station, await cut(path, format, box, square), format);
+    },
+    async own(station, name, make) {
+      const file = `${name}.jpg`;
+      const there = await images.find(station, urlOf(station, file));
+      if (there) return there;
+      const bytes = await make();
+      await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
+      stored.add(station.id, bytes.length);
+      const { width, height } = await measure(storage.path(key(station, file)));
+      return { location: urlOf(station, file), width, height };
+    },
+    async find(station, address) {
+      const path = await images.fileOf(station, address);
+      if (!path) return null;
+      const { width, height } = await measure(path);
+      return { location: urlOf(station, basename(path)), width, height };
+    },
+    urlOf,
+    absolute: (address) => (address.startsWith('/') ? `${context.publicUrl}${address}` : address),
+    async fileOf(station, address) {
+      const named = nameIn(station, address);
+      return named && (await storage.stat(key(station, named.file))) ? storage.path(key(station, named.file)) : null;
+    },
+    routes: () => registerImageRoutes(context, accounts, images, (station, file) => storage.path(key(station, file))),
+  };
+  return images;
+}
+
+function unreadable(cause: unknown): never {
+  throw fail('images.unreadable', { cause });
+}
+
+function refuseHuge({ width, height, pixels }: ImageFacts): void {
+  if (pixels <= mostPixels) return;
+  const frames = pixels > width * height ? ` in ${pixels / (width * height)} frames` : '';
+  const most = `${mostPixels / 1_000_000} million pixels`;
+  throw fail('images.pixels', { message: `This image is ${width} × ${height} pixels${frames}. Send one of at most ${most}.` });
+}
+
+/** The box to cut; all 0 means the whole image. Null where it is empty or not within. */
+function boxIn(croppings: Croppings, { width, height }: { width: number; height: number }): Croppings | null {
+  const { left, top, right, bottom } = croppings;
+  if (left === 0 && top === 0 && right === 0 && bottom === 0) return { left, top, right: width, bottom: height };
+  return left < right && top < bottom && right <= width && bottom <= height ? croppings : null;
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function isExtension(text: string | undefined): text is ImageExtension {
+  return text === 'jpg' || text === 'png' || text === 'webp' || text === 'gif';
 }

@@ -1,36 +1,135 @@
-import type { show, ShowInput, ShowUpdate } from '@postkit/sdk/schema';
-import type { z } from 'zod';
-import type { Feature } from '../../platform/context.ts';
-import type { Tables, Transaction } from '../../platform/db/database.ts';
-import type { Station } from '../accounts/index.ts';
-import type { ShowCounters, ShowRow } from './show-row.ts';
+import { resourcePath } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Tags } from '../tags/index.ts';
+import { showColumns, showDefaults, type GivenColumns } from './show-columns.ts';
+import { checkParent } from './show-parent.ts';
+import { readReferences, type Bumpers, type GivenReferences } from './show-references.ts';
+import { toShowRow, type ShowRow } from './show-row.ts';
+import { presentShow } from './shows.presenter.ts';
+import {
+  countShowsByTag,
+  insertShow,
+  showListVersion,
+  showsById,
+  showsOf,
+  showTitles,
+  updateCounters,
+  updateShow,
+} from './shows.repository.ts';
+import { registerShowRoutes } from './shows.routes.ts';
+import type { Shows } from './shows.service.ts';
+import type { StoredShow } from './show-tables.ts';
 
-export interface Shows extends Feature {
-  /** Null where the station has no such show. */
-  get(stationId: number, showId: number): Promise<ShowRow | null>;
-  list(stationId: number): Promise<ShowRow[]>;
-  /** What the shows of stations are called. */
-  titles(stationIds: readonly number[]): Promise<string[]>;
-  /** Rises whenever the list tells something else, also of destinations and tags. */
-  listVersion(stationId: number): Promise<number>;
-  /** In the order asked; those that are not there are left out. */
-  byIds(stationId: number, ids: readonly number[]): Promise<ShowRow[]>;
-  /** Which of these are shows of the station; works inside a transaction. */
-  known(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]>;
-  /** How many shows carry each tag, by the tag's id. */
-  countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
-  /** Keeps a show's counters and the unix second of its newest published episode. Call it in the transaction of the change. */
-  episodesChanged(
-    transaction: Transaction,
-    stationId: number,
-    showId: number,
-    counters: ShowCounters,
-    lastPublished: number | null,
-  ): Promise<void>;
-  create(station: Station, input: ShowInput): Promise<ShowRow>;
-  /** @throws resource.absent, shows.changed where `version` is given and not the present one. */
-  update(station: Station, showId: number, update: ShowUpdate): Promise<ShowRow>;
-  uriOf(station: Station, id: number): string;
-  /** Rows in their wire form. */
-  present(station: Station, rows: readonly ShowRow[]): Promise<z.input<typeof show>[]>;
+const fail = defineErrors({
+  'shows.changed': { status: 409, message: 'Somebody else saved this show since you opened it. Reload it and make your change again.' },
+});
+
+export interface ShowDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly tags: Tags;
+  readonly bumpers: Bumpers;
+}
+
+/** The station's shows. Their episodes keep the counters. */
+export function createShows(context: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
+  const { db, announce } = context;
+  const references = { connections, tags, bumpers };
+
+  async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
+    const links = await connections.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
+    return stored.map((show) => toShowRow(show, links.get(show.id) ?? []));
+  }
+
+  async function one(stationId: number, showId: number): Promise<ShowRow> {
+    const [row] = await rows(stationId, await showsById(db, stationId, [showId]));
+    if (!row) throw failPlatform('resource.absent');
+    return row;
+  }
+
+  async function link(transaction: Parameters<Connections['setShow']>[0], stationId: number, showId: number, given: GivenReferences) {
+    if (given.connectionIds) await connections.setShow(transaction, stationId, showId, given.connectionIds);
+    const [show] = await showsById(transaction, stationId, [showId]);
+    const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
+    if (given.preBumper !== undefined || given.postBumper !== undefined) {
+      await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
+    }
+  }
+
+  const service: Shows = {
+    titles: (stationIds) => showTitles(db, stationIds),
+    get: async (stationId, showId) => (await rows(stationId, await showsById(db, stationId, [showId])))[0] ?? null,
+    list: async (stationId) => rows(stationId, await showsOf(db, stationId), true),
+    listVersion: (stationId) => showListVersion(db, stationId),
+    async byIds(stationId, ids) {
+      const found = new Map((await rows(stationId, await showsById(db, stationId, ids))).map((row) => [row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    known,
+    countsByTag: (stationId) => countShowsByTag(db, stationId),
+    async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
+      await updateCounters(transaction, stationId, showId, { ...counters, last_playlist_date: lastPublished });
+      const station = accounts.stationById(stationId);
+      if (station) await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
+    },
+    async create(station, input) {
+      const given = await readReferences(station, input, references);
+      const id = await db.transaction(async (transaction) => {
+        await checkParent(transaction, station.id, null, input.parent);
+        const columns = { ...showDefaults, ...showColumns(input), ...referenceColumns(given), title: input.title, station_id: station.id };
+        const showId = await insertShow(transaction, columns);
+        await link(transaction, station.id, showId, given);
+        await announce(station, 'show_changed', { show_id: showId, change: 'created' }, { within: transaction });
+        return showId;
+      });
+      return one(station.id, id);
+    },
+    async update(station, showId, { version, ...update }) {
+      const [stored] = await showsById(db, station.id, [showId]);
+      const given = await readReferences(station, update, references, stored);
+      await db.transaction(async (transaction) => {
+        const [before] = await showsById(transaction, station.id, [showId]);
+        if (!before) throw failPlatform('resource.absent');
+        if (version !== undefined && version !== before.version) throw fail('shows.changed');
+        await checkParent(transaction, station.id, showId, update.parent);
+        await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(given) });
+        await link(transaction, station.id, showId, given);
+        await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
+      });
+      return one(station.id, showId);
+    },
+    uriOf: (station, id) => resourcePath(station.slug, 'show', id),
+    async present(station, shows) {
+      const [destinations, labels] = await Promise.all([
+        connections.summaries(station.id, new Set(shows.flatMap((row) => row.connectionIds))),
+        tags.byIds(station.id, [...new Set(shows.flatMap((row) => row.tagIds))]),
+      ]);
+      const found = {
+        connections: new Map(
+          destinations.map((destination) => [destination.id, { ...destination, resource_uri: connections.uriOf(station, destination.id) }]),
+        ),
+        tags: new Map(labels.map((tag) => [tag.id, tags.uriOf(station, tag.id)])),
+      };
+      return shows.map((row) => presentShow(station, row, found));
+    },
+    routes: () => registerShowRoutes(context, accounts, service),
+  };
+  return service;
+}
+
+async function known(from: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
+  return (await showsById(from, stationId, ids)).map((show) => show.id);
+}
+
+function referenceColumns({ tagIds, preBumper, postBumper }: GivenReferences): GivenColumns {
+  return {
+    ...(tagIds ? { tag_ids: JSON.stringify(tagIds) } : {}),
+    ...(preBumper === undefined ? {} : { pre_bumper: preBumper }),
+    ...(postBumper === undefined ? {} : { post_bumper: postBumper }),
+  };
 }

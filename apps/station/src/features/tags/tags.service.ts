@@ -1,29 +1,109 @@
-import type { Tag } from '@postkit/sdk/schema';
-import type { Feature } from '../../platform/context.ts';
+import { idOfPath, resourcePath, type LiveMessage, type TagUsage } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { Page } from '../../platform/http/resource-list.ts';
-import type { Station } from '../accounts/index.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { registerTagRoutes } from './tags.routes.ts';
+import { countTags, deleteTag, insertTag, renameTag, tagByKey, tagsById, tagsOf } from './tags.repository.ts';
+import type { TagChanged, TagRow, Tags } from './tags.service.ts';
 
-export interface TagRow {
-  readonly id: number;
-  readonly station_id: number;
-  readonly name: string;
+const fail = defineErrors({
+  'tags.taken': { status: 409, message: 'There is a tag of that name.' },
+  'tags.absent': { status: 404, message: 'Not found.' },
+});
+
+/** What the routes need besides what other features may do. */
+export interface TagService extends Tags {
+  count(stationId: number): Promise<number>;
+  /** @throws tags.absent, tags.taken */
+  rename(stationId: number, id: number, name: string): Promise<TagRow>;
+  /** @throws tags.absent */
+  remove(stationId: number, id: number): Promise<void>;
+  usage(stationId: number): Promise<TagUsage[]>;
 }
 
-/** Runs in the transaction that renames or deletes a tag, before it is gone. */
-export type TagChanged = (transaction: Transaction, stationId: number, tagId: number) => Promise<void>;
+/** How many carry each tag, by the tag's id. */
+export type TagCounts = (stationId: number) => Promise<ReadonlyMap<number, number>>;
 
-export interface Tags extends Feature {
-  /** By name, ignoring case. */
-  list(stationId: number, page?: Page): Promise<TagRow[]>;
-  /** The tags of the addresses, in the order asked; addresses of no tag of the station are left out. */
-  byUris(stationId: number, uris: readonly string[]): Promise<TagRow[]>;
-  /** In the order asked; those that are not there are left out. */
-  byIds(stationId: number, ids: readonly number[]): Promise<TagRow[]>;
-  /** @throws tags.taken where the station has that name, whatever its case. */
-  create(stationId: number, name: string): Promise<TagRow>;
-  /** Lets others follow what they tell of a tag that gets another name, or none. */
-  onChange(call: TagChanged): void;
-  uriOf(station: Station, id: number): string;
-  present(station: Station, row: TagRow): Tag;
+export interface TagDeps {
+  readonly accounts: Accounts;
+  readonly showsByTag: TagCounts;
+  readonly episodesByTag: TagCounts;
+}
+
+/** The station's own labels for episodes and audio. */
+export function createTags(context: StationContext, { accounts, showsByTag, episodesByTag }: TagDeps): Tags {
+  const { db, announce } = context;
+  const listeners: TagChanged[] = [];
+
+  async function tellListeners(...change: Parameters<TagChanged>): Promise<void> {
+    for (const call of listeners) await call(...change);
+  }
+
+  async function told(transaction: Transaction, stationId: number, message: LiveMessage<'tag_changed'>): Promise<void> {
+    const station = accounts.stationById(stationId);
+    if (station) await announce(station, 'tag_changed', message, { within: transaction });
+  }
+
+  async function byIds(stationId: number, ids: readonly number[]): Promise<TagRow[]> {
+    const rows = new Map((ids.length === 0 ? [] : await tagsById(db, stationId, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  const uriOf = (station: Station, id: number) => resourcePath(station.slug, 'playlistcategory', id);
+
+  const service: TagService = {
+    list: (stationId, page) => tagsOf(db, stationId, page),
+    count: (stationId) => countTags(db, stationId),
+    byIds,
+    byUris(stationId, uris) {
+      const slug = accounts.stationById(stationId)?.slug ?? '';
+      return byIds(
+        stationId,
+        uris.flatMap((uri) => idOfPath(slug, 'playlistcategory', uri) ?? []),
+      );
+    },
+    create: (stationId, name) =>
+      db.transaction(async (transaction) => {
+        const added = await insertTag(transaction, stationId, name, tagKey(name));
+        if (!added) throw fail('tags.taken', { message: `There is already a tag named "${name}".` });
+        await told(transaction, stationId, { tag_id: added.id, change: 'created' });
+        return added;
+      }),
+    rename: (stationId, id, name) =>
+      db.transaction(async (transaction) => {
+        const holder = await tagByKey(transaction, stationId, tagKey(name));
+        if (holder && holder.id !== id) throw fail('tags.taken', { message: `There is already a tag named "${holder.name}".` });
+        const renamed = await renameTag(transaction, stationId, id, name, tagKey(name));
+        if (!renamed) throw fail('tags.absent');
+        await tellListeners(transaction, stationId, id);
+        await told(transaction, stationId, { tag_id: id, change: 'updated' });
+        return renamed;
+      }),
+    remove: (stationId, id) =>
+      db.transaction(async (transaction) => {
+        await tellListeners(transaction, stationId, id);
+        if (!(await deleteTag(transaction, stationId, id))) throw fail('tags.absent');
+        await told(transaction, stationId, { tag_id: id, change: 'deleted' });
+      }),
+    async usage(stationId) {
+      const [shows, episodes] = await Promise.all([showsByTag(stationId), episodesByTag(stationId)]);
+      const counted = (await tagsOf(db, stationId)).map(({ id }) => ({
+        tag_id: id,
+        shows: shows.get(id) ?? 0,
+        episodes: episodes.get(id) ?? 0,
+      }));
+      return counted.filter((tag) => tag.shows + tag.episodes > 0);
+    },
+    onChange: (call) => void listeners.push(call),
+    uriOf,
+    present: (station, { id, name }) => ({ id, name, resource_uri: uriOf(station, id) }),
+    routes: () => registerTagRoutes(context, accounts, service),
+  };
+  return service;
+}
+
+/** Names that differ in case alone are one name. */
+function tagKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
 }

@@ -1,12 +1,71 @@
-import type { WidgetAnswer, widgetQuery } from '@postkit/sdk/schema';
-import type { z } from 'zod';
-import type { Feature } from '../../platform/context.ts';
-import type { Station } from '../accounts/index.ts';
+import { defaultWidgetLook, widgetLook, type WidgetAnswer } from '@postkit/sdk/schema';
+import type { StationContext } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
+import type { Images } from '../images/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { presentWidgetEpisode } from './widgets.presenter.ts';
+import { registerWidgetRoutes } from './widgets.routes.ts';
+import type { Widgets } from './widgets.service.ts';
 
-export interface Widgets extends Feature {
-  /**
-   * What a player shows, and when any of it last changed (unix seconds).
-   * @throws resource.absent where there is no such widget or no such published episode.
-   */
-  answer(station: Station, query: z.output<typeof widgetQuery>): Promise<{ answer: WidgetAnswer; changed: number }>;
+export interface WidgetDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly episodes: Episodes;
+  readonly images: Images;
+  readonly shows: Shows;
+}
+
+/** Episodes that a player is given where it does not say how many. */
+const usual = 20;
+
+/** What players on other sites are given. */
+export function createWidgets(context: StationContext, { accounts, connections, episodes, images, shows }: WidgetDeps): Widgets {
+  async function zone(station: Station, id: number) {
+    const connection = await connections.get(id);
+    const isHere = connection?.station_id === station.id && connection.type === 'webwidget' && connection.status;
+    if (!isHere) throw fail('resource.absent');
+    const look = widgetLook.safeParse({ ...defaultWidgetLook, ...connection.historical_items });
+    return { connection, look: look.success ? look.data : defaultWidgetLook };
+  }
+
+  async function present(station: Station, found: readonly PublishedEpisode[]): Promise<WidgetAnswer['playlists']> {
+    const rows = await shows.byIds(station.id, [...new Set(found.map((episode) => episode.showId))]);
+    const byId = new Map(rows.map((show) => [show.id, show]));
+    const places = { station, publicUrl: context.publicUrl, absolute: images.absolute };
+    return found.map((episode) => presentWidgetEpisode(episode, byId.get(episode.showId), places));
+  }
+
+  async function oneEpisode(station: Station, id: number): Promise<{ answer: WidgetAnswer; changed: number }> {
+    const episode = await episodes.publishedEpisode(station.id, id);
+    if (episode === 'gone' || episode === 'absent') throw fail('resource.absent');
+    const playlists = await present(station, [episode]);
+    const answer = { playlists, total_count: 1, page: 1, limit: 1, station_name: station.name, look: defaultWidgetLook };
+    return { answer, changed: episode.changed };
+  }
+
+  const widgets: Widgets = {
+    async answer(station, { zone: zoneId, playlist_id, page = 1, limit = usual }) {
+      if (playlist_id !== undefined) return oneEpisode(station, playlist_id);
+      if (zoneId === undefined) throw fail('request.invalid', { message: 'Name a zone or a playlist_id.' });
+      const { connection, look } = await zone(station, zoneId);
+      const order = (await isSerial(station, connection.shows)) ? 'oldest' : 'newest';
+      const part = { limit, offset: (page - 1) * limit, order, includeDeleted: false } as const;
+      const { episodes: found, total } = await episodes.publishedOf(station.id, zoneId, part);
+      const playlists = await present(station, found);
+      const changed = Math.max(connection.updated_at, ...found.map((episode) => episode.changed));
+      return { answer: { playlists, total_count: total, page, limit, station_name: station.name, look }, changed };
+    },
+    routes: () => registerWidgetRoutes(context, accounts, widgets),
+  };
+
+  /** A serial is told from its beginning; where shows are mixed, the newest comes first. */
+  async function isSerial(station: Station, showIds: readonly number[]): Promise<boolean> {
+    const rows = await shows.byIds(station.id, showIds);
+    return rows.length > 0 && rows.every((show) => show.showFormat === 'serial');
+  }
+
+  return widgets;
 }

@@ -1,24 +1,22 @@
-import type { StationContext } from '../../platform/context.ts';
-import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Feature, StationContext } from '../../platform/context.ts';
 import { createPasswords, type JudgePassword, type PasswordCost } from '../../platform/passwords/create-passwords.ts';
+import { createAccountAdmin } from './account-admin.service.ts';
 import { createAccountPasswords } from './account-passwords.ts';
 import { registerLiveRoute } from './accounts.live.ts';
 import { registerAccountRoutes } from './accounts.routes.ts';
+import { createAccountService, type Accounts } from './accounts.service.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
-import { anyCompanyAdmin, isUserAt, userById, userByName } from './accounts.repository.ts';
-import type { Accounts } from './accounts.service.ts';
 import { createApiKeys } from './api-keys.service.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { createPeople } from './people.service.ts';
-import { createPersons } from './persons.service.ts';
+import { createIdentityCache } from './identity-cache.ts';
 import { serverSecret } from './server-secret.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { createStationDirectory } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
+import { createUserManagement } from './user-management.service.ts';
 import { registerUserRoutes } from './users.routes.ts';
-import { createUsers } from './users.service.ts';
 
 export interface AccountsSettings {
   /** What one check of a password costs; tests take a cheap one. */
@@ -28,46 +26,31 @@ export interface AccountsSettings {
   readonly showTitles: ShowTitles;
 }
 
-/** People, stations, sign-in and keys. */
+/** Users, stations, sign-in and keys. */
 export async function createAccounts(
   context: StationContext,
   { passwordCost, judgePassword, showTitles }: AccountsSettings,
-): Promise<Accounts> {
+): Promise<Accounts & Feature> {
   const { db, clock, config, live } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: judgePassword });
   const keys = createSessionKeys(await serverSecret(config.dataDir));
   const directory = await createStationDirectory(db);
   const sessions = createSessions({ db, clock });
   const apiKeys = createApiKeys({ db, clock });
-  const persons = createPersons({ db, directory });
+  const identities = createIdentityCache({ db, directory });
   const stationNames = createStationNames(showTitles);
-
-  const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, persons });
+  const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities });
+  const admin = createAccountAdmin({ db, clock, passwords, directory });
+  const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
 
   return {
-    ...createPeople({ db, clock, passwords, directory }),
-    ...createAccountPasswords({ db, passwords, persons, directory, stationNames, live }),
-    authenticate,
-    stationOf: (slug) => directory.bySlug(slug),
-    stationAt(slug) {
-      const station = directory.bySlug(slug);
-      if (!station) throw fail('resource.absent');
-      return station;
-    },
-    stationById: (id) => directory.byId(id),
-    stations: () => directory.all,
-    user: async (userId) => (await userById(db, userId)) ?? null,
-    keyOf: (person) => keys.keyOf(person.session, clock.now()),
-    hasAdmin: () => anyCompanyAdmin(db),
-    isUserAt: (station, email) => isUserAt(db, station, email),
-    isTaken: async (name) => (await userByName(db, name)) !== undefined,
-    weaknessOf: (password, names) => passwords.weaknessOf({ password, names }, 'station'),
+    ...createAccountService(context, { passwords, keys, directory, authenticate, admin, accountPasswords }),
     stop: () => passwords.close(),
     routes() {
-      const signIn = createSignIn({ db, clock, passwords, keys, sessions, persons, directory });
+      const signIn = createSignIn({ db, clock, passwords, keys, sessions, identities, directory });
       registerAccountRoutes(context, { signIn, sessions, keys, directory });
       registerApiKeyRoutes(context, apiKeys);
-      registerUserRoutes(context, createUsers({ db, clock, passwords, directory, live, stationNames }));
+      registerUserRoutes(context, createUserManagement({ db, clock, passwords, directory, live, stationNames }));
       registerLiveRoute(context, directory, authenticate);
     },
   };

@@ -1,24 +1,59 @@
+import type { Licence, StationFeatures } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertCompany, insertPerson, insertStation, insertUser, updateStation } from './accounts.repository.ts';
-import type { Accounts } from './accounts.service.ts';
 import type { StationDirectory } from './station-directory.ts';
+import type { Station } from './station.ts';
 
-export interface PeopleDeps {
+/** A new station; what is left out is the plain case. */
+export interface NewStation {
+  readonly companyId: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly timezone?: string;
+  readonly stationType?: 'radio' | 'tv';
+  readonly features?: StationFeatures;
+  readonly bitrate?: number;
+  readonly defaultImage?: string;
+  readonly format?: string | null;
+  readonly geoState?: string | null;
+  readonly geoRegion?: string | null;
+  readonly searchKey?: string | null;
+  readonly forceRedirectUrl?: string | null;
+}
+
+/** A new user with what they are at which stations. */
+export interface NewUser {
+  readonly companyId: number;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly companyAdmin?: boolean;
+  readonly stations?: readonly { readonly stationId: number; readonly admin?: boolean; readonly licence?: Licence }[];
+}
+
+/** Adds companies, stations and users, and sets what a station shows first. */
+export interface AccountAdmin {
+  addCompany(name: string): Promise<number>;
+  addStation(station: NewStation): Promise<Station>;
+  addUser(user: NewUser): Promise<number>;
+  /** Which show the editor preselects. */
+  setDefaultShow(stationId: number, showId: number | null): Promise<void>;
+  setDefaultImage(stationId: number, image: string): Promise<void>;
+}
+
+export interface AccountAdminDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly directory: StationDirectory;
 }
 
-/** Companies, stations and users come into being here. */
-export function createPeople({
-  db,
-  clock,
-  passwords,
-  directory,
-}: PeopleDeps): Pick<Accounts, 'addCompany' | 'addStation' | 'addUser' | 'setDefaultShow' | 'setDefaultImage'> {
+export function createAccountAdmin({ db, clock, passwords, directory }: AccountAdminDeps): AccountAdmin {
   async function change(id: number, set: Parameters<typeof updateStation>[2]): Promise<void> {
     await updateStation(db, id, set);
     await directory.reload();

@@ -21,7 +21,7 @@ import { findMembers, putEntries, type Member } from './users.repository.ts';
 type Caller = Pick<Person, 'userId' | 'session'>;
 
 /** What admins do with the people of their stations. */
-export interface Users {
+export interface UserManagement {
   /** Who works at stations that the caller administers, or worked there last; for a company admin the whole company. */
   list(caller: Caller): Promise<User[]>;
   /** Makes somebody; without a username one is derived. */
@@ -30,7 +30,7 @@ export interface Users {
   save(caller: Caller, id: number, version: number | undefined, input: UserInput): Promise<User>;
 }
 
-export interface UsersDeps {
+export interface UserManagementDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'hash' | 'weaknessOf'>;
@@ -39,7 +39,7 @@ export interface UsersDeps {
   readonly live: Pick<LiveHub, 'end'>;
 }
 
-export function createUsers({ db, clock, passwords, directory, live, stationNames }: UsersDeps): Users {
+export function createUserManagement({ db, clock, passwords, directory, live, stationNames }: UserManagementDeps): UserManagement {
   /** Of the stations that the caller administers, which are those that the person gets. */
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
     const reach = await reachOf(db, directory, caller.userId);

@@ -6,15 +6,15 @@ import { entriesOf, userById } from './accounts.repository.ts';
 import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
 
-export interface Persons {
+export interface IdentityCache {
   /** Who a user is at which stations; null when there is no such user or they are disabled. `session` is what they called with. */
-  person(userId: number, session: string): Promise<{ person: Person; user: UserRow } | null>;
+  find(userId: number, session: string): Promise<{ person: Person; user: UserRow } | null>;
 }
 
 /** People that are kept in memory. */
 const most = 500;
 
-export function createPersons({ db, directory }: { db: Database; directory: StationDirectory }): Persons {
+export function createIdentityCache({ db, directory }: { db: Database; directory: StationDirectory }): IdentityCache {
   // Every call asks, and somebody may have hundreds of stations.
   const known = createReadCache<(Omit<Person, 'session'> & { readonly user: UserRow }) | null>(db, most);
 
@@ -27,7 +27,7 @@ export function createPersons({ db, directory }: { db: Database; directory: Stat
   }
 
   return {
-    async person(userId, session) {
+    async find(userId, session) {
       const found = await known.get(`${directory.generation}:${userId}`, () => read(userId));
       if (!found) return null;
       const { user, ...person } = found;
