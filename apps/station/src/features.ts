@@ -1,4 +1,4 @@
-import type { StationContext } from './platform/context.ts';
+import type { Feature, StationContext } from './platform/context.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import { jobsMigrations } from './platform/jobs/job-tables.ts';
 import { liveMigration } from './live/index.ts';
@@ -81,11 +81,11 @@ export async function createFeatures(context: StationContext, { version, passwor
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
   const audioEvents = createAudioEvents(context, { accounts, categories });
-  const shows: Shows = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
+  const shows: Shows & Feature = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
   const uploads = createUploads(context, { accounts, audioEvents });
   const logger = await createLogger(context, { accounts, audioEvents });
   const drafts = createDrafts(context, { accounts, audioEvents });
-  const episodes: Episodes = createEpisodes(context, {
+  const episodes: Episodes & Feature = createEpisodes(context, {
     accounts,
     drafts,
     shows,
@@ -96,7 +96,7 @@ export async function createFeatures(context: StationContext, { version, passwor
     // Made after the episodes that it brings.
     placesOf: (ids) => deliveries.placesOf(ids),
   });
-  const deliveries: Deliveries = createDeliveries(context, { accounts, connections, episodes });
+  const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes });
   const published = { accounts, connections, episodes, images, shows };
   const automations = createAutomations(context, { accounts, shows, tags, connections, audioEvents, episodes });
   const feeds = createFeeds(context, published);

@@ -1,18 +1,36 @@
+import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
-import type { AudioEventRow } from './audio-event-tables.ts';
-import type { AudioEvents, NewAudioEvent } from './audio-events.service.ts';
-import { insertEvent, nextEventId } from './audio-events.repository.ts';
+import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { durationOf } from './audio-events.presenter.ts';
+import { insertEvent, nextEventId } from './audio-events.repository.ts';
 import { innerFades, playedFrames } from './event-range.ts';
 
-/** Makes what makes events. */
+/** An event about to be. */
+export interface NewAudioEvent {
+  readonly type_name: Cart['type_name'];
+  readonly origin: AudioEventRow['origin'];
+  readonly title: string;
+  readonly artist?: string;
+  readonly identifier?: string;
+  readonly category: string;
+  readonly transcript?: string | null;
+  /** When it aired; now where it was made by somebody. Unix seconds; the id follows from it. */
+  readonly started_at: number;
+  readonly loudness?: number | null;
+  /** At least one, in playing order. */
+  readonly ranges: readonly EventRange[];
+}
+
+/** Makes events and notifies the station when the transaction commits. Returns them in order. */
+export type AddEvents = (transaction: Transaction, station: Station, events: readonly NewAudioEvent[]) => Promise<AudioEventRow[]>;
+
 export function createAdd(
   { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
   categories: Pick<Categories, 'ensure'>,
-): AudioEvents['add'] {
+): AddEvents {
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {

@@ -1,23 +1,52 @@
-import { type Archive, type SegmentRecord } from '../../audio/index.ts';
+import type { Archive, SegmentRecord } from '../../audio/index.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { EventRange } from './audio-event-tables.ts';
-import type { AudioEvents, Log } from './audio-events.service.ts';
 import { playedFrames } from './event-range.ts';
 import {
   ensureFile,
-  lendFiles,
   insertSegment,
   insertSegments,
   insertStream,
   lastFile,
   lastOwnSegments,
+  lendFiles,
   logName,
   segmentsBefore,
   streamByName,
 } from './segments.repository.ts';
 
-/** What writes the index of the archive. */
-export type ArchiveIndex = Pick<AudioEvents, 'log' | 'addSound' | 'borrow' | 'recoverLogs'>;
+/** A segment that was added to a log. */
+export type LoggedSegment = Pick<SegmentRecord, 'n' | 'frames' | 'started_at_ms'>;
+
+/** The end of a station's broadcast log. */
+export interface Log {
+  readonly streamId: number;
+  readonly last: LoggedSegment | null;
+  /**
+   * Adds a segment: bytes first, then, in one transaction, its row and what `within` writes.
+   * @throws an AudioError `disk_full`.
+   */
+  append(
+    segment: { readonly started_at_ms: number; readonly data: Uint8Array; readonly peaks: Int8Array },
+    within: (transaction: Transaction, segment: LoggedSegment) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** Writes the index of the archive. */
+export interface ArchiveIndex {
+  /** The station's log, to write at its end. */
+  log(stationId: number): Promise<Log>;
+  /** Commits the segments of a sound that is in the archive under a stream name of its own. Answers the range of all of it. */
+  addSound(transaction: Transaction, stationId: number, segments: readonly SegmentRecord[]): Promise<EventRange>;
+  /** Writes many segments at the end of a log at once, whose bytes lie in the files of `addSound`. Answers the first one's number. */
+  borrow(
+    transaction: Transaction,
+    stationId: number,
+    segments: readonly Omit<SegmentRecord, 'n' | 'stream'>[],
+  ): Promise<{ streamId: number; firstN: number }>;
+  /** Truncates what a crash left behind the last committed segments. For the process that records, before it appends anything. */
+  recoverLogs(): Promise<void>;
+}
 
 /** Keeps the rows that say which segments exist. */
 export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive }): ArchiveIndex {

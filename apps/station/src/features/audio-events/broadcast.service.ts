@@ -1,10 +1,18 @@
+import type { LogPeaks, LogSilence } from '@postkit/sdk/schema';
 import type { Archive } from '../../audio/index.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { AudioEvents } from './audio-events.service.ts';
 import { segmentsAired } from './segments.repository.ts';
 
-/** What a station's broadcast sounds like by the clock, whatever events were made of it. */
-export type Broadcast = Pick<AudioEvents, 'broadcastPeaks' | 'silences'>;
+/** The sound of a station's broadcast by the clock, whatever events were cut from it. */
+export interface Broadcast {
+  /**
+   * The waveform of the broadcast by the clock, whatever events it was cut into.
+   * @param span Unix seconds; `to` is not part of it
+   */
+  broadcastPeaks(stationId: number, span: { from: number; to: number }, points: number): Promise<LogPeaks>;
+  /** Times of five seconds and more at which nothing was to be heard of the broadcast, in order; those that touch the span (Unix seconds). */
+  silences(stationId: number, span: { from: number; to: number }): Promise<LogSilence[]>;
+}
 
 /** A pause for breath is shorter; a station that is silent for longer has a fault. */
 const shortestSilenceMs = 5000;

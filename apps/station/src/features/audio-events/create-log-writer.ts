@@ -1,11 +1,12 @@
 import type { StationContext } from '../../platform/context.ts';
 import type { Categories } from '../categories/index.ts';
-import { createAdd } from './add-events.ts';
-import { createArchiveIndex } from './archive-index.service.ts';
-import type { AudioEvents } from './audio-events.service.ts';
+import { type AddEvents, createAdd } from './add-events.ts';
+import { type ArchiveIndex, createArchiveIndex } from './archive-index.service.ts';
 
-/** What a recorder writes: segments at the end of a log, and the events that they are cut into. */
-export type LogWriter = Pick<AudioEvents, 'log' | 'add' | 'recoverLogs'>;
+/** Writes segments at the end of a log, and the events that they are cut into. */
+export interface LogWriter extends Pick<ArchiveIndex, 'log' | 'recoverLogs'> {
+  readonly add: AddEvents;
+}
 
 /** Makes a writer for a process that records and does nothing else. */
 export function createLogWriter(

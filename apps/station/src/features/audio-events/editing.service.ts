@@ -4,10 +4,10 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
-import type { AudioEvents } from './audio-events.service.ts';
 import { rangesOf } from './audio-events.repository.ts';
 import { joinRanges, sharesSegment, sliceRange, withFittingFades } from './event-range.ts';
-import { segmentsBefore, segmentsOf, type IndexedSegment } from './segments.repository.ts';
+import type { EventLookup } from './library.service.ts';
+import { type IndexedSegment, segmentsBefore, segmentsOf } from './segments.repository.ts';
 
 /** How a copy differs from its event. */
 export interface Cut {
@@ -36,7 +36,7 @@ const reach = 32;
 const holeMs = 1000;
 const longestTranscript = 100_000;
 
-export function createEditing({ db, clock }: StationContext, library: Pick<AudioEvents, 'add'>): Editing {
+export function createEditing({ db, clock }: StationContext, library: Pick<EventLookup, 'add'>): Editing {
   const now = (): number => Math.floor(clock.now() / 1000);
 
   return {

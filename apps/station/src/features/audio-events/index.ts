@@ -1,6 +1,8 @@
 export { audioEventsMigrations, type AudioEventRow, type EventRange } from './audio-event-tables.ts';
-export type { AudioEvents, Log, LoggedSegment, NewAudioEvent } from './audio-events.service.ts';
+export type { NewAudioEvent } from './add-events.ts';
+export type { Log, LoggedSegment } from './archive-index.service.ts';
+export type { AudioEvents } from './audio-events.service.ts';
 export { categoryNames } from './category-names.ts';
-export { createAudioEvents } from './create-audio-events.ts';
+export { createAudioEvents } from './audio-events.feature.ts';
 export { createLogWriter, type LogWriter } from './create-log-writer.ts';
 export type { DamagedAudio, IntactSound } from './intact-sound.ts';

@@ -3,12 +3,11 @@ import type { StationContext } from '../../platform/context.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
+import { type AddEvents, createAdd, searchText } from './add-events.ts';
 import { fail, goneOf } from './audio-event-errors.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
-import { createAdd, searchText } from './add-events.ts';
-import type { AudioEvents } from './audio-events.service.ts';
-import { countEvents, eventById, eventsByIds, leaveLibrary, listEvents, updateEvent, type EventFilter } from './audio-events.repository.ts';
 import { presentCart } from './audio-events.presenter.ts';
+import { countEvents, eventById, type EventFilter, eventsByIds, leaveLibrary, listEvents, updateEvent } from './audio-events.repository.ts';
 
 /** A change of an upload's cart. */
 export interface CartChange {
@@ -17,8 +16,31 @@ export interface CartChange {
   readonly type_name?: 'UPLOAD' | 'SINGLE_USE' | undefined;
 }
 
-/** Which events there are. */
-export interface Library extends Pick<AudioEvents, 'byIds' | 'known' | 'uploads' | 'find' | 'logged' | 'add'> {
+/** The events of a station, for other features. */
+export interface EventLookup {
+  /**
+   * Events of a station in the order asked for, an id as often as it was asked for.
+   * @throws audio-events.gone (410) where one is not there, or no longer has audio.
+   */
+  byIds(stationId: number, ids: readonly number[]): Promise<AudioEventRow[]>;
+  /** Which of these are events of the station with audio. */
+  known(stationId: number, ids: readonly number[]): Promise<number[]>;
+  /** Which of these are uploads in the station's library. */
+  uploads(stationId: number, ids: readonly number[]): Promise<number[]>;
+  /** One event, also one whose audio is gone; null where the station has none of that id. */
+  find(stationId: number, id: number): Promise<AudioEventRow | null>;
+  /**
+   * Events of the station's log that began within a span, in the order aired; not those whose audio is gone.
+   * @param span Unix seconds; `to` is not part of it
+   * @param categories names; none for all
+   */
+  logged(stationId: number, span: { from: number; to: number }, categories: readonly string[]): Promise<AudioEventRow[]>;
+  /** Makes events and notifies the station when the transaction commits. Returns them in order. */
+  readonly add: AddEvents;
+}
+
+/** The events of a station, with the changes that users make to them. */
+export interface Library extends EventLookup {
   /** Those of these that the station has, in no order, also where the audio is gone. */
   findAll(stationId: number, ids: readonly number[]): Promise<AudioEventRow[]>;
   list(stationId: number, filter: EventFilter, page: Page & { order: 'asc' | 'desc' }): Promise<AudioEventRow[]>;

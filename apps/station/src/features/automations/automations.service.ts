@@ -3,34 +3,34 @@ import type { StationContext } from '../../platform/context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { dateAt } from '../../platform/zoned-time.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
-import type { Shows } from '../shows/index.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
 import { checkReferences, type ReferenceDeps } from './automation-references.ts';
-import { detailsOf, type AutomationDetails, type AutomationRow } from './automation-row.ts';
+import { type AutomationDetails, type AutomationRow, detailsOf } from './automation-row.ts';
 import { scheduleProblems } from './automation.policy.ts';
 import { presentAutomation } from './automations.presenter.ts';
 import { automationById, automationsOf, holidaysOf, insertAutomation, updateAutomation } from './automations.repository.ts';
-import { registerAutomationRoutes } from './automations.routes.ts';
-import type { Automations } from './automations.service.ts';
-import { defineCapture } from './capture.jobs.ts';
-import { defineMadeMails } from './made-mail.jobs.ts';
-import { createMakeEpisode, type MakingDeps } from './make-episode.service.ts';
+import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
-import { createHolidays } from './holidays.service.ts';
+import { createHolidays, type Holidays } from './holidays.service.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-export interface AutomationDeps extends MakingDeps {
-  readonly accounts: Accounts;
-  readonly shows: Shows;
+export interface Automations extends Holidays {
+  /** Those that are not deleted. */
+  list(station: Station): Promise<Automation[]>;
+  /** @throws request.invalid where it names what the station has not, or ends before it starts. */
+  create(station: Station, input: AutomationInput): Promise<Automation>;
+  /** @throws resource.absent, request.invalid */
+  update(station: Station, id: number, update: AutomationUpdate): Promise<Automation>;
 }
 
-/** Schedules that make episodes from the broadcast, and the days on which they rest. */
-export function createAutomations(context: StationContext, deps: AutomationDeps): Automations {
+export interface AutomationServiceDeps extends ReferenceDeps {
+  readonly audio: Pick<AudioEvents, 'uploads' | 'hold'>;
+  readonly plan: CapturePlan;
+}
+
+export function createAutomationService(context: StationContext, { plan, ...references }: AutomationServiceDeps): Automations {
   const { db, clock, announce } = context;
-  const { accounts, audioEvents } = deps;
-  const references: ReferenceDeps = { ...deps, audio: audioEvents };
-  const mails = defineMadeMails(context, deps);
-  const plan = defineCapture(context, { accounts, makeEpisode: createMakeEpisode(context, deps), mails });
 
   async function present(station: Station, rows: readonly AutomationRow[]): Promise<Automation[]> {
     const holidays = rows.length > 0 ? await holidaysOf(db, station.id) : [];
@@ -51,10 +51,10 @@ export function createAutomations(context: StationContext, deps: AutomationDeps)
 
   async function hold(transaction: Transaction, id: number, { active, intro_event_id, outro_event_id }: HeldEvents) {
     const played = [intro_event_id, outro_event_id].filter((eventId) => eventId !== null);
-    await audioEvents.hold(transaction, `automation:${id}`, active === 1 ? [...new Set(played)] : []);
+    await references.audio.hold(transaction, `automation:${id}`, active === 1 ? [...new Set(played)] : []);
   }
 
-  const service: Automations = {
+  return {
     list: async (station) => present(station, await automationsOf(db, station.id)),
     async create(station, { show_id, active = 1, ...given }) {
       const details = { ...automationDefaults, ...defined(given), ...hoursOf(given) };
@@ -89,12 +89,7 @@ export function createAutomations(context: StationContext, deps: AutomationDeps)
       return answer(station, id);
     },
     ...createHolidays(context, references, plan),
-    async start() {
-      for (const station of accounts.stations()) await plan.renewAll(station);
-    },
-    routes: () => registerAutomationRoutes(context, accounts, service),
   };
-  return service;
 }
 
 /** Whether two states of a schedule capture at the same time; else what has ended already is not captured after all. */

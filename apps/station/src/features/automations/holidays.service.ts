@@ -1,3 +1,4 @@
+import type { Holiday, HolidayInput, HolidayUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
@@ -6,17 +7,19 @@ import { checkReferences, type ReferenceDeps } from './automation-references.ts'
 import { holidayProblems } from './automation.policy.ts';
 import { presentHoliday } from './automations.presenter.ts';
 import { holidayById, insertHoliday, updateHoliday } from './automations.repository.ts';
-import type { Automations } from './automations.service.ts';
 import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** Days on which the schedules of a show rest. */
-export function createHolidays(
-  { db, announce }: StationContext,
-  references: ReferenceDeps,
-  plan: CapturePlan,
-): Pick<Automations, 'createHoliday' | 'updateHoliday'> {
+export interface Holidays {
+  /** @throws request.invalid */
+  createHoliday(station: Station, input: HolidayInput): Promise<Holiday>;
+  /** @throws resource.absent, request.invalid */
+  updateHoliday(station: Station, id: number, update: HolidayUpdate): Promise<Holiday>;
+}
+
+export function createHolidays({ db, announce }: StationContext, references: ReferenceDeps, plan: CapturePlan): Holidays {
   /** Each schedule of the show says something else now. */
   async function told(transaction: Transaction, station: Station): Promise<void> {
     await announce(station, 'automations_changed', { automation_id: null, change: 'updated' }, { within: transaction });

@@ -1,3 +1,3 @@
 export { automationsMigrations } from './automation-tables.ts';
 export type { Automations } from './automations.service.ts';
-export { createAutomations } from './create-automations.ts';
+export { createAutomations } from './automations.feature.ts';

@@ -2,7 +2,7 @@ import { categoryOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { CategoryService } from './create-categories.ts';
+import type { CategoryService } from './categories.service.ts';
 
 export function registerCategoryRoutes({ register }: StationContext, accounts: Accounts, categories: CategoryService): void {
   register(categoryOperations.list, async ({ params, query, request }) => {

@@ -1,4 +1,5 @@
-import type { CategoryGroup } from '@postkit/sdk/schema';
+import type { CategoryGroup, categoryGroupInput, categoryGroupUpdate } from '@postkit/sdk/schema';
+import type { z } from 'zod';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
@@ -16,13 +17,28 @@ import {
   leaveGroup,
   updateGroups,
 } from './categories.repository.ts';
-import { registerCategoryRoutes } from './categories.routes.ts';
-import type { Categories, GroupChange } from './categories.service.ts';
 import { nameKey } from './category-names.ts';
 import type { GroupRow } from './category-tables.ts';
 import { createEnsureCategories } from './ensure-categories.ts';
 import { fillGroup } from './fill-group.ts';
 import { groupColumns, namedColumns } from './group-columns.ts';
+
+export type NewGroup = z.output<typeof categoryGroupInput>;
+export type GroupChange = z.output<typeof categoryGroupUpdate>;
+
+export interface CategoryName {
+  readonly name: string;
+  readonly resource_uri: string;
+}
+
+export interface Categories {
+  /** Categories that stand in no group. */
+  orphaned(station: Station): Promise<CategoryName[]>;
+  /** Makes sure that categories of these names exist, as when the log meets a new one. Answers their ids by the name given. */
+  ensure(transaction: Transaction, stationId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** @throws categories.taken where the station has a group of that name. */
+  createGroup(station: Station, group: NewGroup): Promise<CategoryGroup>;
+}
 
 const fail = defineErrors({
   'categories.taken': { status: 409, message: 'There is already a group of that name.' },
@@ -43,8 +59,7 @@ export interface CategoryService extends Categories {
   removeGroup(station: Station, id: number): Promise<void>;
 }
 
-/** What logged audio is: groups of categories, each with its colour. A category is in one group at most. */
-export function createCategories(context: StationContext, { accounts }: { accounts: Accounts }): Categories {
+export function createCategoryService(context: StationContext, accounts: Accounts): CategoryService {
   const { db, announce } = context;
 
   async function presentOne(station: Station, group: GroupRow, from: Transaction): Promise<CategoryGroup> {
@@ -97,7 +112,6 @@ export function createCategories(context: StationContext, { accounts }: { accoun
         await deleteGroup(transaction, station.id, id);
         await announce(station, 'categories_changed', { group_id: id, change: 'deleted' }, { within: transaction });
       }),
-    routes: () => registerCategoryRoutes(context, accounts, service),
   };
   return service;
 }

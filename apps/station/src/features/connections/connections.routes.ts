@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
-import type { ConnectionService } from './create-connections.ts';
+import type { ConnectionService } from './connections.service.ts';
 
 export function registerConnectionRoutes({ register }: StationContext, accounts: Accounts, connections: ConnectionService): void {
   register(connectionOperations.list, async ({ params, query, request }) => {

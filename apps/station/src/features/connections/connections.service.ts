@@ -1,22 +1,22 @@
-import { resourcePath } from '@postkit/sdk/schema';
-import type { ConnectionInput } from '@postkit/sdk/schema';
+import { type connection, type ConnectionInput, type connectionUpdate, resourcePath } from '@postkit/sdk/schema';
+import type { z } from 'zod';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
-import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
+import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
 import { refuseProvisional, rememberedItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import {
   anyConnection,
   confirmConnections,
   connectionIdsByShow,
-  connectionSummaries,
   connectionsById,
   connectionsOf,
+  connectionSummaries,
   countConnections,
   deleteConnection,
   insertConnection,
@@ -25,9 +25,38 @@ import {
   secretsOf,
   updateConnection,
 } from './connections.repository.ts';
-import { registerConnectionRoutes } from './connections.routes.ts';
-import type { ConnectionDeleted, Connections, ConnectionUpdate } from './connections.service.ts';
-import { defineExpiry } from './expire-provisional.jobs.ts';
+import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
+
+export type ConnectionUpdate = z.output<typeof connectionUpdate>;
+
+export type ConnectionSummary = Pick<ConnectionRow, 'id' | 'type' | 'title'>;
+
+/** Runs in the transaction that deletes a connection, before it is gone. */
+export type ConnectionDeleted = (transaction: Transaction, stationId: number, connectionId: number) => Promise<void>;
+
+export interface Connections {
+  /** Provisional ones are in no list: they wait for the first save of their show. */
+  list(stationId: number, page?: Page): Promise<ConnectionRow[]>;
+  /** In the order asked; those that are not there are left out. */
+  byIds(stationId: number, ids: readonly number[]): Promise<ConnectionRow[]>;
+  /** Type and title of those that are there, provisional ones too, in no order: what a list says of its destinations. */
+  summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
+  /** By id alone, as public feeds and widgets are asked for; null where there is none. */
+  get(id: number): Promise<ConnectionRow | null>;
+  /** What a destination is entered with; never for an answer. */
+  secretsOf(stationId: number, id: number): Promise<{ readonly token: string; readonly app_secret: string }>;
+  /** @param madeBy Id of the user; left out where the station makes it. */
+  create(station: Station, input: ConnectionInput, madeBy?: number): Promise<ConnectionRow>;
+  update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
+  /** Lets others take back what they hold of a connection that is being deleted. */
+  onDelete(call: ConnectionDeleted): void;
+  /** Replaces the destinations of one show, and confirms those of them that were provisional. */
+  setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
+  /** Connection ids by show; without ids, of every show of the station. */
+  ofShows(stationId: number, showIds?: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  uriOf(station: Station, id: number): string;
+  present(station: Station, row: ConnectionRow): z.input<typeof connection>;
+}
 
 /** What the routes need besides what other features may do. */
 export interface ConnectionService extends Connections {
@@ -36,6 +65,8 @@ export interface ConnectionService extends Connections {
   find(stationId: number, id: number): Promise<ConnectionRow | null>;
   /** @throws resource.absent, connections.admin */
   remove(station: Station, id: number, person: Person): Promise<void>;
+  /** Deletes a connection and what others hold of it; no live event is published. */
+  removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void>;
 }
 
 export interface ConnectionDeps {
@@ -44,8 +75,7 @@ export interface ConnectionDeps {
   readonly knownShows: (transaction: Transaction, stationId: number, ids: readonly number[]) => Promise<readonly number[]>;
 }
 
-/** Where episodes go: feeds, widgets and platforms. */
-export function createConnections(context: StationContext, { accounts, knownShows }: ConnectionDeps): Connections {
+export function createConnectionService(context: StationContext, { accounts, knownShows }: ConnectionDeps): ConnectionService {
   const { db, clock, announce } = context;
   const deleted: ConnectionDeleted[] = [];
   const seconds = () => Math.floor(clock.now() / 1000);
@@ -63,7 +93,7 @@ export function createConnections(context: StationContext, { accounts, knownShow
     }
   }
 
-  async function deleteOne(transaction: Transaction, stationId: number, id: number): Promise<void> {
+  async function removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void> {
     for (const call of deleted) await call(transaction, stationId, id);
     await deleteConnection(transaction, id);
   }
@@ -113,10 +143,11 @@ export function createConnections(context: StationContext, { accounts, knownShow
         // The show wizard deletes the feed that it made where its show is discarded.
         const isOwn = isProvisional && madeBy === person.userId;
         if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', row.type);
-        await deleteOne(transaction, station.id, id);
+        await removeUnannounced(transaction, station.id, id);
         await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });
       });
     },
+    removeUnannounced,
     onDelete: (call) => void deleted.push(call),
     async setShow(transaction, stationId, showId, connectionIds) {
       await replaceConnections(transaction, stationId, showId, connectionIds);
@@ -125,8 +156,6 @@ export function createConnections(context: StationContext, { accounts, knownShow
     ofShows: (stationId, showIds) => connectionIdsByShow(db, stationId, showIds),
     uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
     present: (station, row) => presentConnection(station, row, context.publicUrl),
-    start: defineExpiry(context, deleteOne),
-    routes: () => registerConnectionRoutes(context, accounts, service),
   };
   return service;
 }

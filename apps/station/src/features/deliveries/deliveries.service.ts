@@ -6,18 +6,26 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { EpisodeDestination, EpisodePlaces, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { createServices } from './create-services.ts';
-import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
 import { presentDelivery, presentUnsent, type Shown } from './deliveries.presenter.ts';
-import { registerDeliveryRoutes } from './deliveries.routes.ts';
-import type { Deliveries } from './deliveries.service.ts';
+import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
 import { createDeliveryChanges } from './delivery-changes.ts';
 import { fail } from './delivery-errors.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
-import { createFollowEpisode, jobKey, type FollowEpisode } from './follow-episode.ts';
+import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
 import { createPackEpisode } from './pack-episode.ts';
 import { defineSendDelivery } from './send-delivery.jobs.ts';
+
+/** Brings published episodes to the platforms that they are for, and keeps the receipts. */
+export interface Deliveries {
+  /** In the order of the destinations' ids. @throws resource.absent */
+  list(station: Station, episodeId: number): Promise<Delivery[]>;
+  /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
+  retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
+  /** Where episodes are on platforms, and how many could not be brought there; by the episode's id. */
+  placesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, EpisodePlaces>>;
+}
 
 export interface DeliveryDeps {
   readonly accounts: Accounts;
@@ -25,10 +33,9 @@ export interface DeliveryDeps {
   readonly episodes: Episodes;
 }
 
-/** Make it before the jobs start. */
-export function createDeliveries(context: StationContext, deps: DeliveryDeps): Deliveries {
+export function createDeliveryService(context: StationContext, deps: DeliveryDeps): Deliveries {
   const { db } = context;
-  const { accounts, connections, episodes } = deps;
+  const { connections, episodes } = deps;
   const changes = createDeliveryChanges(context);
   const services = createServices(context.config);
   const pack = createPackEpisode(context, deps);
@@ -54,7 +61,7 @@ export function createDeliveries(context: StationContext, deps: DeliveryDeps): D
     return row;
   }
 
-  const service: Deliveries = {
+  return {
     async list(station, episodeId) {
       const row = await episodeAt(station, episodeId);
       const destinations = new Map((await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]));
@@ -94,7 +101,5 @@ export function createDeliveries(context: StationContext, deps: DeliveryDeps): D
       }
       return places;
     },
-    routes: () => registerDeliveryRoutes(context, accounts, service),
   };
-  return service;
 }

@@ -1,3 +1,3 @@
-export { createDrafts } from './create-drafts.ts';
+export { createDrafts } from './drafts.feature.ts';
 export { draftsMigrations } from './draft-tables.ts';
 export type { Drafts } from './drafts.service.ts';

@@ -1,71 +1,75 @@
+import type { EpisodeInput, EpisodeUpdate, MediaFormat } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
-import type { Accounts } from '../accounts/index.ts';
-import type { Drafts } from '../drafts/index.ts';
-import type { Images } from '../images/index.ts';
-import { createAdvancedVideos } from './advanced-videos.service.ts';
-import { createEpisodeChanges } from './episode-changes.service.ts';
-import { createEpisodeFollowers } from './episode-followers.ts';
-import { connectionsOf, countEpisodesByTag, forgetConnection, markPosted } from './episode-links.repository.ts';
-import { mediaFile, renditionBytes } from './episode-media.repository.ts';
-import type { PlacesOf } from './episode-places.ts';
-import type { ReferenceDeps } from './episode-references.ts';
-import { registerEpisodeRoutes } from './episodes.routes.ts';
-import type { Episodes } from './episodes.service.ts';
-import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed } from './episodes.repository.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import type { Station } from '../accounts/index.ts';
+import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
+import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
+import { connectionsOf, countEpisodesByTag, markPosted } from './episode-links.repository.ts';
+import { mediaFile } from './episode-media.repository.ts';
+import type { EpisodeConnection, EpisodeRow, MediaRow } from './episode-tables.ts';
+import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
 import { mediaStorageKey } from './media-key.ts';
-import { registerMediaRoutes } from './media.routes.ts';
-import { createPlaylistCaches } from './playlist-cache.jobs.ts';
-import { createPublishedEpisodes } from './published-episodes.service.ts';
-import { createPublishing } from './publishing.service.ts';
-import { createReading } from './read-episodes.service.ts';
-import { createRenderJobs } from './render.jobs.ts';
-import type { ServedCall } from './served-audio.ts';
-import { createSaving } from './save-episode.service.ts';
-import { createSoundRemoval } from './sound-removal.jobs.ts';
+import type { PublishedEpisodes } from './published-episodes.service.ts';
+import type { Authorship, Saving } from './save-episode.service.ts';
+import type { ServedAudioListeners, ServedCall } from './served-audio.ts';
 import { videoStorageKey } from './video-file.ts';
-import { createVideoJobs } from './video.jobs.ts';
-import { createVideoRemoval } from './video-removal.jobs.ts';
-import { registerVideoRoutes } from './video.routes.ts';
 import { videoOf } from './videos.repository.ts';
-import { createVideos } from './videos.service.ts';
-import { createWithdrawing } from './withdraw-episode.service.ts';
+import type { Withdrawing } from './withdraw-episode.service.ts';
 
-export interface EpisodeDeps extends ReferenceDeps {
-  readonly accounts: Accounts;
-  readonly drafts: Drafts;
-  readonly images: Images;
-  readonly placesOf: PlacesOf;
+/** A finished file of an episode. */
+export interface EpisodeFile extends Pick<MediaRow, 'bytes' | 'sha256' | 'duration' | 'updated_at'> {
+  /** Absolute path. */
+  readonly path: string;
 }
 
-export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes {
-  const { db, storage } = context;
-  const { accounts } = deps;
-  const videoRemoval = createVideoRemoval(context);
-  const followers = createEpisodeFollowers();
-  followers.add(async (transaction, station, { id, deleted_at }) => {
-    if (deleted_at !== null) await deps.drafts.orphan(transaction, station, id);
-  });
-  const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
-  const videos = createVideos(context, { videoJobs, removal: videoRemoval });
-  const changes = createEpisodeChanges(context, { ...deps, videos, followers });
-  const publishing = createPublishing(context, { accounts, changes });
-  const removal = createSoundRemoval(context);
-  const render = createRenderJobs(context, { ...deps, changes, removal });
-  const shared = { ...deps, changes, publishing, render, removal, videoJobs };
-  const saving = createSaving(context, shared);
-  const withdrawing = createWithdrawing(context, shared);
-  const reading = createReading(context, shared);
-  const caches = createPlaylistCaches(context, deps);
-  const published = createPublishedEpisodes(context, deps);
-  context.quota.include(renditionBytes);
-  const servedCalls: ServedCall[] = [];
-  deps.connections.onDelete((transaction, _stationId, connectionId) => forgetConnection(transaction, connectionId));
-  deps.tags.onChange(async (transaction, stationId, tagId) => {
-    const station = accounts.stationById(stationId);
-    if (station) await changes.recordTag(transaction, station, tagId);
-  });
+/** Episodes from draft to published, their audio, and what of them is public. */
+export interface Episodes extends PublishedEpisodes {
+  /** Not one that is deleted. */
+  get(stationId: number, id: number): Promise<EpisodeRow | null>;
+  /** By id alone, also one that is deleted; inside a transaction or outside. */
+  read(from: Tables, id: number): Promise<EpisodeRow | undefined>;
+  /** What was chosen for it, with how it stands there. */
+  destinationsOf(from: Tables, id: number): Promise<readonly EpisodeConnection[]>;
+  /** It was brought to a destination outside. */
+  markPosted(transaction: Transaction, id: number, connectionId: number): Promise<void>;
+  /** The episode of a guid, also one that is deleted; null where there is none. */
+  idOfGuid(stationId: number, guid: string): Promise<number | null>;
+  /** How many episodes carry each tag, by the tag's id; deleted ones do not count. */
+  countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
+  /** @throws request.invalid naming the field at fault, storage.full */
+  create(station: Station, input: EpisodeInput, authorship: Authorship): Promise<EpisodeRow>;
+  /** @throws resource.absent, episodes.changed, request.invalid, storage.full */
+  update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
+  /** Unpublishes episodes, or publishes them again. @throws resource.absent */
+  setUnpublished(station: Station, ids: readonly number[], unpublished: boolean, by: string): Promise<EpisodeRow[]>;
+  /** The file that is served now; null while there is none. */
+  fileOf(stationId: number, id: number, format: MediaFormat): Promise<EpisodeFile | null>;
+  /** The station's own video; null while there is none. */
+  videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'path'> | null>;
+  /** What episodes are called, deleted ones too, where their ids lie in one of the ranges. */
+  named(stationId: number, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
+  /** Tells of public audio that goes out. */
+  onServed(call: ServedCall): void;
+  /** Lets feeds and players know, within the transaction, that what is out at some destinations changed. */
+  onPublishedChange(call: PublishedChange): void;
+  /** Tells of every change of an episode, its audio or its videos, within the transaction. */
+  onChanged(call: EpisodeFollower): void;
+}
 
-  const episodes: Episodes = {
+export interface EpisodeParts {
+  readonly saving: Saving;
+  readonly withdrawing: Withdrawing;
+  readonly published: PublishedEpisodes;
+  readonly changes: Pick<EpisodeChanges, 'onPublishedChange'>;
+  readonly followers: Pick<EpisodeFollowers, 'add'>;
+  readonly served: Pick<ServedAudioListeners, 'add'>;
+}
+
+export function createEpisodeService(
+  { db, storage }: Pick<StationContext, 'db' | 'storage'>,
+  { saving, withdrawing, published, changes, followers, served }: EpisodeParts,
+): Episodes {
+  return {
     ...saving,
     ...published,
     async get(stationId, id) {
@@ -96,13 +100,6 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     named: (stationId, ranges) => episodesNamed(db, stationId, ranges),
     onPublishedChange: changes.onPublishedChange,
     onChanged: followers.add,
-    onServed: (call) => void servedCalls.push(call),
-    routes() {
-      registerEpisodeRoutes(context, { ...deps, ...withdrawing, reading, episodes });
-      const served: ServedCall = (audio) => servedCalls.forEach((call) => call(audio));
-      registerMediaRoutes(context, { ...deps, caches, episodes, served });
-      registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
-    },
+    onServed: served.add,
   };
-  return episodes;
 }

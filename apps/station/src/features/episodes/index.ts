@@ -1,4 +1,4 @@
-export { createEpisodes, type EpisodeDeps } from './create-episodes.ts';
+export { createEpisodes, type EpisodeDeps } from './episodes.feature.ts';
 export type { PublishedChange } from './episode-changes.service.ts';
 export type { EpisodePlaces } from './episode-places.ts';
 export { episodesMigrations, type EpisodeConnection as EpisodeDestination, type EpisodeRow } from './episode-tables.ts';

@@ -18,3 +18,16 @@ export interface ServedAudio {
 
 /** Runs when the answer begins; it must be quick, and must not throw. */
 export type ServedCall = (audio: ServedAudio) => void;
+
+export interface ServedAudioListeners {
+  add(listener: ServedCall): void;
+  readonly report: ServedCall;
+}
+
+export function createServedAudioListeners(): ServedAudioListeners {
+  const listeners: ServedCall[] = [];
+  return {
+    add: (listener) => void listeners.push(listener),
+    report: (audio) => listeners.forEach((listener) => listener(audio)),
+  };
+}

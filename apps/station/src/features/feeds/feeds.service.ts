@@ -9,15 +9,20 @@ import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
-import { feedAddress, pageSize, type FeedView } from './feed-address.ts';
+import { feedAddress, type FeedView, pageSize } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
 import { feedContent } from './feed-content.ts';
 import { createFeedPings } from './feed-pings.jobs.ts';
-import { sourceDigest, type FeedSource } from './feed-source.ts';
+import { type FeedSource, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
-import { registerFeedRoutes } from './feeds.routes.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
-import type { Feeds } from './feeds.service.ts';
+
+export interface Feeds {
+  /** @throws resource.absent where the station has no such feed, it is switched off, or has no such page. */
+  rendered(station: Station, connectionId: number, view: FeedView): Promise<RenderedFeed>;
+  /** Values of the `Link` header. */
+  linksOf(station: Station, connectionId: number): string[];
+}
 
 export interface FeedDeps {
   readonly accounts: Accounts;
@@ -32,9 +37,9 @@ export interface FeedDeps {
 const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 
 /** The RSS feeds of a station's rss connections: functions of the database, kept ready until something in it changes. */
-export function createFeeds(context: StationContext, deps: FeedDeps): Feeds {
+export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
   const { db, clock } = context;
-  const { accounts, connections, episodes, images, shows, hubUrls = [] } = deps;
+  const { connections, episodes, images, shows, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
   const seconds = () => Math.floor(clock.now() / 1000);
@@ -100,7 +105,7 @@ export function createFeeds(context: StationContext, deps: FeedDeps): Feeds {
     return { version: state.version, body, etag: entityTag(body), changedAt: state.changed_at };
   }
 
-  const feeds: Feeds = {
+  return {
     async rendered(station, connectionId, view) {
       const key = addressOf(station, connectionId, view);
       const version = await dataVersion(db);
@@ -116,7 +121,5 @@ export function createFeeds(context: StationContext, deps: FeedDeps): Feeds {
       ...hubUrls.map((hub) => `<${hub}>; rel="hub"`),
       ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, connectionId, firstPage)}>; rel="self"`]),
     ],
-    routes: () => registerFeedRoutes(context, { accounts, episodes, feeds }),
   };
-  return feeds;
 }

@@ -1,3 +1,3 @@
-export { createFeeds, type FeedDeps } from './create-feeds.ts';
+export { createFeeds } from './feeds.feature.ts';
 export { feedsMigrations } from './feed-tables.ts';
-export type { Feeds } from './feeds.service.ts';
+export type { FeedDeps, Feeds } from './feeds.service.ts';

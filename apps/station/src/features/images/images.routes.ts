@@ -4,16 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import type { Accounts } from '../accounts/index.ts';
 import { imageTypes } from './image-format.ts';
-import type { Images } from './images.service.ts';
+import type { ImageService } from './images.service.ts';
 
-export function registerImageRoutes(
-  { register }: StationContext,
-  accounts: Accounts,
-  images: Images,
-  pathOf: (station: Station, file: string) => string,
-): void {
+export function registerImageRoutes({ register }: StationContext, accounts: Accounts, images: ImageService): void {
   register(imageOperations.upload, async ({ params, request }) => {
     const station = accounts.stationAt(params.station);
     return images.store(station, await imagePart(request));
@@ -25,7 +20,7 @@ export function registerImageRoutes(
 
   register(imageOperations.file, ({ params, request, reply }) => {
     const type = Object.entries(imageTypes).find(([extension]) => extname(params.file) === `.${extension}`)?.[1];
-    return serveFile(request, reply, pathOf(accounts.stationAt(params.station), params.file), {
+    return serveFile(request, reply, images.pathOf(accounts.stationAt(params.station), params.file), {
       type: type ?? 'application/octet-stream',
       // A name is given once and its bytes never change.
       cacheControl: 'public, max-age=31536000, immutable',

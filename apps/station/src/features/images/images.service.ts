@@ -2,16 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import { largestImageFile, type Croppings } from '@postkit/sdk/schema';
+import { type Croppings, largestImageFile, type UploadedImage } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
-import { headLength, nameOther, sniffImage, type ImageExtension } from './image-format.ts';
-import { cut, cutFormat, measure, mostPixels, reencode, type ImageFacts, type MadeImage } from './image-work.ts';
-import { registerImageRoutes } from './images.routes.ts';
-import type { Images } from './images.service.ts';
+import type { Station } from '../accounts/index.ts';
+import { headLength, type ImageExtension, nameOther, sniffImage } from './image-format.ts';
+import { cut, cutFormat, type ImageFacts, type MadeImage, measure, mostPixels, reencode } from './image-work.ts';
 import { createStoredImageBytes } from './stored-image-bytes.ts';
+
+export interface Images {
+  /**
+   * Takes an image from outside: checks it by its bytes, strips what it tells about its maker, and keeps it.
+   * @throws images.type, images.unreadable, images.bytes, images.pixels, storage.full, storage.quota
+   */
+  store(station: Station, source: Readable): Promise<UploadedImage>;
+  /**
+   * Cuts a stored image; the answer is another one.
+   * @throws images.unknown where the address is none of this station's images, images.crop where the box is not in it.
+   */
+  crop(station: Station, address: string, croppings: Croppings, square: boolean): Promise<UploadedImage>;
+  /**
+   * An image that the station makes by itself, made once.
+   * @param name lower-case letters, digits and hyphens; the same one gives the same image.
+   */
+  own(station: Station, name: string, make: () => Promise<Buffer>): Promise<UploadedImage>;
+  /** One of this station's images by its address, whatever host stands before it; null where there is none. */
+  find(station: Station, address: string): Promise<UploadedImage | null>;
+  /** The path of a stored image, from the root of the host. */
+  urlOf(station: Station, file: string): string;
+  /** An address that also works outside this host; empty stays empty. */
+  absolute(address: string): string;
+  /** Absolute path of the file behind one of this station's image addresses, for programs; null where there is none. */
+  fileOf(station: Station, address: string): Promise<string | null>;
+}
+
+/** What the routes need besides what other features may do. */
+export interface ImageService extends Images {
+  /** Absolute path of an image's file, whether it is there or not. */
+  pathOf(station: Station, file: string): string;
+}
 
 const fail = defineErrors({
   'images.type': { status: 415, message: 'Send a JPEG, PNG, WebP or GIF image.' },
@@ -24,8 +54,7 @@ const fail = defineErrors({
 
 const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
 
-/** Pictures of shows and episodes. */
-export function createImages(context: StationContext, { accounts }: { accounts: Accounts }): Images {
+export function createImageService(context: StationContext): ImageService {
   const { db, quota, storage } = context;
   const stored = createStoredImageBytes((stationId) => storage.path(`images/${stationId}`));
   quota.include((_tables, stationId) => stored.of(stationId));
@@ -49,7 +78,7 @@ export function createImages(context: StationContext, { accounts }: { accounts: 
     return isExtension(extension) ? { file, extension } : null;
   }
 
-  const images: Images = {
+  const images: ImageService = {
     async store(station, source) {
       const arrived = `images/arriving/${randomUUID()}`;
       try {
@@ -95,12 +124,12 @@ export function createImages(context: StationContext, { accounts }: { accounts: 
       return { location: urlOf(station, basename(path)), width, height };
     },
     urlOf,
+    pathOf: (station, file) => storage.path(key(station, file)),
     absolute: (address) => (address.startsWith('/') ? `${context.publicUrl}${address}` : address),
     async fileOf(station, address) {
       const named = nameIn(station, address);
       return named && (await storage.stat(key(station, named.file))) ? storage.path(key(station, named.file)) : null;
     },
-    routes: () => registerImageRoutes(context, accounts, images, (station, file) => storage.path(key(station, file))),
   };
   return images;
 }

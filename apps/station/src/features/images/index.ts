@@ -1,2 +1,2 @@
-export { createImages } from './create-images.ts';
+export { createImages } from './images.feature.ts';
 export type { Images } from './images.service.ts';

@@ -1,10 +1,11 @@
+import type { PodcastImport, PodcastImportDetails, PodcastImportInput, StaticRssInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { createFairness } from '../../platform/fairness.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createFeedReader } from '../../rss/index.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Feeds } from '../feeds/index.ts';
@@ -12,15 +13,32 @@ import type { Images } from '../images/index.ts';
 import { fetchPodcast } from './fetch-podcast.ts';
 import { defineImportItem } from './import-item.jobs.ts';
 import { checkFeeds, checkImport, type ImportReferenceDeps } from './import-references.ts';
+import { createImportTeller } from './imports.live.ts';
 import { presentItem } from './imports.presenter.ts';
 import { awaitFailed, importById, insertImport, insertItems, itemsOf, latestImports, runningLike } from './imports.repository.ts';
-import { registerImportRoutes } from './imports.routes.ts';
-import { createImportTeller } from './imports.live.ts';
-import type { Imports } from './imports.service.ts';
 import { createItemAudio } from './item-audio.ts';
 import { createItemImage } from './item-image.ts';
 import { knownEpisode } from './known-episode.ts';
 import { planItems } from './plan-items.ts';
+
+/** Podcasts that come from elsewhere: each item of a feed becomes an episode, once. */
+export interface Imports {
+  /**
+   * Reads a feed and plans the import of its items. The same feed for the same places while it is under way is the same import.
+   * @param by name of who does it
+   * @throws imports.rejected for what is no podcast feed, request.invalid naming the field at fault, imports.unreachable,
+   * fetch.failed, fetch.timeout
+   */
+  begin(station: Station, input: PodcastImportInput, by: string): Promise<PodcastImport>;
+  /** Has feeds of the station written anew. Answers those that are switched on. @throws request.invalid naming the field at fault */
+  publishFeeds(station: Station, input: StaticRssInput): Promise<number[]>;
+  /** The latest ones, newest first. */
+  list(station: Station): Promise<PodcastImport[]>;
+  /** @throws resource.absent */
+  get(station: Station, id: number): Promise<PodcastImportDetails>;
+  /** Takes up what failed again. @throws resource.absent */
+  retry(station: Station, id: number): Promise<PodcastImport>;
+}
 
 export interface ImportDeps extends ImportReferenceDeps {
   readonly accounts: Accounts;
@@ -33,10 +51,9 @@ export interface ImportDeps extends ImportReferenceDeps {
 /** Imports that a list shows. */
 const latest = 50;
 
-/** Imports of podcasts. Make it before the jobs start. */
-export function createImports(context: StationContext, deps: ImportDeps): Imports {
+export function createImportService(context: StationContext, deps: ImportDeps): Imports {
   const { clock, config, db, http } = context;
-  const { accounts, episodes, feeds } = deps;
+  const { episodes, feeds } = deps;
   const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   const reader = createFeedReader();
   http.addHook('onClose', async () => void (await Promise.all([guardedFetch.close(), reader.close()])));
@@ -56,7 +73,7 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
     }
   }
 
-  const service: Imports = {
+  return {
     async begin(station, input, created_by) {
       const connections = JSON.stringify(await checkImport(station, input, deps));
       const places = { station_id: station.id, url: input.url, show_id: input.show_id, connections };
@@ -94,9 +111,7 @@ export function createImports(context: StationContext, deps: ImportDeps): Import
         await addJobs(transaction, station.id, await awaitFailed(transaction, id));
         return teller.tell(transaction, station, row);
       }),
-    routes: () => registerImportRoutes(context, accounts, service),
   };
-  return service;
 }
 
 function one<Value>([first]: readonly Value[]): Value {

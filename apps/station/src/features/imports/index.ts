@@ -1,3 +1,3 @@
-export { createImports } from './create-imports.ts';
+export { createImports } from './imports.feature.ts';
 export { importsMigrations } from './import-tables.ts';
 export type { Imports } from './imports.service.ts';

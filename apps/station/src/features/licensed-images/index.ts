@@ -1,2 +1,2 @@
-export { createLicensedImages, type LicensedImages } from './create-licensed-images.ts';
+export { createLicensedImages, type LicensedImages } from './licensed-images.feature.ts';
 export type { Asker, ImageLibrary } from './image-library.ts';

@@ -1,4 +1,4 @@
-export { createLogger } from './create-logger.ts';
+export { createLogger } from './logger.feature.ts';
 export { createRecorderHost, type RecorderHost } from './recorder-host.ts';
 export type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 export { serveRecorder } from './serve-recorder.ts';

@@ -1,44 +1,40 @@
-import type { LogSource, Recording } from '@postkit/sdk/schema';
+import type { LogGap, LogSource, Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
-import type { RoleLink } from '../../supervisor/role-messages.ts';
-import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
-import type { AudioEvents } from '../audio-events/index.ts';
-import { changeSettings } from './change-settings.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Station } from '../accounts/index.ts';
+import { changeSettings, type SourceChange } from './change-settings.ts';
 import { allSources, gapsBetween, saveSource, sourceOf } from './logger.repository.ts';
-import { registerLoggerRoutes } from './logger.routes.ts';
-import type { Logger } from './logger.service.ts';
-import { defineOutageJobs } from './outage-jobs.ts';
-import { createOutageWatch } from './outage-watch.ts';
 import { openGap } from './open-gap.ts';
-import { createRecorderHost } from './recorder-host.ts';
-import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
-import { createRemoteRecorder } from './remote-recorder.ts';
-import { cutOf, settingsOf, toRow, type SourceSettings } from './source-settings.ts';
+import type { OutageWatch } from './outage-watch.ts';
+import type { RecorderHost } from './recorder-host.ts';
+import { cutOf, settingsOf, type SourceSettings, toRow } from './source-settings.ts';
 import { splitCredentials } from './split-credentials.ts';
 
-/** The recording of live streams. */
-export async function createLogger(
-  context: StationContext,
-  { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
-): Promise<Logger> {
-  const { db, config, clock, announce, log } = context;
-  const box = createSecretBox(await serverSecret(config.dataDir), 'logger');
-  const stationById = (id: number) => accounts.stationById(id);
-  const host = context.link
-    ? createRemoteRecorder({ context, link: context.link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange })
-    : createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
+/** Records the stations' live streams and cuts them into events. */
+export interface Logger {
+  /** @param withSecrets whether the answer may hold the address of the webhook. */
+  source(station: Station, withSecrets: boolean): Promise<LogSource>;
+  /**
+   * Applies all of a change or nothing; the answer holds the secrets that admins may read.
+   * @throws request.invalid where the address cannot be recorded from.
+   */
+  update(station: Station, change: SourceChange): Promise<LogSource>;
+  recording(station: Station): Recording;
+  /** Times without audio between two moments, Unix seconds; the one that is still open ends now. */
+  gaps(station: Station, start: number, end: number): Promise<LogGap[]>;
+  /** Resumes every active recording. */
+  start(): Promise<void>;
+  /** Stops them all; what was recorded is kept. Belongs before the engine's end. */
+  stop(): Promise<void>;
+}
 
-  const outageJobs = defineOutageJobs(context, { accounts, box, errorOf: (stationId) => host.recording(stationId).error });
-  const outages = createOutageWatch(context, outageJobs);
+export interface LoggerServiceParts {
+  readonly box: SecretBox;
+  readonly host: RecorderHost;
+  readonly outages: OutageWatch;
+}
 
-  function onChange(station: Station, recording: Recording): void {
-    outages.follow(station.id, recording);
-    announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
-      log.warn({ err: error }, 'the state of a recording could not be published'),
-    );
-  }
-
+export function createLoggerService({ db, config, clock, announce }: StationContext, { box, host, outages }: LoggerServiceParts): Logger {
   function present(stationId: number, source: SourceSettings, withSecrets: boolean): LogSource {
     const { url, active, rules, default_category, credentials, alerts, webhook } = source;
     const webhook_url = withSecrets && webhook !== '' ? (box.open(webhook) ?? '') : '';
@@ -61,7 +57,7 @@ export async function createLogger(
     }
   }
 
-  const logger: Logger = {
+  return {
     source: async (station, withSecrets) => present(station.id, settingsOf(await sourceOf(db, station.id)), withSecrets),
     async update(station, change) {
       const next = await db.transaction(async (transaction) => {
@@ -91,9 +87,6 @@ export async function createLogger(
     async stop() {
       await host.stop();
       await outages.settled();
-      await outageJobs.close();
     },
-    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger }),
   };
-  return logger;
 }

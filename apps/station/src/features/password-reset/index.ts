@@ -1,2 +1,2 @@
-export { createPasswordReset } from './create-password-reset.ts';
+export { createPasswordReset } from './password-reset.feature.ts';
 export { passwordResetMigrations } from './password-reset-tables.ts';

@@ -1,1 +1,2 @@
-export { createSettings, type AppVersion } from './create-settings.ts';
+export type { AppVersion } from './app-version.ts';
+export { createSettings } from './settings.feature.ts';

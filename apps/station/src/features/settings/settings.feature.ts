@@ -3,16 +3,8 @@ import type { Feature, StationContext } from '../../platform/context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { LicensedImages } from '../licensed-images/index.ts';
+import type { AppVersion } from './app-version.ts';
 import { presentInstallation, presentSettings } from './settings.presenter.ts';
-
-/** What runs here: for support, and for the About dialog. */
-export interface AppVersion {
-  readonly version: string;
-  /** Calendar date of the build. */
-  readonly date: string;
-  /** Tells two builds of one version apart. */
-  readonly hash: string;
-}
 
 export interface SettingsDeps {
   readonly accounts: Accounts;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { Person } from '../../platform/http/access.ts';
 import type { Station } from '../accounts/index.ts';
-import type { AppVersion } from './create-settings.ts';
+import type { AppVersion } from './app-version.ts';
 import { utcOffset } from './utc-offset.ts';
 
 export interface SettingsParts {

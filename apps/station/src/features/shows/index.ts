@@ -1,4 +1,4 @@
-export { createShows } from './create-shows.ts';
+export { createShows } from './shows.feature.ts';
 export type { Bumpers } from './show-references.ts';
 export type { ShowCounters, ShowRow } from './show-row.ts';
 export { showsMigrations } from './show-tables.ts';

@@ -1,15 +1,17 @@
-import { resourcePath } from '@postkit/sdk/schema';
+import { resourcePath, type show, type ShowInput, type ShowUpdate } from '@postkit/sdk/schema';
+import type { z } from 'zod';
 import type { StationContext } from '../../platform/context.ts';
-import type { Tables } from '../../platform/db/database.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
 import { showColumns, showDefaults, type GivenColumns } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
-import { readReferences, type Bumpers, type GivenReferences } from './show-references.ts';
-import { toShowRow, type ShowRow } from './show-row.ts';
+import { type Bumpers, type GivenReferences, readReferences } from './show-references.ts';
+import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
+import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
 import {
   countShowsByTag,
@@ -21,9 +23,36 @@ import {
   updateCounters,
   updateShow,
 } from './shows.repository.ts';
-import { registerShowRoutes } from './shows.routes.ts';
-import type { Shows } from './shows.service.ts';
-import type { StoredShow } from './show-tables.ts';
+
+export interface Shows {
+  /** Null where the station has no such show. */
+  get(stationId: number, showId: number): Promise<ShowRow | null>;
+  list(stationId: number): Promise<ShowRow[]>;
+  /** What the shows of stations are called. */
+  titles(stationIds: readonly number[]): Promise<string[]>;
+  /** Rises whenever the list tells something else, also of destinations and tags. */
+  listVersion(stationId: number): Promise<number>;
+  /** In the order asked; those that are not there are left out. */
+  byIds(stationId: number, ids: readonly number[]): Promise<ShowRow[]>;
+  /** Which of these are shows of the station; works inside a transaction. */
+  known(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]>;
+  /** How many shows carry each tag, by the tag's id. */
+  countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
+  /** Keeps a show's counters and the unix second of its newest published episode. Call it in the transaction of the change. */
+  episodesChanged(
+    transaction: Transaction,
+    stationId: number,
+    showId: number,
+    counters: ShowCounters,
+    lastPublished: number | null,
+  ): Promise<void>;
+  create(station: Station, input: ShowInput): Promise<ShowRow>;
+  /** @throws resource.absent, shows.changed where `version` is given and not the present one. */
+  update(station: Station, showId: number, update: ShowUpdate): Promise<ShowRow>;
+  uriOf(station: Station, id: number): string;
+  /** Rows in their wire form. */
+  present(station: Station, rows: readonly ShowRow[]): Promise<z.input<typeof show>[]>;
+}
 
 const fail = defineErrors({
   'shows.changed': { status: 409, message: 'Somebody else saved this show since you opened it. Reload it and make your change again.' },
@@ -36,9 +65,7 @@ export interface ShowDeps {
   readonly bumpers: Bumpers;
 }
 
-/** The station's shows. Their episodes keep the counters. */
-export function createShows(context: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
-  const { db, announce } = context;
+export function createShowService({ db, announce }: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
   const references = { connections, tags, bumpers };
 
   async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
@@ -61,7 +88,7 @@ export function createShows(context: StationContext, { accounts, connections, ta
     }
   }
 
-  const service: Shows = {
+  return {
     titles: (stationIds) => showTitles(db, stationIds),
     get: async (stationId, showId) => (await rows(stationId, await showsById(db, stationId, [showId])))[0] ?? null,
     list: async (stationId) => rows(stationId, await showsOf(db, stationId), true),
@@ -117,9 +144,7 @@ export function createShows(context: StationContext, { accounts, connections, ta
       };
       return shows.map((row) => presentShow(station, row, found));
     },
-    routes: () => registerShowRoutes(context, accounts, service),
   };
-  return service;
 }
 
 async function known(from: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {

@@ -1,3 +1,3 @@
-export { createTags } from './create-tags.ts';
+export { createTags } from './tags.feature.ts';
 export { tagsMigrations } from './tag-tables.ts';
 export type { TagRow, Tags } from './tags.service.ts';

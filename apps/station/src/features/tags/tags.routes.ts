@@ -2,7 +2,7 @@ import { tagOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { TagService } from './create-tags.ts';
+import type { TagService } from './tags.service.ts';
 
 export function registerTagRoutes({ register }: StationContext, accounts: Accounts, tags: TagService): void {
   register(tagOperations.list, async ({ params, query, request }) => {

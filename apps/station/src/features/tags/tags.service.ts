@@ -1,11 +1,34 @@
-import { idOfPath, resourcePath, type LiveMessage, type TagUsage } from '@postkit/sdk/schema';
+import { idOfPath, type LiveMessage, resourcePath, type Tag, type TagUsage } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { registerTagRoutes } from './tags.routes.ts';
 import { countTags, deleteTag, insertTag, renameTag, tagByKey, tagsById, tagsOf } from './tags.repository.ts';
-import type { TagChanged, TagRow, Tags } from './tags.service.ts';
+
+export interface TagRow {
+  readonly id: number;
+  readonly station_id: number;
+  readonly name: string;
+}
+
+/** Runs in the transaction that renames or deletes a tag, before it is gone. */
+export type TagChanged = (transaction: Transaction, stationId: number, tagId: number) => Promise<void>;
+
+export interface Tags {
+  /** By name, ignoring case. */
+  list(stationId: number, page?: Page): Promise<TagRow[]>;
+  /** The tags of the addresses, in the order asked; addresses of no tag of the station are left out. */
+  byUris(stationId: number, uris: readonly string[]): Promise<TagRow[]>;
+  /** In the order asked; those that are not there are left out. */
+  byIds(stationId: number, ids: readonly number[]): Promise<TagRow[]>;
+  /** @throws tags.taken where the station has that name, whatever its case. */
+  create(stationId: number, name: string): Promise<TagRow>;
+  /** Lets others follow what they tell of a tag that gets another name, or none. */
+  onChange(call: TagChanged): void;
+  uriOf(station: Station, id: number): string;
+  present(station: Station, row: TagRow): Tag;
+}
 
 const fail = defineErrors({
   'tags.taken': { status: 409, message: 'There is a tag of that name.' },
@@ -31,9 +54,7 @@ export interface TagDeps {
   readonly episodesByTag: TagCounts;
 }
 
-/** The station's own labels for episodes and audio. */
-export function createTags(context: StationContext, { accounts, showsByTag, episodesByTag }: TagDeps): Tags {
-  const { db, announce } = context;
+export function createTagService({ db, announce }: StationContext, { accounts, showsByTag, episodesByTag }: TagDeps): TagService {
   const listeners: TagChanged[] = [];
 
   async function tellListeners(...change: Parameters<TagChanged>): Promise<void> {
@@ -98,7 +119,6 @@ export function createTags(context: StationContext, { accounts, showsByTag, epis
     onChange: (call) => void listeners.push(call),
     uriOf,
     present: (station, { id, name }) => ({ id, name, resource_uri: uriOf(station, id) }),
-    routes: () => registerTagRoutes(context, accounts, service),
   };
   return service;
 }

@@ -1,6 +1,5 @@
 export { audioFault } from './audio-fault.ts';
 export { encodeFailure } from './encode-failure.ts';
-export { createUploads } from './create-uploads.ts';
+export { createUploads } from './uploads.feature.ts';
 export { ingestFile, soundFile } from './ingest-file.ts';
 export { uploadsMigrations } from './upload-tables.ts';
-export type { Uploads } from './uploads.service.ts';

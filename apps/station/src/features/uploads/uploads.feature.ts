@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../platform/context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { defineDropUnfinished } from './drop-unfinished.jobs.ts';
@@ -11,13 +11,12 @@ import { createUploadReservations } from './upload-reservations.ts';
 import { createUploadTeller } from './uploads.live.ts';
 import { uploadBytes } from './uploads.repository.ts';
 import { registerUploadRoutes } from './uploads.routes.ts';
-import type { Uploads } from './uploads.service.ts';
 
-/** Uploads of audio. Make it before the jobs start. */
+/** Audio that users send: received, encoded in the background, and then an event. Make it before the jobs start. */
 export function createUploads(
   context: StationContext,
   { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
-): Uploads {
+): Feature {
   const teller = createUploadTeller(context);
   const encode = defineEncodeUpload(context, { accounts, audioEvents, teller });
   const receiver = createReceiver(context, { teller, encode, stationById: (id) => accounts.stationById(id) });
@@ -27,6 +26,7 @@ export function createUploads(
   const resumable = createResumable(context, { teller, encode, dropUnfinished, reservations });
   const progress = createProgress(context.db, { accounts, audioEvents, teller });
   return {
+    /** Resumes uploads that the end of the process interrupted. */
     async start() {
       await resumable.restore();
       await receiver.recover();

@@ -1,2 +1,2 @@
-export { createWidgets, type WidgetDeps } from './create-widgets.ts';
-export type { Widgets } from './widgets.service.ts';
+export { createWidgets } from './widgets.feature.ts';
+export type { WidgetDeps, Widgets } from './widgets.service.ts';

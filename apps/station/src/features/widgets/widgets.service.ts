@@ -1,4 +1,5 @@
-import { defaultWidgetLook, widgetLook, type WidgetAnswer } from '@postkit/sdk/schema';
+import { defaultWidgetLook, type WidgetAnswer, widgetLook, type widgetQuery } from '@postkit/sdk/schema';
+import type { z } from 'zod';
 import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
@@ -7,8 +8,14 @@ import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { presentWidgetEpisode } from './widgets.presenter.ts';
-import { registerWidgetRoutes } from './widgets.routes.ts';
-import type { Widgets } from './widgets.service.ts';
+
+export interface Widgets {
+  /**
+   * What a player shows, and when any of it last changed (unix seconds).
+   * @throws resource.absent where there is no such widget or no such published episode.
+   */
+  answer(station: Station, query: z.output<typeof widgetQuery>): Promise<{ answer: WidgetAnswer; changed: number }>;
+}
 
 export interface WidgetDeps {
   readonly accounts: Accounts;
@@ -21,8 +28,7 @@ export interface WidgetDeps {
 /** Episodes that a player is given where it does not say how many. */
 const usual = 20;
 
-/** What players on other sites are given. */
-export function createWidgets(context: StationContext, { accounts, connections, episodes, images, shows }: WidgetDeps): Widgets {
+export function createWidgetService(context: StationContext, { connections, episodes, images, shows }: WidgetDeps): Widgets {
   async function zone(station: Station, id: number) {
     const connection = await connections.get(id);
     const isHere = connection?.station_id === station.id && connection.type === 'webwidget' && connection.status;
@@ -58,7 +64,6 @@ export function createWidgets(context: StationContext, { accounts, connections, 
       const changed = Math.max(connection.updated_at, ...found.map((episode) => episode.changed));
       return { answer: { playlists, total_count: total, page, limit, station_name: station.name, look }, changed };
     },
-    routes: () => registerWidgetRoutes(context, accounts, widgets),
   };
 
   /** A serial is told from its beginning; where shows are mixed, the newest comes first. */

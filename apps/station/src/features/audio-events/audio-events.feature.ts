@@ -1,0 +1,33 @@
+import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Categories } from '../categories/index.ts';
+import { createArchiveIndex } from './archive-index.service.ts';
+import { registerAudioEventRoutes } from './audio-events.routes.ts';
+import { createAudioEventService, type AudioEvents } from './audio-events.service.ts';
+import { createBroadcast } from './broadcast.service.ts';
+import { createEditing } from './editing.service.ts';
+import { createLibrary } from './library.service.ts';
+import { defineRetention } from './retention.jobs.ts';
+import { archiveBytes } from './segments.repository.ts';
+import { registerSoundRoutes } from './sound.routes.ts';
+import { createSound } from './sound.service.ts';
+
+/** Logged and uploaded audio. Make it before the jobs start. */
+export function createAudioEvents(
+  context: StationContext,
+  { accounts, categories }: { accounts: Accounts; categories: Categories },
+): AudioEvents & Feature {
+  const library = createLibrary(context, categories);
+  const editing = createEditing(context, library);
+  const sound = createSound(context);
+  const parts = { accounts, library, sound, index: createArchiveIndex(context), broadcast: createBroadcast(context) };
+  context.quota.include(archiveBytes);
+  return {
+    ...createAudioEventService(parts),
+    start: defineRetention(context, accounts),
+    routes() {
+      registerAudioEventRoutes(context, { accounts, library, editing });
+      registerSoundRoutes(context, { accounts, library, sound });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Drafts } from '../drafts/index.ts';
+import type { Images } from '../images/index.ts';
+import { createAdvancedVideos } from './advanced-videos.service.ts';
+import { createEpisodeChanges } from './episode-changes.service.ts';
+import { createEpisodeFollowers } from './episode-followers.ts';
+import { forgetConnection } from './episode-links.repository.ts';
+import { renditionBytes } from './episode-media.repository.ts';
+import type { PlacesOf } from './episode-places.ts';
+import type { ReferenceDeps } from './episode-references.ts';
+import { registerEpisodeRoutes } from './episodes.routes.ts';
+import { createEpisodeService, type Episodes } from './episodes.service.ts';
+import { registerMediaRoutes } from './media.routes.ts';
+import { createPlaylistCaches } from './playlist-cache.jobs.ts';
+import { createPublishedEpisodes } from './published-episodes.service.ts';
+import { createPublishing } from './publishing.service.ts';
+import { createReading } from './read-episodes.service.ts';
+import { createRenderJobs } from './render.jobs.ts';
+import { createSaving } from './save-episode.service.ts';
+import { createServedAudioListeners } from './served-audio.ts';
+import { createSoundRemoval } from './sound-removal.jobs.ts';
+import { createVideoRemoval } from './video-removal.jobs.ts';
+import { createVideoJobs } from './video.jobs.ts';
+import { registerVideoRoutes } from './video.routes.ts';
+import { createVideos } from './videos.service.ts';
+import { createWithdrawing } from './withdraw-episode.service.ts';
+
+export interface EpisodeDeps extends ReferenceDeps {
+  readonly accounts: Accounts;
+  readonly drafts: Drafts;
+  readonly images: Images;
+  readonly placesOf: PlacesOf;
+}
+
+export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes & Feature {
+  const { accounts } = deps;
+  const videoRemoval = createVideoRemoval(context);
+  const followers = createEpisodeFollowers();
+  followers.add(async (transaction, station, { id, deleted_at }) => {
+    if (deleted_at !== null) await deps.drafts.orphan(transaction, station, id);
+  });
+  const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
+  const videos = createVideos(context, { videoJobs, removal: videoRemoval });
+  const changes = createEpisodeChanges(context, { ...deps, videos, followers });
+  const publishing = createPublishing(context, { accounts, changes });
+  const removal = createSoundRemoval(context);
+  const render = createRenderJobs(context, { ...deps, changes, removal });
+  const shared = { ...deps, changes, publishing, render, removal, videoJobs };
+  const saving = createSaving(context, shared);
+  const withdrawing = createWithdrawing(context, shared);
+  const reading = createReading(context, shared);
+  const caches = createPlaylistCaches(context, deps);
+  const published = createPublishedEpisodes(context, deps);
+  context.quota.include(renditionBytes);
+  const served = createServedAudioListeners();
+  deps.connections.onDelete((transaction, _stationId, connectionId) => forgetConnection(transaction, connectionId));
+  deps.tags.onChange(async (transaction, stationId, tagId) => {
+    const station = accounts.stationById(stationId);
+    if (station) await changes.recordTag(transaction, station, tagId);
+  });
+
+  const episodes = createEpisodeService(context, { saving, withdrawing, published, changes, followers, served });
+  return {
+    ...episodes,
+    routes() {
+      registerEpisodeRoutes(context, { ...deps, ...withdrawing, reading, episodes });
+      registerMediaRoutes(context, { ...deps, caches, episodes, served: served.report });
+      registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Recording } from '@postkit/sdk/schema';
+import type { Feature, StationContext } from '../../platform/context.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { RoleLink } from '../../supervisor/role-messages.ts';
+import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { registerLoggerRoutes } from './logger.routes.ts';
+import { createLoggerService, type Logger } from './logger.service.ts';
+import { defineOutageJobs } from './outage-jobs.ts';
+import { createOutageWatch } from './outage-watch.ts';
+import { createRecorderHost } from './recorder-host.ts';
+import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
+import { createRemoteRecorder } from './remote-recorder.ts';
+
+/** The recording of live streams. */
+export async function createLogger(
+  context: StationContext,
+  { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
+): Promise<Logger & Feature> {
+  const { config, announce, log } = context;
+  const box = createSecretBox(await serverSecret(config.dataDir), 'logger');
+  const stationById = (id: number) => accounts.stationById(id);
+  const host = context.link
+    ? createRemoteRecorder({ context, link: context.link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange })
+    : createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
+  const outageJobs = defineOutageJobs(context, { accounts, box, errorOf: (stationId) => host.recording(stationId).error });
+  const outages = createOutageWatch(context, outageJobs);
+  const logger = createLoggerService(context, { box, host, outages });
+
+  function onChange(station: Station, recording: Recording): void {
+    outages.follow(station.id, recording);
+    announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
+      log.warn({ err: error }, 'the state of a recording could not be published'),
+    );
+  }
+
+  return {
+    ...logger,
+    async stop() {
+      await logger.stop();
+      await outageJobs.close();
+    },
+    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger }),
+  };
+}
