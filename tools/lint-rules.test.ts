@@ -41,6 +41,7 @@ const breaches = [
     'typescript(consistent-type-imports)',
   ),
   source('tools/round.ts', "import { b } from './trip.ts';\nexport const a = () => b();\n", 'import(no-cycle)'),
+  source('tools/owner.ts', "import type { Pet } from './pet.ts';\nexport interface Owner {\n  pet: Pet;\n}\n", 'import(no-cycle)'),
   source('packages/react-kit/src/ui/picture.tsx', 'export function Picture() {\n  return <img src="a.png" />;\n}\n', 'jsx-a11y(alt-text)'),
   source(
     'packages/react-kit/src/ui/hook.tsx',
@@ -91,8 +92,14 @@ beforeAll(async () => {
   await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['**/*'] }));
   for (const [index, { file, code }] of breaches.entries()) await write(place('b', index, file), code);
   for (const [index, { file, code }] of clean.entries()) await write(place('c', index, file), code);
-  const round = breaches.findIndex(({ file }) => file === 'tools/round.ts');
-  await write('tools/trip.ts', `import { a } from './b${round}-round.ts';\nexport const b = () => a();\n`);
+  const placed = (file: string) =>
+    place(
+      'b',
+      breaches.findIndex((breach) => breach.file === file),
+      file,
+    ).replace('tools/', './');
+  await write('tools/trip.ts', `import { a } from '${placed('tools/round.ts')}';\nexport const b = () => a();\n`);
+  await write('tools/pet.ts', `import type { Owner } from '${placed('tools/owner.ts')}';\nexport interface Pet {\n  owner: Owner;\n}\n`);
   const answer: { diagnostics: Diagnostic[] } = JSON.parse(await lint());
   diagnostics = answer.diagnostics;
 }, 60_000);

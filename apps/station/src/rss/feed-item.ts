@@ -1,4 +1,4 @@
-import type { FeedPerson } from './feed.ts';
+import type { FeedPerson } from './feed-person.ts';
 
 /** The media file of an item: its lasting address, exact bytes, and MIME type. */
 export type FeedEnclosure = {

@@ -1,4 +1,5 @@
 import type { FeedItem } from './feed-item.ts';
+import type { FeedPerson } from './feed-person.ts';
 
 /** One chosen directory category, spelled as the directory spells it; the first of a feed is its main one. */
 export type FeedCategory = {
@@ -46,15 +47,6 @@ export type FeedFunding = {
 export type FeedTxt = {
   purpose?: string | undefined;
   text: string;
-};
-
-/** A person credited on a show or an episode; role and group follow the Podcast Taxonomy. */
-export type FeedPerson = {
-  name: string;
-  role?: string | undefined;
-  group?: string | undefined;
-  image?: string | undefined;
-  link?: string | undefined;
 };
 
 /** A preview file of the whole show or one season. `pubDate` is Unix seconds, `length` bytes. */

@@ -5,12 +5,12 @@ export type {
   FeedImage,
   FeedOwner,
   FeedPages,
-  FeedPerson,
   FeedPublisher,
   FeedTrailer,
   FeedTxt,
   FeedUpdateFrequency,
 } from './feed.ts';
+export type { FeedPerson } from './feed-person.ts';
 export type { FeedAlternateEnclosure, FeedEnclosure, FeedItem, FeedSoundbite, FeedTranscript } from './feed-item.ts';
 export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
 export { cutText } from './cut-text.ts';

@@ -1,4 +1,4 @@
-import type { FeedPerson } from './feed.ts';
+import type { FeedPerson } from './feed-person.ts';
 import { textElement } from './xml-element.ts';
 
 /** `podcast:person` lines of a channel or an item. */

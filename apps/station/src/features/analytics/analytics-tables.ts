@@ -1,6 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Migration } from '../../platform/db/migrate.ts';
-import type { Dimension } from './figures-query.ts';
+import type { Dimension } from './dimension.ts';
 
 /** Days are UTC days since 1970. The first three tables hold the last days alone, the next two are the figures, each kept at the levels of `levels.ts`. */
 export interface AnalyticsTables {

@@ -1,8 +1,8 @@
 import type { AnalyticsRow } from '@postkit/sdk/schema';
 import { countryName } from './country-name.ts';
+import type { Dimension } from './dimension.ts';
 import type { FigureNames } from './figure-names.ts';
 import type { Figures } from './figures.service.ts';
-import type { Dimension } from './figures-query.ts';
 
 interface Column {
   readonly title: string;

@@ -10,10 +10,11 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import type { ExportRow } from './analytics-tables.ts';
 import { createCheckRecipient } from './check-recipient.ts';
 import { csvLines } from './csv-text.ts';
+import type { Dimension } from './dimension.ts';
 import { exportMail } from './export-mail.ts';
 import { deleteExport, endExport, exportById, insertExport } from './exports.repository.ts';
+import type { FiguresQuery } from './figures-query.ts';
 import type { FiguresService } from './figures.service.ts';
-import type { Dimension, FiguresQuery } from './figures-query.ts';
 
 const fail = defineErrors({
   'analytics.making-file': { status: 409, message: 'The file is being made.' },

@@ -1,7 +1,7 @@
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
-import type { Dimension } from './figures-query.ts';
+import type { Dimension } from './dimension.ts';
 import type { GroupedFigures } from './figures.repository.ts';
 
 type NamedEpisode = Awaited<ReturnType<Episodes['named']>>[number];

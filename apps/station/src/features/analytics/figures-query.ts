@@ -2,9 +2,6 @@ import type { AnalyticsSort, Granularity } from '@postkit/sdk/schema';
 import { dayMs } from './download-rule.ts';
 import type { FiguresFilter } from './figures.repository.ts';
 
-export const dimensions = ['show', 'episode', 'country', 'platform', 'date', 'total'] as const;
-export type Dimension = (typeof dimensions)[number];
-
 /** What a call asks for, as all four have it. */
 export interface FiguresQuery {
   readonly start_date: string;

@@ -1,22 +1,22 @@
-import type { AnalyticsAnswer, AnalyticsRow, AnalyticsTotals, Granularity } from '@postkit/sdk/schema';
-import { analyticsPageSize } from '@postkit/sdk/schema';
+import { type AnalyticsAnswer, analyticsPageSize, type AnalyticsRow, type AnalyticsTotals, type Granularity } from '@postkit/sdk/schema';
 import type { StationContext } from '../../platform/context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
+import type { Dimension } from './dimension.ts';
 import { dayMs, wholeShare } from './download-rule.ts';
+import { figureNames, type FigureNames } from './figure-names.ts';
 import { periodOf } from './figure-periods.ts';
 import { reachOf } from './figure-reach.ts';
-import { figureNames, type FigureNames } from './figure-names.ts';
-import { filterOf, type Dimension, type FiguresQuery } from './figures-query.ts';
+import { type FiguresQuery, filterOf } from './figures-query.ts';
 import {
   figuresBy,
-  figuresSum,
-  originsOf,
-  reachBy,
   type FiguresColumn,
   type FiguresFilter,
+  figuresSum,
   type GroupedFigures,
+  originsOf,
+  reachBy,
 } from './figures.repository.ts';
 import { sortRows } from './sort-rows.ts';
 

@@ -1,7 +1,8 @@
 import type { AnalyticsRow, AnalyticsSort } from '@postkit/sdk/schema';
 import { countryName } from './country-name.ts';
+import type { Dimension } from './dimension.ts';
 import type { FigureNames } from './figure-names.ts';
-import type { Dimension, FiguresQuery } from './figures-query.ts';
+import type { FiguresQuery } from './figures-query.ts';
 
 /** Ids and codes sort by what people read in their place. What is equal stays in the order of its name or time. */
 export function sortRows(

@@ -19,7 +19,7 @@ import {
 } from './categories.repository.ts';
 import { nameKey } from './category-names.ts';
 import type { GroupRow } from './category-tables.ts';
-import { createEnsureCategories } from './ensure-categories.ts';
+import { createEnsureCategories, type EnsureCategories } from './ensure-categories.ts';
 import { fillGroup } from './fill-group.ts';
 import { groupColumns, namedColumns } from './group-columns.ts';
 
@@ -34,8 +34,7 @@ export interface CategoryName {
 export interface Categories {
   /** Categories that stand in no group. */
   orphaned(station: Station): Promise<CategoryName[]>;
-  /** Makes sure that categories of these names exist, as when the log meets a new one. Answers their ids by the name given. */
-  ensure(transaction: Transaction, stationId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  readonly ensure: EnsureCategories;
   /** @throws categories.taken where the station has a group of that name. */
   createGroup(station: Station, group: NewGroup): Promise<CategoryGroup>;
 }

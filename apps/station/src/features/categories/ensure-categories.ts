@@ -1,13 +1,19 @@
 import type { StationContext } from '../../platform/context.ts';
 import type { Station } from '../accounts/index.ts';
-import type { Categories } from './categories.service.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { categoriesNamed } from './category-names.ts';
 
-/** Makes what adds the categories that are missing. */
+/** Adds the categories of these names that are missing, as when the log meets a new one. Returns their ids by the given name. */
+export type EnsureCategories = (
+  transaction: Transaction,
+  stationId: number,
+  names: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
+
 export function createEnsureCategories(
   { announce }: Pick<StationContext, 'announce'>,
   { stationById }: { stationById: (id: number) => Station | null },
-): Categories['ensure'] {
+): EnsureCategories {
   return async (transaction, stationId, names) => {
     const { rows, isNew } = await categoriesNamed(transaction, stationId, names);
     const station = isNew && stationById(stationId);

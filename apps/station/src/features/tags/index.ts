@@ -1,3 +1,4 @@
 export { createTags } from './tags.feature.ts';
 export { tagsMigrations } from './tag-tables.ts';
-export type { TagRow, Tags } from './tags.service.ts';
+export type { TagRow } from './tags.repository.ts';
+export type { Tags } from './tags.service.ts';

@@ -1,7 +1,12 @@
-import type { Page } from '../../platform/http/resource-list.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
 import type { TagTables } from './tag-tables.ts';
-import type { TagRow } from './tags.service.ts';
+
+export interface TagRow {
+  readonly id: number;
+  readonly station_id: number;
+  readonly name: string;
+}
 
 const columns = ['id', 'station_id', 'name'] as const;
 

@@ -4,13 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { countTags, deleteTag, insertTag, renameTag, tagByKey, tagsById, tagsOf } from './tags.repository.ts';
-
-export interface TagRow {
-  readonly id: number;
-  readonly station_id: number;
-  readonly name: string;
-}
+import { countTags, deleteTag, insertTag, renameTag, tagByKey, type TagRow, tagsById, tagsOf } from './tags.repository.ts';
 
 /** Runs in the transaction that renames or deletes a tag, before it is gone. */
 export type TagChanged = (transaction: Transaction, stationId: number, tagId: number) => Promise<void>;

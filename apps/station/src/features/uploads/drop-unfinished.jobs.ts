@@ -5,12 +5,10 @@ import type { Accounts } from '../accounts/index.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadReservations } from './upload-reservations.ts';
 import type { UploadTeller } from './uploads.live.ts';
+import { unfinishedFor } from './uploads.policy.ts';
 import { updateUpload, uploadById } from './uploads.repository.ts';
 
 const payload = z.object({ upload_id: z.int() });
-
-/** Milliseconds without a byte after which an upload is given up. */
-export const unfinishedFor = 24 * 3_600_000;
 
 /** Declares the job that gives up an upload of which nothing came for a day, and frees its place on the disk. */
 export function defineDropUnfinished(

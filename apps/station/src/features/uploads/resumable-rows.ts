@@ -2,12 +2,12 @@ import type { StationContext } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
-import { unfinishedFor } from './drop-unfinished.jobs.ts';
 import type { AnnouncedUpload } from './read-announcement.ts';
 import { sourceKey } from './source-key.ts';
 import { refuse } from './upload-errors.ts';
-import type { UploadRow } from './upload-tables.ts';
 import type { UploadReservations } from './upload-reservations.ts';
+import type { UploadRow } from './upload-tables.ts';
+import { unfinishedFor } from './uploads.policy.ts';
 import { countUnfinished, insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
 
 /** Whose upload it is. */

@@ -1,7 +1,6 @@
-import { resourcePath } from '@postkit/sdk/schema';
-import type { AudioUpload, EncodeProgress, UnfinishedUpload } from '@postkit/sdk/schema';
-import { unfinishedFor } from './drop-unfinished.jobs.ts';
+import { type AudioUpload, type EncodeProgress, resourcePath, type UnfinishedUpload } from '@postkit/sdk/schema';
 import type { UploadRow } from './upload-tables.ts';
+import { unfinishedFor } from './uploads.policy.ts';
 
 /** How far an upload has come, 0 to 100 each. */
 export interface UploadProgress {

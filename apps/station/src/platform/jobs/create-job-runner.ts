@@ -5,20 +5,10 @@ import type { Log } from '../log.ts';
 import { createRepeatedErrors } from '../repeated-errors.ts';
 import { RaisableTurn } from '../turns/raisable-turn.ts';
 import { TurnOrder } from '../turns/turn-order.ts';
-import type { Lane, Turn } from '../turns/turn.ts';
 import { createInterruptedJobs } from './interrupted-jobs.ts';
-import { assignLanes, claimJob, dueJobs, nextRunAt, type JobRow } from './job-store.ts';
+import type { JobKind } from './job-kind.ts';
+import { assignLanes, claimJob, dueJobs, nextRunAt } from './job-store.ts';
 import { RunningJobs } from './running-jobs.ts';
-
-/** How the jobs of one name run. */
-export interface JobKind {
-  /** At a time. */
-  readonly most: number;
-  /** Of most of its jobs. */
-  readonly lane: Lane;
-  /** One try; records how it ended. */
-  run(row: JobRow & { lease: string }, turn: Turn, signal: AbortSignal): Promise<void>;
-}
 
 export interface JobRunner {
   /** Looks for jobs that are due; once more when it is looking already. */

@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { createJobRunner, type JobKind } from './create-job-runner.ts';
-import type { Job, JobDefinition } from './job.ts';
+import { createJobRunner } from './create-job-runner.ts';
+import type { JobKind } from './job-kind.ts';
 import { cancelJobs, insertJob, raiseJobs } from './job-store.ts';
+import type { Job, JobDefinition } from './job.ts';
 import { runJob } from './run-job.ts';
 
 export interface Jobs {

@@ -1,7 +1,7 @@
 import { backgroundPlaces } from '../turns/background-places.ts';
 import type { RaisableTurn } from '../turns/raisable-turn.ts';
 import type { Lane } from '../turns/turn.ts';
-import type { JobKind } from './create-job-runner.ts';
+import type { JobKind } from './job-kind.ts';
 
 interface RunningJob {
   readonly name: string;
