@@ -1,19 +1,32 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Heading } from '../../ui/heading/heading.tsx';
 import './screen-frame.css';
 
 export interface ScreenFrameProps {
   heading: string;
+  /** A line below the heading. */
+  intro?: ReactNode;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+  /** As high as its place: a list within it scrolls. */
+  isFilled?: boolean | undefined;
   /** The screen's own class, for what differs. */
-  className?: string;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }
 
-/** A screen's place with its heading, which stays while what stands below it is loaded. */
-export function ScreenFrame({ heading, className, children }: ScreenFrameProps) {
+/** A screen's place with its heading, which stays while the content below it is loaded. */
+export function ScreenFrame({ heading, intro, action, isFilled, className, ref, children }: ScreenFrameProps) {
   return (
-    <div className={className ? `pk-screen ${className}` : 'pk-screen'}>
-      <Heading level={1}>{heading}</Heading>
+    <div ref={ref} className={className ? `pk-screen ${className}` : 'pk-screen'} data-filled={isFilled || undefined}>
+      <header className="pk-screen-head">
+        <div className="pk-screen-title">
+          <Heading level={1}>{heading}</Heading>
+          {intro && <p className="pk-muted">{intro}</p>}
+        </div>
+        {action}
+      </header>
       {children}
     </div>
   );

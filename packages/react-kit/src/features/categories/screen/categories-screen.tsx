@@ -1,7 +1,8 @@
-import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
-import { useTitle } from '../../../host/use-title.ts';
+import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { CategoriesFrame } from './categories-frame.tsx';
 import { useCategoriesController } from './categories.controller.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 import { CategoriesView } from './categories.view.tsx';
@@ -9,22 +10,33 @@ import './categories.css';
 
 /** The categories of logged audio in their groups: move them, and make, change and delete groups. */
 export function CategoriesScreen() {
-  useTitle({ screen: messages.heading });
-  const state = useCategoriesController();
-  if (state.status === 'ready') return <CategoriesView {...state} />;
+  const { screen, state } = useCategoriesController();
+  const createButton = useRef<HTMLButtonElement>(null);
   return (
-    <CategoriesFrame>
-      <InPlaceOfScreen
-        className="pk-category-groups"
-        state={state}
-        screen={messages.heading}
-        failed={messages.failed}
-        loading={messages.loading}
-      >
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height="136px" />
-        ))}
-      </InPlaceOfScreen>
-    </CategoriesFrame>
+    <Screen
+      state={screen}
+      heading={messages.heading}
+      className="pk-category-screen"
+      action={
+        <Button ref={createButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => state.open({ mode: 'create' })}>
+          {messages.create}
+        </Button>
+      }
+      failed={messages.failed}
+      loading={messages.loading}
+      skeleton={<GroupSkeletons />}
+    >
+      {() => <CategoriesView {...state} createButton={createButton} />}
+    </Screen>
+  );
+}
+
+function GroupSkeletons() {
+  return (
+    <div className="pk-category-groups">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height="136px" />
+      ))}
+    </div>
   );
 }

@@ -1,23 +1,25 @@
-import Plus from 'lucide-react/icons/plus';
 import Undo from 'lucide-react/icons/undo-2';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { useUndoKeys } from '../../../ui/undo-keys/use-undo-keys.ts';
-import { CategoriesFrame } from './categories-frame.tsx';
-import type { ReadyCategories } from './categories.controller.ts';
+import type { CategoriesState } from './categories.controller.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 import { CategoryDrag } from './drag/category-drag.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupDialogs } from './group-dialogs.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
 
-export function CategoriesView(props: ReadyCategories) {
-  const { board, notice, move, undo, canUndo, dialog, open } = props;
+export interface CategoriesViewProps extends CategoriesState {
+  /** Takes the focus of a deleted card. */
+  createButton: RefObject<HTMLButtonElement | null>;
+}
+
+export function CategoriesView({ createButton, ...state }: CategoriesViewProps) {
+  const { board, notice, move, undo, canUndo, dialog, open } = state;
   const screen = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
-  const createButton = useRef<HTMLButtonElement>(null);
 
   /** A category that went to another card is a new element there. */
   function focusCategory(name: string) {
@@ -40,14 +42,7 @@ export function CategoriesView(props: ReadyCategories) {
 
   useUndoKeys(canUndo && !dialog ? { undo: undoAndFollow } : null);
   return (
-    <CategoriesFrame
-      ref={screen}
-      action={
-        <Button ref={createButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => open({ mode: 'create' })}>
-          {messages.create}
-        </Button>
-      }
-    >
+    <div ref={screen} className="pk-category-board">
       <div className="pk-category-screen-notice">
         <p role="status">{notice || messages.intro}</p>
         {canUndo && (
@@ -74,7 +69,7 @@ export function CategoriesView(props: ReadyCategories) {
           </div>
         )}
       </CategoryDrag>
-      <GroupDialogs {...props} onDeleted={() => focusNext(() => createButton.current)} />
-    </CategoriesFrame>
+      <GroupDialogs {...state} onDeleted={() => focusNext(() => createButton.current)} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReadyCategories } from './categories.controller.ts';
+import type { CategoriesState } from './categories.controller.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 
-type Props = Pick<ReadyCategories, 'dialog' | 'close' | 'say'> & {
+type Props = Pick<CategoriesState, 'dialog' | 'close' | 'say'> & {
   /** The card went, and the focus with it. */
   onDeleted: () => void;
 };

@@ -20,10 +20,10 @@ export interface Moves {
 }
 
 /** Moves categories, and takes moves back, the last one first. `say` tells what happened. */
-export function useMoves(board: CategoryBoard | undefined, say: (text: string) => void): Moves {
+export function useMoves(board: CategoryBoard, say: (text: string) => void): Moves {
   const { mutateAsync } = useMoveCategory();
   const [done, setDone] = useState<readonly Moved[]>([]);
-  const titleOf = (id: CategoryPlace['group']) => board?.groups.find((group) => group.id === id)?.name ?? messages.unassigned;
+  const titleOf = (id: CategoryPlace['group']) => board.groups.find((group) => group.id === id)?.name ?? messages.unassigned;
 
   function start(move: CategoryMove, onRefused?: () => void): void {
     say(messages.moved(move.name, titleOf(move.to)));
@@ -37,7 +37,7 @@ export function useMoves(board: CategoryBoard | undefined, say: (text: string) =
 
   return {
     move(name, to) {
-      const from = board && placeOf(board, name);
+      const from = placeOf(board, name);
       if (!from || to === null || from.group === to) return false;
       const moved: Moved = { name, from, to };
       setDone((moves) => [...moves, moved]);
@@ -48,7 +48,7 @@ export function useMoves(board: CategoryBoard | undefined, say: (text: string) =
       const last = done.at(-1);
       setDone((moves) => moves.filter((one) => one !== last));
       // Somebody else may have moved it on; that stays.
-      const isStillThere = last && board && placeOf(board, last.name)?.group === last.to;
+      const isStillThere = last && placeOf(board, last.name)?.group === last.to;
       if (!isStillThere) return null;
       start({ name: last.name, from: last.to, to: last.from.group, index: last.from.index });
       return last.name;

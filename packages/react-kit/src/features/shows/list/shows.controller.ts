@@ -1,13 +1,10 @@
-import { isAllowed, type Show, showOperations } from '@postkit/sdk/schema';
+import type { Show } from '@postkit/sdk/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useConnections } from '../../connections/index.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useImageAddress } from '../../images/index.ts';
-import { useLiveChannel } from '../../../screen/live/use-live-channel.ts';
-import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useShows } from '../shows.queries.ts';
-import { lackOf } from '../../../screen/session/areas.ts';
-import { stationSession } from '../../../screen/session/station-session.ts';
 import { findShows, type ShowLayout, type ShowSort, sortShows, visibleShows } from '../show-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { showsMessages as messages } from './shows.messages.ts';
@@ -21,12 +18,10 @@ export interface ShowLinks {
   open(show: Show): void;
 }
 
-export interface ReadyShows {
-  status: 'ready';
+export interface ShowsState {
   shows: readonly Show[];
   /** How many the station has for this person, whatever the search leaves. */
   count: number;
-  timezone: string;
   typed: string;
   sort: ShowSort;
   layout: ShowLayout;
@@ -34,26 +29,19 @@ export interface ReadyShows {
   setSort(sort: ShowSort): void;
   setLayout(layout: ShowLayout): void;
   links: ShowLinks;
-  /** Begins a new show; null for those who may not make one. */
-  create: (() => void) | null;
+  /** Begins a new show. */
+  create(): void;
 }
 
-export type ShowsState =
-  | { status: 'loading' }
-  | { status: 'denied'; lacks: 'role' | 'licence' }
-  | { status: 'failed'; isRetrying: boolean; retry(): void }
-  | ReadyShows;
-
-export function useShowsController(): ShowsState {
+export function useShowsController() {
   const { host } = usePostKit();
-  const settings = useSettings();
-  const session = settings.data && stationSession(settings.data.settings);
-  const lacks = session && lackOf('shows', session.standing);
-  const query = useShows({ enabled: lacks === null });
+  const access = useAccess('shows');
+  const { session } = access;
+  const query = useShows({ enabled: access.isOpen });
+  const screen = useScreen(access, { shows: query });
   // A show's destinations are needed as soon as one is opened.
-  const { isLoadingError: lacksConnections, error: connectionsError } = useConnections({ enabled: lacks === null });
+  const { isLoadingError: lacksConnections, error: connectionsError } = useConnections({ enabled: access.isOpen });
   const imageAddress = useImageAddress();
-  useLiveChannel();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<ShowSort>('latest');
   const [layout, setLayout] = useState<ShowLayout>(() => (host.storage.get(layoutKey) === 'list' ? 'list' : 'grid'));
@@ -75,17 +63,9 @@ export function useShowsController(): ShowsState {
     if (lacksConnections) reportFailure(messages.connectionsFailed, connectionsError);
   }, [lacksConnections, connectionsError]);
 
-  if (lacks) return { status: 'denied', lacks };
-  if (query.isLoadingError || settings.isLoadingError) {
-    const retry = () => void Promise.all([settings.refetch(), query.refetch()]);
-    return { status: 'failed', isRetrying: query.isFetching || settings.isFetching, retry };
-  }
-  if (!session || !query.data) return { status: 'loading' };
-  return {
-    status: 'ready',
+  const state: ShowsState = {
     shows,
     count: sorted.length,
-    timezone: session.timezone,
     typed,
     sort,
     layout,
@@ -96,6 +76,7 @@ export function useShowsController(): ShowsState {
       setLayout(chosen);
     },
     links,
-    create: isAllowed(showOperations.create, session.standing) ? () => host.navigate(`/${session.slug}/shows/edit/new`) : null,
+    create: () => host.navigate(`/${slug}/shows/edit/new`),
   };
+  return { screen, state };
 }

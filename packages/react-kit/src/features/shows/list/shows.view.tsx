@@ -1,30 +1,24 @@
 import type { Show } from '@postkit/sdk/schema';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { memo, type ReactNode, useCallback } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
+import { memo, useCallback } from 'react';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { cardHeight, ShowCard } from './show-card.tsx';
-import type { ReadyShows } from './shows.controller.ts';
+import type { ShowsState } from './shows.controller.ts';
 import { showsMessages as messages } from './shows.messages.ts';
 
-export function ShowsView(props: ReadyShows) {
-  const { shows, count, typed, setTyped, sort, setSort, layout, setLayout, create } = props;
+export interface ShowsViewProps extends ShowsState {
+  timezone: string;
+}
+
+export function ShowsView(props: ShowsViewProps) {
+  const { shows, count, typed, setTyped, sort, setSort, layout, setLayout } = props;
   return (
-    <ShowsFrame
-      action={
-        create && (
-          <Button variant="primary" onPress={create}>
-            {messages.create}
-          </Button>
-        )
-      }
-    >
+    <>
       <div className="pk-shows-tools">
         <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
         <Select
@@ -51,19 +45,7 @@ export function ShowsView(props: ReadyShows) {
         </p>
       </div>
       <ShowList shows={shows} count={count} layout={layout} timezone={props.timezone} links={props.links} />
-    </ShowsFrame>
-  );
-}
-
-export function ShowsFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="pk-shows">
-      <div className="pk-shows-head">
-        <Heading level={1}>{messages.heading}</Heading>
-        {action}
-      </div>
-      {children}
-    </div>
+    </>
   );
 }
 
@@ -72,7 +54,7 @@ function countText(found: number, all: number): string {
   return found === all ? counted : messages.countFound.replace('{found}', String(found)).replace('{all}', counted);
 }
 
-type ShowListProps = Pick<ReadyShows, 'shows' | 'count' | 'layout' | 'timezone' | 'links'>;
+type ShowListProps = Pick<ShowsViewProps, 'shows' | 'count' | 'layout' | 'timezone' | 'links'>;
 
 /** Drawn anew only when the shows change, not with every key in the search box. */
 const ShowList = memo(function ShowList({ shows, count, layout, timezone, links }: ShowListProps) {

@@ -1,23 +1,44 @@
-import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
-import { useTitle } from '../../../host/use-title.ts';
+import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useTagsController } from './tags.controller.ts';
 import { tagsMessages as messages } from './tags.messages.ts';
-import { TagsFrame, TagsView } from './tags.view.tsx';
+import { TagsView } from './tags.view.tsx';
 import './tags.css';
 
 /** The tags that shows and episodes of the station carry: add, rename, delete. */
 export function TagsScreen() {
-  useTitle({ exact: messages.heading });
-  const state = useTagsController();
-  if (state.status === 'ready') return <TagsView {...state} />;
+  const { screen, state } = useTagsController();
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
-    <TagsFrame>
-      <InPlaceOfScreen className="pk-tags-wait" state={state} screen={messages.heading} failed={messages.failed} loading={messages.loading}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height="32px" />
-        ))}
-      </InPlaceOfScreen>
-    </TagsFrame>
+    <Screen
+      state={screen}
+      title={{ exact: messages.heading }}
+      heading={messages.heading}
+      isFilled
+      className="pk-tags"
+      action={
+        <Button ref={addButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={state.add}>
+          {messages.add}
+        </Button>
+      }
+      failed={messages.failed}
+      loading={messages.loading}
+      skeleton={<TagSkeletons />}
+    >
+      {() => <TagsView {...state} addButton={addButton} />}
+    </Screen>
+  );
+}
+
+function TagSkeletons() {
+  return (
+    <div className="pk-tags-wait">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height="32px" />
+      ))}
+    </div>
   );
 }

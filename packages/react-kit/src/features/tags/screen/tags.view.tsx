@@ -1,15 +1,12 @@
-import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
+import { type Ref, type RefObject, useRef } from 'react';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Heading } from '../../../ui/heading/heading.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { DeleteTagDialog } from './delete-tag-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagRow } from './tag-row.tsx';
-import type { ReadyTags } from './tags.controller.ts';
+import type { TagsState } from './tags.controller.ts';
 import { tagsMessages as messages } from './tags.messages.ts';
 
 const rowHeight = 40;
@@ -17,27 +14,24 @@ const rowHeight = 40;
 /** Fewer than this are seen at a glance. */
 const searchFrom = 8;
 
-export function TagsView(props: ReadyTags) {
-  const { tags, count, usage, typed, setTyped, dialog, add, close } = props;
-  const screen = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+export interface TagsViewProps extends TagsState {
+  /** Takes the focus where no row is left. */
+  addButton: RefObject<HTMLButtonElement | null>;
+}
+
+export function TagsView({ addButton, ...state }: TagsViewProps) {
+  const { tags, count, usage, typed, setTyped, dialog, close } = state;
+  const list = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
 
   /** To the row that takes the deleted one's place. */
   function focusAfterDelete(index: number) {
-    const row = (place: number) => screen.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
+    const row = (place: number) => list.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
     focusNext(() => row(index) ?? row(index - 1) ?? addButton.current);
   }
 
   return (
-    <TagsFrame
-      ref={screen}
-      action={
-        <Button ref={addButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={add}>
-          {messages.add}
-        </Button>
-      }
-    >
+    <>
       {count > 0 && (
         <div className="pk-tags-tools">
           {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
@@ -46,7 +40,7 @@ export function TagsView(props: ReadyTags) {
           </p>
         </div>
       )}
-      <TagList {...props} />
+      <TagList {...state} ref={list} />
       {dialog?.kind === 'edit' && <TagDialog draft={dialog.draft} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeleteTagDialog
@@ -59,33 +53,16 @@ export function TagsView(props: ReadyTags) {
           }}
         />
       )}
-    </TagsFrame>
+    </>
   );
 }
 
-interface FrameProps {
-  action?: ReactNode;
-  children: ReactNode;
-  ref?: RefObject<HTMLDivElement | null>;
-}
-
-export function TagsFrame({ action, children, ref }: FrameProps) {
-  return (
-    <div ref={ref} className="pk-tags">
-      <div className="pk-tags-head">
-        <Heading level={1}>{messages.heading}</Heading>
-        {action}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-function TagList({ tags, count, usage, edit, remove }: ReadyTags) {
+function TagList({ tags, count, usage, edit, remove, ref }: TagsState & { ref: Ref<HTMLDivElement> }) {
   if (count === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   if (tags.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   return (
     <VirtualList
+      ref={ref}
       className="pk-tags-list"
       label={messages.list}
       items={tags}

@@ -1,20 +1,14 @@
-import { isHttpError } from '@postkit/sdk';
-import type { Settings, User } from '@postkit/sdk/schema';
+import type { User } from '@postkit/sdk/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useLiveChannel } from '../../../screen/live/use-live-channel.ts';
-import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useUsers } from '../users.queries.ts';
-import { lackOf } from '../../../screen/session/areas.ts';
-import { stationSession } from '../../../screen/session/station-session.ts';
 import { listedUsers } from '../user-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { usersMessages as messages } from './users.messages.ts';
 
 const hideKey = 'users-hide-disabled';
 
-export interface ReadyUsers {
-  status: 'ready';
-  settings: Settings;
+export interface UsersState {
   /** What search and filter leave, newest first. */
   users: readonly User[];
   /** How many there are, whatever search and filter leave. */
@@ -25,21 +19,13 @@ export interface ReadyUsers {
   setHidesDisabled(hides: boolean): void;
 }
 
-export type UsersState =
-  | { status: 'loading' }
-  | { status: 'denied'; lacks: 'role' | 'licence' }
-  | { status: 'failed'; isRetrying: boolean; retry(): void }
-  | ReadyUsers;
-
 const nobody: readonly User[] = [];
 
-export function useUsersController(): UsersState {
+export function useUsersController() {
   const { host } = usePostKit();
-  const settings = useSettings();
-  const session = settings.data && stationSession(settings.data.settings);
-  const lack = session && lackOf('users', session.standing);
-  const query = useUsers({ enabled: lack === null });
-  useLiveChannel();
+  const access = useAccess('users');
+  const query = useUsers({ enabled: access.isOpen });
+  const screen = useScreen(access, { users: query });
   const [typed, setTyped] = useState('');
   const [hidesDisabled, setHidesDisabled] = useState(() => host.storage.get(hideKey) === '1');
   const wanted = useDeferredValue(typed);
@@ -50,15 +36,7 @@ export function useUsersController(): UsersState {
     if (query.error) console.error(`[postkit] ${messages.failed}`, query.error);
   }, [query.error]);
 
-  if (lack || isHttpError(query.error, 403)) return { status: 'denied', lacks: lack ?? 'role' };
-  if (query.isLoadingError || settings.isLoadingError) {
-    const retry = () => void Promise.all([settings, query].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
-    return { status: 'failed', isRetrying: query.isFetching || settings.isFetching, retry };
-  }
-  if (!settings.data || !query.data) return { status: 'loading' };
-  return {
-    status: 'ready',
-    settings: settings.data.settings,
+  const state: UsersState = {
     users,
     count: all.length,
     typed,
@@ -69,4 +47,5 @@ export function useUsersController(): UsersState {
       setHidesDisabled(hides);
     },
   };
+  return { screen, state };
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../../host/use-title.ts';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { DeniedNotice } from './denied-notice.tsx';
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
+import type { ReadyScreen, ScreenWait } from './use-screen.ts';
+
+type PageTitle = { exact: string } | { screen: string };
+
+interface Content<Data, Name extends string> {
+  state: ScreenWait<Name> | ReadyScreen<Data>;
+  /** What could not be loaded: the same for every query, or by the query's name. */
+  failed: string | Readonly<Record<Name | 'settings', string>>;
+  /** What the station answered, where that is shown. */
+  details?: ((error: Error | null, failed: Name | 'settings') => string | undefined) | undefined;
+  loading: string;
+  /** Grey shapes while it loads. */
+  skeleton: ReactNode;
+  children: (ready: ReadyScreen<Data>) => ReactNode;
+}
+
+export type ScreenProps<Data, Name extends string> = Content<Data, Name> &
+  /** With a heading the frame is drawn here, and `action` once there is content. */
+  (
+    | (Omit<ScreenFrameProps, 'children'> & {
+        /** Of the page; by default the heading. */
+        title?: PageTitle;
+        /** Names the screen to a user who may not open it; by default the heading. */
+        name?: string;
+      })
+    /** Without one the content brings its own frame, and this is drawn around everything else. */
+    | { frame: (content: ReactNode) => ReactNode; title: PageTitle; name: string }
+  );
+
+/** A screen with its page title: its content, or why that cannot be shown. */
+export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>) {
+  const { state, children } = props;
+  const named = 'frame' in props ? props : { title: { screen: props.heading }, name: props.heading, ...props };
+  useTitle(named.title);
+  const isReady = state.status === 'ready';
+  const content = isReady ? children(state) : <InPlaceOfScreen {...named} state={state} />;
+  if ('frame' in props) return isReady ? content : props.frame(content);
+  const { heading, intro, action, isFilled, className, ref } = props;
+  return (
+    <ScreenFrame {...{ heading, isFilled, className, ref }} intro={intro} action={isReady && action}>
+      {content}
+    </ScreenFrame>
+  );
+}
+
+type InPlaceProps<Name extends string> = Omit<Content<unknown, Name>, 'state' | 'children'> & { state: ScreenWait<Name>; name: string };
+
+function InPlaceOfScreen<Name extends string>({ state, name, failed, details, loading, skeleton }: InPlaceProps<Name>) {
+  switch (state.status) {
+    case 'denied':
+      return <DeniedNotice screen={name} lacks={state.lacks} />;
+    case 'failed':
+      return (
+        <ErrorState
+          message={typeof failed === 'string' ? failed : failed[state.failed]}
+          details={details?.(state.error, state.failed)}
+          onRetry={state.retry}
+        />
+      );
+    case 'loading':
+      return (
+        <div className="pk-stack" role="status" aria-label={loading}>
+          {skeleton}
+        </div>
+      );
+  }
+}

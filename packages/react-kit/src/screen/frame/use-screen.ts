@@ -1,0 +1,80 @@
+import { isHttpError } from '@postkit/sdk';
+import type { Settings } from '@postkit/sdk/schema';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLiveChannel } from '../live/use-live-channel.ts';
+import { type AreaId, lackOf } from '../session/areas.ts';
+import { type StationSession, stationSession } from '../session/station-session.ts';
+import { useSettings } from '../settings/settings.queries.ts';
+
+export interface Access {
+  /** The user may open the area: only now are its queries sent. */
+  isOpen: boolean;
+  /** What the user lacks for the area; undefined until the settings are loaded. */
+  lacks: 'role' | 'licence' | null | undefined;
+  session: StationSession | undefined;
+  settings: UseQueryResult<{ settings: Settings }>;
+}
+
+/** Whether the user may open an area. Loads the settings, and keeps the live channel open. */
+export function useAccess(area: AreaId): Access {
+  const settings = useSettings();
+  useLiveChannel();
+  const session = settings.data && stationSession(settings.data.settings);
+  const lacks = session && lackOf(area, session.standing);
+  return { isOpen: lacks === null, lacks, session, settings };
+}
+
+type Queries = Readonly<Record<string, Pick<UseQueryResult, 'data' | 'error' | 'isLoadingError' | 'refetch'>>>;
+type DataOf<Q extends Queries> = { [Name in keyof Q]: Exclude<Q[Name]['data'], undefined> };
+
+export interface ReadyScreen<Data> {
+  status: 'ready';
+  session: StationSession;
+  settings: Settings;
+  /** What each query loaded, by its name. */
+  data: Data;
+}
+
+/** Why a screen cannot show its content. */
+export type ScreenWait<Name = string> =
+  | { status: 'loading' }
+  | { status: 'denied'; lacks: 'role' | 'licence' }
+  /** `retry` is undefined where the station would refuse the same call again. */
+  | { status: 'failed'; failed: Name | 'settings'; error: Error | null; retry: (() => void) | undefined };
+
+export type ScreenState<Q extends Queries = Queries> = ScreenWait<keyof Q & string> | ReadyScreen<DataOf<Q>>;
+
+/**
+ * State of a screen that needs all of these queries. A query that it can do without is left out, or an optional key.
+ * @param access Enables the queries: `useQuery({ ...options, enabled: access.isOpen })`.
+ */
+export function useScreen<Q extends Queries>({ lacks, session, settings }: Access, queries: Q): ScreenState<Q> {
+  const loaded: [string, Queries[string]][] = Object.entries({ settings, ...queries });
+  if (loaded.some(([, { error }]) => isHttpError(error, 403))) return { status: 'denied', lacks: lacks ?? 'role' };
+  if (lacks) return { status: 'denied', lacks };
+  const failed = loaded.filter(([, { isLoadingError }]) => isLoadingError);
+  const [first] = failed;
+  if (first) {
+    const helped = failed.filter(([, { error }]) => !isRefusal(error));
+    const retry = helped.length > 0 ? () => void Promise.all(helped.map(async ([, { refetch }]) => refetch())) : undefined;
+    return { status: 'failed', failed: first[0], error: first[1].error, retry };
+  }
+  if (!session || !settings.data || !areLoaded(queries)) return { status: 'loading' };
+  return { status: 'ready', session, settings: settings.data.settings, data: dataOf(queries) };
+}
+
+const passing = new Set([401, 408, 425, 429]);
+
+/** Whether the station would answer the same again. An ended session is not such an answer: signing in helps. */
+function isRefusal(error: unknown): boolean {
+  return isHttpError(error) && error.status >= 400 && error.status < 500 && !passing.has(error.status);
+}
+
+function areLoaded(queries: Queries): boolean {
+  return Object.values(queries).every(({ data }) => data !== undefined);
+}
+
+function dataOf<Q extends Queries>(queries: Q): DataOf<Q> {
+  // Every value is defined by now, and the keys are those of the queries.
+  return Object.fromEntries(Object.entries(queries).map(([name, { data }]) => [name, data])) as DataOf<Q>;
+}
