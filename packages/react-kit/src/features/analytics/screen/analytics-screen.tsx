@@ -1,11 +1,15 @@
-import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
-import { ScreenFrame } from '../../../screen/frame/screen-frame.tsx';
+import { useState } from 'react';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
+import type { StationSession } from '../../../screen/session/station-session.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
-import { useTitle } from '../../../host/use-title.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useAnalyticsAccess } from './analytics-access.ts';
+import { useAnalytics } from './analytics.controller.ts';
 import { analyticsMessages as messages } from './analytics.messages.ts';
-import { ReadyAnalytics } from './ready-analytics.tsx';
+import { AnalyticsView } from './analytics.view.tsx';
+import { CsvDialog } from './csv-dialog.tsx';
+import { GlossaryDrawer } from './glossary-drawer.tsx';
+import { useCsv } from './use-csv.ts';
 import './analytics.css';
 
 /** The query holds the tab, the dates, the filters, the order and the page. */
@@ -13,18 +17,38 @@ export type AnalyticsScreenProps = ScreenQueryProps;
 
 /** How often episodes are downloaded: by show, episode, country and platform, over time, and as files. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
-  useTitle({ exact: messages.heading });
-  const access = useAnalyticsAccess();
+  const screen = useScreen(useAccess('analytics'), {});
   return (
-    <ScreenFrame heading={messages.heading}>
-      {access.status === 'ready' ? (
-        <ReadyAnalytics session={access.session} {...props} />
-      ) : (
-        <InPlaceOfScreen state={access} screen={messages.area} failed={messages.settingsFailed} loading={messages.loading}>
+    <Screen
+      state={screen}
+      title={{ exact: messages.heading }}
+      name={messages.area}
+      heading={messages.heading}
+      failed={messages.settingsFailed}
+      loading={messages.loading}
+      skeleton={
+        <>
           <Skeleton height="32px" />
           <Skeleton height="360px" />
-        </InPlaceOfScreen>
-      )}
-    </ScreenFrame>
+        </>
+      }
+    >
+      {({ session }) => <Analytics session={session} {...props} />}
+    </Screen>
+  );
+}
+
+/** The figures, with the dialog and the drawer that open from them. */
+function Analytics({ session, ...props }: ScreenQueryProps & { session: StationSession }) {
+  const state = useAnalytics(session, props);
+  const csv = useCsv(session);
+  const [opened, setOpened] = useState<'csv' | 'glossary' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <AnalyticsView state={state} onHelp={() => setOpened('glossary')} onExport={() => setOpened('csv')} />
+      {opened === 'glossary' && <GlossaryDrawer onClose={close} />}
+      {opened === 'csv' && state.asked && <CsvDialog asked={state.asked} csv={csv} onClose={close} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '@postkit/sdk/schema';
+import type { Connection, Settings, Show } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { integrations, type IntegrationType } from '../integrations.ts';
@@ -11,9 +11,15 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
-import type { SetupData } from './setup.controller.ts';
 import { setupMessages as messages } from './setup.messages.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+export interface SetupData {
+  settings: Settings;
+  connections: readonly Connection[];
+  /** Empty until they are loaded. */
+  shows: readonly Show[];
+}
 
 export interface ConnectionCardProps {
   integration: IntegrationType;

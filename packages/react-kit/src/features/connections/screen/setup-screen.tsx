@@ -1,11 +1,21 @@
-import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
-import { ScreenFrame } from '../../../screen/frame/screen-frame.tsx';
-import { useTitle } from '../../../host/use-title.ts';
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useShows } from '../../shows/index.ts';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { ReadySetup } from './ready-setup.tsx';
-import { useSetupController } from './setup.controller.ts';
+import { useConnections } from '../connections.queries.ts';
+import { offeredIntegrations } from '../integrations.ts';
+import type { ConnectionAction } from './connection-action.ts';
+import { ConnectionCard, type SetupData } from './connection-card.tsx';
+import { DeleteConnectionDialog } from './delete-connection-dialog.tsx';
+import { ConnectionDrawer } from './drawer/connection-drawer.tsx';
+import { IntegrationList } from './integration-list.tsx';
+import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
+import { WidgetDrawer } from './widget/widget-drawer.tsx';
+import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 
 /** The query holds `integration`, and of an open drawer `newConnection`, `connection` and `step`. */
@@ -13,24 +23,66 @@ export type SetupScreenProps = ScreenQueryProps;
 
 /** What the station is connected to: feeds, players, accounts elsewhere. */
 export function SetupScreen(props: SetupScreenProps) {
-  useTitle({ screen: messages.heading });
-  const state = useSetupController();
+  const access = useAccess('setup');
+  const connections = useConnections({ enabled: access.isOpen });
+  // The list works without the titles of the shows.
+  const shows = useShows({ enabled: access.isOpen }).data ?? [];
+  const screen = useScreen(access, { connections });
   return (
-    <ScreenFrame heading={messages.heading}>
-      {state.status === 'ready' ? (
-        <ReadySetup data={state} query={props} />
-      ) : (
-        <InPlaceOfScreen
-          className="pk-setup-columns"
-          state={state}
-          screen={messages.heading}
-          failed={messages.failed}
-          loading={messages.loading}
-        >
+    <Screen
+      state={screen}
+      heading={messages.heading}
+      failed={{ settings: messages.failed, connections: messages.listFailed }}
+      loading={messages.loading}
+      skeleton={
+        <div className="pk-setup-columns">
           <Skeleton height="280px" />
           <Skeleton height="420px" />
-        </InPlaceOfScreen>
+        </div>
+      }
+    >
+      {({ settings, data }) => <Setup settings={settings} connections={data.connections} shows={shows} {...props} />}
+    </Screen>
+  );
+}
+
+type SetupProps = SetupData & ScreenQueryProps;
+
+/** The integrations, the connections of one, and what opens from them. */
+function Setup({ settings, connections, shows, ...query }: SetupProps) {
+  const offered = offeredIntegrations(settings.features);
+  const { integration, drawer, choose, openDrawer, closeDrawer } = useSetupQuery(query, offered);
+  const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
+  const subject = connections.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
+
+  function act(action: ConnectionAction, { id }: Connection): void {
+    if (action === 'edit') openDrawer({ type: integration, connectionId: id, step: 1 });
+    else setOpened({ action, id });
+  }
+
+  return (
+    <div className="pk-setup-columns">
+      <IntegrationList station={settings.station} offered={offered} connections={connections} current={integration} onChoose={choose} />
+      <ConnectionCard
+        key={integration}
+        integration={integration}
+        data={{ settings, connections, shows }}
+        onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
+        onAction={act}
+      />
+      {drawer && (
+        <ConnectionDrawer
+          key={`${drawer.type}/${drawer.connectionId}`}
+          drawer={drawer}
+          connections={connections}
+          onStep={(step) => openDrawer({ ...drawer, step }, { replace: true })}
+          onClose={closeDrawer}
+        />
       )}
-    </ScreenFrame>
+      {subject && opened?.action === 'delete' && <DeleteConnectionDialog connection={subject} shows={shows} onClose={close} />}
+      {subject && opened?.action === 'embed-code' && <WidgetDrawer connection={subject} settings={settings} onClose={close} />}
+      {subject && opened?.action === 'rss-url' && <RssUrlDialog connection={subject} onClose={close} />}
+    </div>
   );
 }

@@ -1,11 +1,16 @@
-import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
-import { ScreenFrame } from '../../../screen/frame/screen-frame.tsx';
-import { useTitle } from '../../../host/use-title.ts';
+import type { Settings } from '@postkit/sdk/schema';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useEpisodesController } from './episodes.controller.ts';
+import { episodeEditorAddress } from '../episode-address.ts';
+import { useEpisodesLive } from '../episodes.live.ts';
+import { EpisodeDialogs } from '../table/episode-dialogs.tsx';
+import { useOpenDialog } from '../table/use-open-dialog.ts';
+import { useEpisodeList } from './episode-list.controller.ts';
 import { episodesMessages as messages } from './episodes.messages.ts';
-import { ReadyEpisodes } from './ready-episodes.tsx';
+import { EpisodesView } from './episodes.view.tsx';
 import './episodes.css';
 
 /** The query holds `status`, `show`, `search` and `page`. */
@@ -13,18 +18,40 @@ export type EpisodesScreenProps = ScreenQueryProps;
 
 /** The episodes of all shows: found, edited, downloaded, unpublished, deleted. */
 export function EpisodesScreen(props: EpisodesScreenProps) {
-  useTitle({ screen: messages.heading });
-  const state = useEpisodesController();
+  const screen = useScreen(useAccess('episodes'), {});
+  useEpisodesLive();
   return (
-    <ScreenFrame heading={messages.heading}>
-      {state.status === 'ready' ? (
-        <ReadyEpisodes {...state} {...props} />
-      ) : (
-        <InPlaceOfScreen state={state} screen={messages.heading} failed={messages.failed} loading={messages.loading}>
+    <Screen
+      state={screen}
+      heading={messages.heading}
+      failed={messages.failed}
+      loading={messages.loading}
+      skeleton={
+        <>
           <Skeleton width="420px" height="32px" />
           <Skeleton height="480px" />
-        </InPlaceOfScreen>
-      )}
-    </ScreenFrame>
+        </>
+      }
+    >
+      {({ settings }) => <Episodes settings={settings} {...props} />}
+    </Screen>
+  );
+}
+
+/** Filters, rows, and the dialog that a row opened. */
+function Episodes({ settings, ...props }: ScreenQueryProps & { settings: Settings }) {
+  const { host } = usePostKit();
+  const list = useEpisodeList(props);
+  const { dialog, open, close } = useOpenDialog(list.rows);
+  return (
+    <>
+      <EpisodesView
+        list={list}
+        zone={settings.timezone}
+        onEdit={({ show_id, playlist_id }) => host.navigate(episodeEditorAddress(settings.station, show_id, playlist_id))}
+        onOpen={open}
+      />
+      {dialog && <EpisodeDialogs dialog={dialog} settings={settings} onClose={close} />}
+    </>
   );
 }

@@ -4,11 +4,11 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { FeedsField, ShowField, UrlField } from './import-fields.tsx';
-import type { ReadyRssImport } from './rss-import.controller.ts';
+import type { RssImportState } from './rss-import.controller.ts';
 import { rssImportMessages as messages } from './rss-import.messages.ts';
 
 /** The form of an import: from where, into which show, to which feeds. */
-export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, shows, feeds }: ReadyRssImport) {
+export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, shows, feeds }: RssImportState) {
   function send(event: SyntheticEvent) {
     event.preventDefault();
     submit();

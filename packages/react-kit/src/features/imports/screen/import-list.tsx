@@ -2,11 +2,13 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ImportCard } from './import-card.tsx';
-import type { ReadyRssImport } from './rss-import.controller.ts';
+import type { RssImportState } from './rss-import.controller.ts';
 import { importListMessages as messages } from './rss-import.messages.ts';
 
+export type ImportListProps = Pick<RssImportState, 'imports' | 'showLink'> & { timezone: string };
+
 /** The latest imports of the station, whoever began them. */
-export function ImportList({ imports: state, timezone, showLink }: ReadyRssImport) {
+export function ImportList({ imports: state, timezone, showLink }: ImportListProps) {
   if (state.status === 'failed') return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (

@@ -1,29 +1,37 @@
-import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
-import { useTitle } from '../../../host/use-title.ts';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ImportFormCard } from './import-form-card.tsx';
+import { ImportList } from './import-list.tsx';
 import { useRssImportController } from './rss-import.controller.ts';
-import { rssImportMessages as messages } from './rss-import.messages.ts';
-import { RssImportFrame, RssImportView } from './rss-import.view.tsx';
+import { importListMessages, rssImportMessages as messages } from './rss-import.messages.ts';
 import './rss-import.css';
 
-/** Brings a podcast from elsewhere into a show, and tells what became of it. */
+/** Brings a podcast from elsewhere into a show, and shows how far each import is. */
 export function RssImportScreen() {
-  useTitle({ exact: messages.heading });
-  const state = useRssImportController();
-  if (state.status === 'ready') return <RssImportView {...state} />;
+  const { screen, state } = useRssImportController();
   return (
-    <RssImportFrame>
-      <InPlaceOfScreen
-        className="pk-rss-import-wait"
-        state={state}
-        screen={messages.heading}
-        failed={messages.failed}
-        loading={messages.loading}
-      >
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} height="56px" />
-        ))}
-      </InPlaceOfScreen>
-    </RssImportFrame>
+    <Screen
+      state={screen}
+      title={{ exact: messages.heading }}
+      heading={messages.heading}
+      intro={messages.intro}
+      className="pk-rss-import"
+      failed={messages.failed}
+      loading={messages.loading}
+      skeleton={Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} height="56px" />
+      ))}
+    >
+      {({ session }) => (
+        <>
+          <ImportFormCard {...state} />
+          <section className="pk-rss-import-section" aria-label={importListMessages.heading}>
+            <Heading level={2}>{importListMessages.heading}</Heading>
+            <ImportList {...state} timezone={session.timezone} />
+          </section>
+        </>
+      )}
+    </Screen>
   );
 }

@@ -2,11 +2,8 @@ import type { PodcastImport } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
 import { useConnections } from '../../connections/index.ts';
 import { useImports } from '../imports.queries.ts';
-import { useLiveChannel } from '../../../screen/live/use-live-channel.ts';
-import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useShows } from '../../shows/index.ts';
-import { lackOf } from '../../../screen/session/areas.ts';
-import { stationSession } from '../../../screen/session/station-session.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { Option } from '../../../ui/option/option.ts';
 import { importListMessages } from './rss-import.messages.ts';
@@ -19,57 +16,38 @@ export type ImportsState =
   | { status: 'failed'; isRetrying: boolean; retry(): void }
   | { status: 'ready'; imports: readonly PodcastImport[] };
 
-export interface ReadyRssImport extends ImportFormState {
-  status: 'ready';
+export interface RssImportState extends ImportFormState {
   shows: readonly Option[];
   feeds: readonly Option[];
   imports: ImportsState;
-  /** IANA name. */
-  timezone: string;
   /** Where a show is looked at. */
   showLink(id: number): { title: string; href: string; follow(): void };
 }
 
-export type RssImportState =
-  | { status: 'loading' }
-  | { status: 'denied'; lacks: 'role' | 'licence' }
-  | { status: 'failed'; isRetrying: boolean; retry(): void }
-  | ReadyRssImport;
-
-export function useRssImportController(): RssImportState {
+export function useRssImportController() {
   const { host } = usePostKit();
-  const settings = useSettings();
-  const session = settings.data && stationSession(settings.data.settings);
-  const lack = session && lackOf('rssImport', session.standing);
-  const enabled = lack === null;
+  const access = useAccess('rssImport');
+  const enabled = access.isOpen;
   const shows = useShows({ enabled });
   const connections = useConnections({ enabled });
   const imports = useImports({ enabled });
-  useLiveChannel();
-  const form = useImportForm(settings.data?.settings);
+  const screen = useScreen(access, { shows, connections });
+  const form = useImportForm(access.settings.data?.settings);
   const offeredShows = useMemo(() => showOptions(shows.data ?? []), [shows.data]);
   const offeredFeeds = useMemo(() => feedOptions(connections.data ?? []), [connections.data]);
 
-  if (lack) return { status: 'denied', lacks: lack };
-  const needed = [settings, shows, connections];
-  if (needed.some(({ isLoadingError }) => isLoadingError)) {
-    const retry = () => void Promise.all(needed.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
-    return { status: 'failed', isRetrying: needed.some(({ isFetching }) => isFetching), retry };
-  }
-  if (!session || !shows.data || !connections.data) return { status: 'loading' };
-  return {
+  const state: RssImportState = {
     ...form,
-    status: 'ready',
     shows: offeredShows,
     feeds: offeredFeeds,
     imports: listState(imports),
-    timezone: session.timezone,
     showLink(id) {
-      const address = `/${session.slug}/shows/${id}/details`;
+      const address = `/${access.session?.slug}/shows/${id}/details`;
       const title = offeredShows.find((show) => show.id === String(id))?.label ?? importListMessages.goneShow(id);
       return { title, href: host.hrefOf(address), follow: () => host.navigate(address) };
     },
   };
+  return { screen, state };
 }
 
 function listState({ data, isLoadingError, isFetching, refetch }: ReturnType<typeof useImports>): ImportsState {

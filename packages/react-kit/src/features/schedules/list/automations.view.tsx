@@ -1,14 +1,10 @@
 import type { Automation } from '@postkit/sdk/schema';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useInternalLink } from '../../../host/use-internal-link.ts';
-import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { type RefObject, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
-import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import type { ReadyAutomations } from './automations.controller.ts';
+import type { AutomationsState } from './automations.controller.ts';
 import { automationsMessages as messages } from './automations.messages.ts';
 import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
 import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
@@ -19,25 +15,30 @@ const searchFrom = 8;
 
 type Opened = { kind: 'delete'; schedule: Automation; show: string } | { kind: 'holidays'; showId: number };
 
-export function AutomationsView(props: ReadyAutomations) {
-  const { station, timezone, sections, count, typed, setTyped } = props;
+export interface AutomationsViewProps extends AutomationsState {
+  station: string;
+  /** Of the screen: its link takes the focus where no schedule is left. */
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+export function AutomationsView({ frame, ...props }: AutomationsViewProps) {
+  const { sections, count, typed, setTyped } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const screen = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
   const shown = sections.reduce((sum, { schedules }) => sum + schedules.length, 0);
   const close = () => setOpened(null);
 
   /** To the row that takes the deleted one's place. */
   function onDeleted(): void {
-    const rows = [...(screen.current?.querySelectorAll<HTMLElement>('[data-schedule]') ?? [])];
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-schedule]') ?? [])];
     const at = rows.findIndex((row) => opened?.kind === 'delete' && row.dataset['schedule'] === String(opened.schedule.id));
     const next = (rows[at + 1] ?? rows[at - 1])?.dataset['schedule'];
-    focusNext(() => screen.current?.querySelector<HTMLElement>(next ? `[data-schedule="${next}"] a` : '.pk-automations-head a'));
+    focusNext(() => frame.current?.querySelector<HTMLElement>(next ? `[data-schedule="${next}"] a` : '.pk-screen-head a'));
     close();
   }
 
   return (
-    <AutomationsFrame ref={screen} help={messages.help(timezone)} action={<NewSchedule station={station} />}>
+    <>
       {count > 0 && (
         <div className="pk-automations-tools">
           {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
@@ -65,37 +66,6 @@ export function AutomationsView(props: ReadyAutomations) {
       {opened?.kind === 'holidays' && (
         <HolidaysDialog section={sections.find(({ showId }) => showId === opened.showId)} today={props.today} onClose={close} />
       )}
-    </AutomationsFrame>
-  );
-}
-
-function NewSchedule({ station }: { station: string }) {
-  const linkTo = useInternalLink();
-  return (
-    <ButtonLink {...linkTo(`/${station}/automations/new`)} variant="primary" icon={<Plus aria-hidden="true" />}>
-      {messages.newSchedule}
-    </ButtonLink>
-  );
-}
-
-interface FrameProps {
-  help?: string;
-  action?: ReactNode;
-  children: ReactNode;
-  ref?: RefObject<HTMLDivElement | null>;
-}
-
-export function AutomationsFrame({ help, action, children, ref }: FrameProps) {
-  return (
-    <div ref={ref} className="pk-automations">
-      <header className="pk-automations-head">
-        <div>
-          <Heading level={1}>{messages.heading}</Heading>
-          {help && <p className="pk-muted">{help}</p>}
-        </div>
-        {action}
-      </header>
-      {children}
-    </div>
+    </>
   );
 }
