@@ -117,7 +117,7 @@ test('EDITOR-022 EDITOR-028 words find title, artist, category and transcript, a
   await look(page, 'transcript');
   await page.keyboard.press('Escape');
   await day.search.fill('nobody ever said this');
-  await expect(day.region.getByText('No event fits these filters.')).toBeVisible();
+  await expect(day.region.getByText('No events match these filters.')).toBeVisible();
   await expectNoAxeFindings(page);
   await day.region.getByRole('button', { name: 'Clear filters' }).click();
   await expect(day.count).toHaveText(counted(all.length));

@@ -14,7 +14,7 @@ test('an episode that is deleted while it is edited stays open, and is saved as 
   await editor.open(station, show.id, id);
   await editor.info.title.fill('What is left of it');
   await client.episodes.delete(id);
-  await expect(page.getByText(/^This episode was deleted since you opened it\./)).toBeVisible();
+  await expect(page.getByText(/^This episode was deleted after you opened it\./)).toBeVisible();
   await expect(editor.info.title).toHaveValue('What is left of it');
   await expectNoAxeFindings(page);
   await look(page, 'editor-deleted');
@@ -47,7 +47,7 @@ for (const choice of ['Keep mine', 'Load their version'] as const) {
     await theirs.publish.button('Save').click();
     await other.waitForURL('**/details');
     await other.context().close();
-    await expect(page.getByText(/has saved this episode since you opened it\.$/)).toBeVisible();
+    await expect(page.getByText(/saved this episode after you opened it\.$/)).toBeVisible();
     await expectNoAxeFindings(page);
 
     await mine.info.finish();
@@ -64,7 +64,7 @@ for (const choice of ['Keep mine', 'Load their version'] as const) {
       return;
     }
     await expect(mine.info.title).toHaveValue('As they want it');
-    await expect(page.getByText(/has saved this episode since you opened it\.$/)).toBeHidden();
+    await expect(page.getByText(/saved this episode after you opened it\.$/)).toBeHidden();
     await mine.info.title.fill('Both of us');
     await mine.info.finish();
     await mine.publish.button('Save').click();

@@ -31,7 +31,7 @@ test('the whole day is one waveform: a press leads to a card, and what is there 
   await editor.openAlone(station);
   await day.previousDay.click();
   await strip.isDrawn();
-  await expect(strip.wholeDay).toBeDisabled();
+  await expect(strip.fitDay).toBeDisabled();
   await look(page, 'day-strip');
   await findNothing(page);
 
@@ -95,7 +95,7 @@ test('keys, buttons, wheel and drag look closer at the day and go through it', a
   });
   await page.keyboard.press('ArrowRight');
   for (let step = 0; step < 11; step += 1) await page.keyboard.press('+');
-  await expect(strip.closer).toBeDisabled();
+  await expect(strip.zoomIn).toBeDisabled();
   await strip.isDrawn();
   const before = await positionOf(page);
   await page.keyboard.press('Shift+ArrowRight');
@@ -106,17 +106,17 @@ test('keys, buttons, wheel and drag look closer at the day and go through it', a
   for (const url of pages) expect(Number(new URL(url).searchParams.get('points'))).toBeLessThanOrEqual(4000);
   await strip.track.focus();
   await page.keyboard.press('0');
-  await expect(strip.wholeDay).toBeDisabled();
+  await expect(strip.fitDay).toBeDisabled();
 
   // The buttons and the wheel do the same; the times are dragged.
-  await strip.closer.click();
-  await expect(strip.wider).toBeEnabled();
-  await strip.wider.click();
-  await expect(strip.wider).toBeDisabled();
+  await strip.zoomIn.click();
+  await expect(strip.zoomOut).toBeEnabled();
+  await strip.zoomOut.click();
+  await expect(strip.zoomOut).toBeDisabled();
   const { x, y } = await strip.place(0.5);
   await page.mouse.move(x, y);
   for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -200);
-  await expect(strip.wider).toBeEnabled();
+  await expect(strip.zoomOut).toBeEnabled();
   await strip.press(0.5);
   const middle = await positionOf(page);
   expect(middle / (end - start)).toBeCloseTo(0.5, 1);
@@ -161,10 +161,10 @@ test('what the filters leave out is dimmed, and still there to look at', async (
   await expect(strip.track).toHaveAttribute('aria-valuetext', /, News at 6$/);
   await look(page, 'day-strip-filtered');
   await strip.press(0.1);
-  await expect(strip.text).toContainText('Not in the list');
+  await expect(strip.text).toContainText('Hidden in the list');
   await expect(strip.play).toBeEnabled();
   await day.search.fill('nobody ever said this');
-  await expect(day.region.getByText('No event fits these filters.')).toBeVisible();
+  await expect(day.region.getByText('No events match these filters.')).toBeVisible();
   await expect(strip.track).toBeVisible();
 });
 
@@ -174,11 +174,11 @@ test('a waveform that could not be read says so, and is read again', async ({ pa
   await page.route('**/logger/peaks.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
   await page.route('**/logger/silences.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
   await editor.openAlone(station);
-  await expect(strip.region.getByRole('alert')).toContainText('The waveform could not be read.');
+  await expect(strip.region.getByRole('alert')).toContainText('Could not load the waveform.');
   await findNothing(page);
   await page.unroute('**/logger/peaks.json*');
   await strip.region.getByRole('button', { name: 'Retry' }).click();
-  await expect(strip.region.getByRole('alert')).toContainText('Gaps and silence could not be read.');
+  await expect(strip.region.getByRole('alert')).toContainText('Could not load gaps and silences.');
   await page.unroute('**/logger/silences.json*');
   await strip.region.getByRole('button', { name: 'Retry' }).click();
   await expect(strip.region.getByRole('alert')).toBeHidden();
@@ -273,7 +273,7 @@ test.describe('faults of a broadcast', () => {
       ]);
     }
     await touch('touchEnd', []);
-    await expect(strip.wider).toBeEnabled();
+    await expect(strip.zoomOut).toBeEnabled();
 
     const [from, to] = [await strip.place(0.2), await strip.place(0.6)];
     await touch('touchStart', [from]);

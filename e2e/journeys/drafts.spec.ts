@@ -49,7 +49,7 @@ test('a draft goes on in another browser, and is gone from both once it is saved
   await other.context().close();
 });
 
-for (const choice of ['Keep this one', 'Take the other'] as const) {
+for (const choice of ['Keep this version', 'Use the other version'] as const) {
   test(`work in two browsers: ${choice}`, async ({ page, browser, client, signedIn, station: server }) => {
     const other = await secondBrowser(browser, server.url, signedIn);
     const show = await makeShow(client);
@@ -70,7 +70,7 @@ for (const choice of ['Keep this one', 'Take the other'] as const) {
     await dialog.getByRole('button', { name: choice }).click();
     await expect(dialog).toBeHidden();
     await expect(choose(page)).toBeHidden();
-    const name = choice === 'Keep this one' ? 'From the desk' : 'From home';
+    const name = choice === 'Keep this version' ? 'From the desk' : 'From home';
     await expect(here.info.title).toHaveValue(name);
     await expect.poll(async () => (await client.drafts.get(`episode-${id}`)).content).toContain(name);
     await other.context().close();
@@ -156,8 +156,8 @@ test('a draft that another user publishes does not come back: on screen, nor aft
   await expectNoAxeFindings(page);
   await look(page, 'draft-published-elsewhere');
   await mine.info.title.fill('Cut together, and more');
-  await expect(page.getByText(/This browser has changes that were not part of it\.$/)).toBeVisible();
-  expect(await mine.finishProblem()).toContain('This draft has ended in another browser.');
+  await expect(page.getByText(/Changes in this browser were not included\.$/)).toBeVisible();
+  expect(await mine.finishProblem()).toContain('This draft was published or discarded in another browser.');
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();

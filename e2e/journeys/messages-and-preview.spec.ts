@@ -172,7 +172,7 @@ test('a preview whose audio was deleted says so, and offers no other try', async
   await new ShellPage(page).menu.waitFor();
   await page.evaluate(() => preview('An old song', '/harbour-fm/event/17.m3u8'));
   const player = page.getByRole('region', { name: 'Preview player' });
-  await expect(player.getByRole('alert')).toHaveText('This audio is no longer in the archive. Put another piece in its place.');
+  await expect(player.getByRole('alert')).toHaveText('This audio is no longer in the archive. Replace it with other audio.');
   await expect(player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expectNoAxeFindings(page);
   await look(page, 'preview-gone');

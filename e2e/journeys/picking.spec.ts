@@ -57,7 +57,7 @@ test('by keys alone several cards are picked, added, and put at a place', async 
   await day.cards.nth(0).focus();
   await keyboard.press('Shift+ArrowRight');
   await expect(day.picked).toHaveCount(2);
-  await day.region.getByRole('button', { name: 'Add 2 picked' }).press('Enter');
+  await day.region.getByRole('button', { name: 'Add 2 selected' }).press('Enter');
   await expect.poll(() => timeline.names()).toEqual(titles.slice(0, 2));
   await expect(day.picked).toHaveCount(0);
 
@@ -76,11 +76,11 @@ test('on a phone cards are picked by touch', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline } = editor;
   const titles = await openYesterday(editor, client, 2);
-  await day.region.getByRole('button', { name: 'Pick several' }).click();
+  await day.region.getByRole('button', { name: 'Select several' }).click();
   for (const index of [0, 1]) await day.cards.nth(index).click({ position: onTitle });
   await expect(day.picked).toHaveCount(2);
   await expectNoAxeFindings(page);
-  await day.region.getByRole('button', { name: 'Add 2 picked' }).click();
+  await day.region.getByRole('button', { name: 'Add 2 selected' }).click();
   await expect.poll(() => timeline.names()).toEqual(titles);
 });
 
@@ -126,9 +126,9 @@ test('by keys alone items of the library are picked, put at a place, and added',
   await expect.poll(() => timeline.names()).toEqual([first, second, first]);
 
   await keyboard.press('x');
-  await sidebar.region.getByRole('button', { name: 'Add 1 picked' }).press('Enter');
+  await sidebar.region.getByRole('button', { name: 'Add 1 selected' }).press('Enter');
   await expect.poll(() => timeline.names()).toEqual([first, second, first, second]);
-  await expect(sidebar.region.getByRole('button', { name: 'Pick several' })).toBeFocused();
+  await expect(sidebar.region.getByRole('button', { name: 'Select several' })).toBeFocused();
 });
 
 test('on a phone items of the library are picked by touch, deleted together and put back', async ({ page, signedIn, station: server }) => {
@@ -146,13 +146,13 @@ test('on a phone items of the library are picked by touch, deleted together and 
   await sidebar.openLibrary();
   await sidebar.search.fill('Picked');
   await expect.poll(async () => (await sidebar.titles()).toSorted()).toEqual(titles);
-  await sidebar.region.getByRole('button', { name: 'Pick several' }).click();
+  await sidebar.region.getByRole('button', { name: 'Select several' }).click();
   for (const title of titles) await sidebar.item(title).click({ position: onTitle });
   await expect(sidebar.picked).toHaveCount(2);
   await expectNoAxeFindings(page);
   await sidebar.region.getByRole('button', { name: 'Delete 2 files' }).click();
   await expect(sidebar.region.getByText('2 files were deleted.')).toBeVisible();
-  await expect(sidebar.region.getByText('Nothing fits these filters.')).toBeVisible();
+  await expect(sidebar.region.getByText('No audio matches these filters.')).toBeVisible();
   await look(page, 'deleted-uploads');
   await sidebar.region.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await sidebar.titles()).toSorted()).toEqual(titles);

@@ -92,11 +92,11 @@ test('several files travel three at a time; each is paused, taken up again and t
   await sidebar.uploadButton.click();
   await expect(sidebar.uploads).toHaveCount(5);
   await expect.poll(() => held.length).toBe(3);
-  await expect(sidebar.uploadOf(four)).toContainText('In line');
+  await expect(sidebar.uploadOf(four)).toContainText('Queued');
   await sidebar.region.getByRole('button', { name: `Pause ${one}` }).click();
   await expect(sidebar.uploadOf(one)).toContainText('Paused');
   await expect(sidebar.uploadOf(four)).toContainText('Uploading');
-  await expect(sidebar.uploadOf(five)).toContainText('In line');
+  await expect(sidebar.uploadOf(five)).toContainText('Queued');
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoAxeFindings(page);
@@ -199,11 +199,11 @@ test('where a file cannot be kept, it is asked for again after a reload, and no 
     await expect.poll(() => held.length).toBe(1);
     await page.reload();
     await sidebar.openUpload();
-    await expect(sidebar.uploadOf(title)).toContainText('Choose the file again to go on');
+    await expect(sidebar.uploadOf(title)).toContainText('Choose the file again to continue');
     await expectNoAxeFindings(page);
     await look(page, 'uploads-choose-again');
     await sidebar.choose('Choose file', other);
-    await expect(sidebar.uploadOf(title)).toContainText(`That is another file. Choose “${file.name}” as it was.`);
+    await expect(sidebar.uploadOf(title)).toContainText(`This is a different file. Choose the original “${file.name}”.`);
     await letGo();
     await sidebar.choose('Choose file', path);
     await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);

@@ -227,7 +227,7 @@ test('the list does all of it by the keyboard alone, and is there again the next
   await keyboard.press('Control+a');
   await keyboard.type('soon');
   await keyboard.press('Enter');
-  await expect(dialog.getByText('Write a time as mm:ss.t, such as 01:02.5.')).toBeVisible();
+  await expect(dialog.getByText('Enter a time as mm:ss.t, such as 01:02.5.')).toBeVisible();
   await expectNoAxeFindings(page);
   await keyboard.press('Control+a');
   await keyboard.type('00:07.0');
@@ -292,12 +292,12 @@ test('the join of two pieces is heard: the end of one, then the beginning of the
   const second = pieces[1]?.id ?? 0;
   await timeline.edit(name);
   const fetched = page.waitForRequest((request) => request.url().includes(`/event/${second}/0.m4s`));
-  await waveform.button('Play into the next').click();
+  await waveform.button('Play the transition').click();
   await fetched;
   await expect(waveform.button('Stop')).toBeVisible();
-  await expect(waveform.button('Play into the next')).toBeVisible({ timeout: 20_000 });
+  await expect(waveform.button('Play the transition')).toBeVisible({ timeout: 20_000 });
   await timeline.edit(next);
-  await expect(waveform.button('Play into the next')).toHaveCount(0);
+  await expect(waveform.button('Play the transition')).toHaveCount(0);
 });
 
 test('the keys of the timeline are told in a help', async ({ page, client }) => {

@@ -5,9 +5,9 @@ export class DayStrip {
   readonly region: Locator;
   /** The waveform: where somebody is in the day. */
   readonly track: Locator;
-  readonly closer: Locator;
-  readonly wider: Locator;
-  readonly wholeDay: Locator;
+  readonly zoomIn: Locator;
+  readonly zoomOut: Locator;
+  readonly fitDay: Locator;
   readonly play: Locator;
   /** What is known of the place and of the day, in words. */
   readonly text: Locator;
@@ -18,12 +18,12 @@ export class DayStrip {
   constructor(page: Page) {
     this.region = page.getByRole('group', { name: 'Waveform of the day' });
     this.track = this.region.getByRole('slider', { name: 'Position in the day' });
-    this.closer = this.region.getByRole('button', { name: 'Closer' });
-    this.wider = this.region.getByRole('button', { name: 'Wider' });
-    this.wholeDay = this.region.getByRole('button', { name: 'Whole day' });
+    this.zoomIn = this.region.getByRole('button', { name: 'Zoom in' });
+    this.zoomOut = this.region.getByRole('button', { name: 'Zoom out' });
+    this.fitDay = this.region.getByRole('button', { name: 'Fit day' });
     this.play = this.region.getByRole('button', { name: 'Play from here' });
     this.text = this.region.locator('.pk-strip-text');
-    this.busy = this.region.getByRole('status', { name: 'Reading the waveform' });
+    this.busy = this.region.getByRole('status', { name: 'Loading the waveform' });
     this.facts = this.region.locator('.pk-strip-facts');
   }
 

@@ -18,7 +18,7 @@ export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen
   for (const gap of scene.gaps) {
     const [from, to] = [place(gap.start), place(gap.end)];
     hatched(pen, from, to, scene.width, ink.danger);
-    gapLabel(pen, messages.lost(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
+    gapLabel(pen, messages.gapLength(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
   }
   pen.fillStyle = ink.warning;
   for (const silence of scene.silences) {

@@ -68,7 +68,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         aria-current={isCurrent || undefined}
         tabIndex={tabIndex}
       >
-        {isPicked && <VisuallyHidden>{pickMessages.isPicked}</VisuallyHidden>}
+        {isPicked && <VisuallyHidden>{pickMessages.isSelected}</VisuallyHidden>}
         <div className="pk-event-head">
           <span className="pk-event-title" title={cart.artist ? `${cart.title} · ${cart.artist}` : cart.title}>
             {cart.title}

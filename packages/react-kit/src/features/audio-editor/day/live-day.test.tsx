@@ -70,9 +70,9 @@ describe('the day of today', () => {
 
   it('opens at the live edge while the log is on, and whole otherwise', async () => {
     await openToday();
-    expect(await screen.findByRole('button', { name: 'Whole day' })).toHaveProperty('disabled', false);
+    expect(await screen.findByRole('button', { name: 'Fit day' })).toHaveProperty('disabled', false);
     closeEditor();
     await openToday({ recording: makeRecording({ state: 'off', since: null }) });
-    expect(await screen.findByRole('button', { name: 'Whole day' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Fit day' })).toHaveProperty('disabled', true);
   });
 });

@@ -42,9 +42,9 @@ export function StripBar({ day, broadcast, page, window, now, commands }: StripB
           isDisabled={broadcast.current === null}
           onPress={commands.play}
         />
-        <IconButton label={messages.wider} icon={<ZoomOut aria-hidden="true" />} isDisabled={isWhole} onPress={commands.wider} />
-        <IconButton label={messages.closer} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canCloser} onPress={commands.closer} />
-        <IconButton label={messages.wholeDay} icon={<Maximize aria-hidden="true" />} isDisabled={isWhole} onPress={commands.whole} />
+        <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={isWhole} onPress={commands.wider} />
+        <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canCloser} onPress={commands.closer} />
+        <IconButton label={messages.fitDay} icon={<Maximize aria-hidden="true" />} isDisabled={isWhole} onPress={commands.whole} />
       </div>
     </div>
   );

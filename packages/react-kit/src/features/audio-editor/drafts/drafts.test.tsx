@@ -72,7 +72,7 @@ describe('drafts of the editor', () => {
       answers: { 'episodes.get': () => failure(404, 'Not found.'), ...lookup(onStation) },
     });
     expect((await title()).value).toBe('On the other machine');
-    expect(screen.getByText(/^This episode was deleted since you opened it\./)).toBeDefined();
+    expect(screen.getByText(/^This episode was deleted after you opened it\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear playlist' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(items()).toEqual(['Blue Train', 'City news']);
@@ -94,9 +94,9 @@ describe('drafts of the editor', () => {
     expect((await title()).value).toBe('On this one');
     await user.click(screen.getByRole('button', { name: 'Choose which to keep' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText(/^“On this one”, 1 piece, /)).toBeDefined();
-    expect(dialog.getByText(/^“On the other machine”, 2 pieces, /)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Take the other' }));
+    expect(dialog.getByText(/^“On this one”, 1 item, /)).toBeDefined();
+    expect(dialog.getByText(/^“On the other machine”, 2 items, /)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Use the other version' }));
     await waitFor(async () => expect((await title()).value).toBe('On the other machine'));
     expect(items()).toEqual(['Blue Train', 'City news']);
     expect(screen.queryByRole('button', { name: 'Choose which to keep' })).toBeNull();
@@ -105,7 +105,7 @@ describe('drafts of the editor', () => {
   it('are both told where two browsers changed them; this one stays and goes to the station', async () => {
     const { user, calls } = openEditor(bothChanged());
     await user.click(await screen.findByRole('button', { name: 'Choose which to keep' }));
-    await user.click(screen.getByRole('button', { name: 'Keep this one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep this version' }));
     await waitFor(() =>
       expect(calls.find(({ operation }) => operation === 'drafts.save')?.body).toMatchObject({ base: onStation.revision }),
     );
@@ -133,7 +133,7 @@ describe('drafts of the editor', () => {
   it('leave what was not published to their user, over reloads, and become a new draft only when asked', async () => {
     const stored = heldHere();
     const first = openEditor({ stored, answers: lookup(null, byIna) });
-    expect(await screen.findByText(/This browser has changes that were not part of it\.$/)).toBeDefined();
+    expect(await screen.findByText(/Changes in this browser were not included\.$/)).toBeDefined();
     expect(first.items()).toEqual([]);
     first.unmount();
     const { user, items, calls } = openEditor({ stored, answers: { ...lookup(null), 'drafts.save': ({ body }) => savedAs(body) } });
@@ -167,7 +167,7 @@ describe('drafts of the editor', () => {
     isOver = true;
     expect(await screen.findByText(/^Published by Ina Berg/)).toBeDefined();
     await press(user, 'Finish');
-    expect(within(screen.getByRole('alertdialog')).getByText(/^This draft has ended in another browser\./)).toBeDefined();
+    expect(within(screen.getByRole('alertdialog')).getByText(/^This draft was published or discarded in another browser\./)).toBeDefined();
     await press(user, 'OK');
     await press(user, 'Start a new episode from it');
     await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });

@@ -16,7 +16,7 @@ describe('picking of cards', () => {
     await user.click(await card('Blue Train'));
     await user.keyboard('{/Control}');
     expect([isPicked('Blue Train'), isPicked('City news')]).toEqual([true, true]);
-    await user.click(screen.getByRole('button', { name: 'Add 2 picked' }));
+    await user.click(screen.getByRole('button', { name: 'Add 2 selected' }));
     expect(items()).toEqual(['Blue Train', 'City news']);
     expect(screen.queryByRole('button', { name: /picked$/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -27,7 +27,7 @@ describe('picking of cards', () => {
     const { user } = openEditor({ props: {} });
     await user.click(await card('Blue Train'));
     expect(isPicked('Blue Train')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Pick several' }));
+    await user.click(screen.getByRole('button', { name: 'Select several' }));
     await user.click(await card('Blue Train'));
     expect(isPicked('Blue Train')).toBe(true);
     await user.click(await card('Blue Train'));

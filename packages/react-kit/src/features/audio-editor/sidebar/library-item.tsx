@@ -46,7 +46,7 @@ export function LibraryItem(props: LibraryItemProps) {
         data-dragging={isDragging || undefined}
         data-picked={isPicked || undefined}
       >
-        {isPicked && <VisuallyHidden>{pickMessages.isPicked}</VisuallyHidden>}
+        {isPicked && <VisuallyHidden>{pickMessages.isSelected}</VisuallyHidden>}
         <div className="pk-library-text">
           <span className="pk-library-title" title={title}>
             {title}

@@ -42,10 +42,10 @@ describe('picking in the library', () => {
     await user.click(await item('Interview'));
     await user.keyboard('{/Control}');
     expect(picked()).toEqual(['Interview', 'Outro']);
-    await user.click(screen.getByRole('button', { name: 'Add 2 picked' }));
+    await user.click(screen.getByRole('button', { name: 'Add 2 selected' }));
     expect(items()).toEqual(['Outro', 'Interview']);
     expect(picked()).toEqual([]);
-    expect(document.activeElement).toBe(library().getByRole('button', { name: 'Pick several' }));
+    expect(document.activeElement).toBe(library().getByRole('button', { name: 'Select several' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(items()).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('picking in the library', () => {
     expect(stops().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
     await user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
     expect(picked()).toEqual(['Jingle', 'Outro']);
-    expect(within(await item('Outro')).getByText('Picked')).toBeDefined();
+    expect(within(await item('Outro')).getByText('Selected')).toBeDefined();
     await user.keyboard('{Enter}');
     expect(items()).toEqual(['Outro']);
     await user.keyboard('{Escape}');
@@ -70,7 +70,7 @@ describe('picking in the library', () => {
 
   it('is one choice with that of the day, of which each list offers what it can do', async () => {
     const { user, items } = await openLibrary();
-    await user.click(library().getByRole('button', { name: 'Pick several' }));
+    await user.click(library().getByRole('button', { name: 'Select several' }));
     await user.click(await item('Jingle'));
     const day = within(screen.getByRole('region', { name: 'Logged events' }));
     expect(day.queryByRole('button', { name: /picked$/ })).toBeNull();
@@ -78,7 +78,7 @@ describe('picking in the library', () => {
     await user.click(await item('Blue Train'));
     expect(library().getByRole('button', { name: 'Delete 1 file' })).toBeDefined();
     expect(day.queryByRole('button', { name: /^Delete/ })).toBeNull();
-    await user.click(day.getByRole('button', { name: 'Add 3 picked' }));
+    await user.click(day.getByRole('button', { name: 'Add 3 selected' }));
     expect(items()).toEqual(['Jingle', 'Blue Train', 'City news']);
   });
 

@@ -48,15 +48,15 @@ describe('the list of uploads', () => {
       add('quiet', 'sent', { success: 1, rms: null });
       add('refused', 'sent', { failed: 1, err_msg: 'This file holds no audio that can be read' });
     });
-    expect(line('in line')).toBe('in lineIn line');
+    expect(line('in line')).toBe('in lineQueued');
     expect(line('on its way')).toBe('on its wayUploading42%');
     expect(line('cut off')).toBe('cut offWaitingWaiting for the connection');
     expect(line('at rest')).toBe('at restPaused10%');
-    expect(line('without file')).toContain('Choose the file again to go on');
+    expect(line('without file')).toContain('Choose the file again to continue');
     expect(line('too large')).toBe('too largeNo spaceThis file needs 2 GB');
     expect(line('arrived')).toBe('arrivedEncoding');
     expect(line('ready')).toBe('readyDone');
-    expect(line('quiet')).toBe('quietSilentThere is nothing to hear in this file');
+    expect(line('quiet')).toBe('quietSilentThis file contains only silence');
     expect(line('refused')).toBe('refusedFailedThis file holds no audio that can be read');
 
     expect(buttons('in line')).toEqual(['Pause in line', 'Cancel in line']);

@@ -4,13 +4,13 @@ import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 export const keyHelpMessages = {
   trigger: 'Keyboard',
   rows: [
-    { keys: [['←'], ['→'], ['Home'], ['End']], does: 'Go from item to item' },
+    { keys: [['←'], ['→'], ['Home'], ['End']], does: 'Move between items' },
     {
       keys: [
         ['Shift', '→'],
         ['Ctrl', 'A'],
       ],
-      does: 'Choose several, choose all',
+      does: 'Select several, select all',
     },
     {
       keys: [
@@ -39,13 +39,13 @@ export const keyHelpMessages = {
     },
   ],
   editRows: [
-    { keys: [[','], ['.']], does: 'Playhead back, on by 1 s' },
+    { keys: [[','], ['.']], does: 'Move the playhead back, forward by 1 s' },
     { keys: [['S']], does: 'Split at the playhead' },
     { keys: [['['], [']']], does: 'Trim the start, the end by 1 s' },
-    { keys: [['I'], ['O']], does: 'Fade in, out longer by 1 s' },
-    { keys: [['Shift']], does: 'Steps of a tenth of a second' },
-    { keys: [['Alt']], does: 'Trim or fade the other way' },
-    { keys: [['Enter'], ['Esc']], does: 'Apply at once, take back' },
+    { keys: [['I'], ['O']], does: 'Lengthen the fade in, fade out by 1 s' },
+    { keys: [['Shift']], does: 'Use steps of 0.1 s' },
+    { keys: [['Alt']], does: 'Reverse the trim or fade' },
+    { keys: [['Enter'], ['Esc']], does: 'Apply now, cancel' },
   ],
 } as const;
 
@@ -85,8 +85,8 @@ export const itemDialogMessages = {
   fadeIn: 'Fade in',
   fadeOut: 'Fade out',
   help: (min: number, max: number) => `mm:ss.t, from ${formatTenths(min)} to ${formatTenths(max)}`,
-  unread: 'Write a time as mm:ss.t, such as 01:02.5.',
+  unread: 'Enter a time as mm:ss.t, such as 01:02.5.',
   outside: (min: number, max: number) => `Choose a time from ${formatTenths(min)} to ${formatTenths(max)}.`,
-  order: 'What is kept must end after it begins.',
-  both: 'The two fades are longer than the audio.',
+  order: 'The end must be after the start.',
+  both: 'The two fades together are longer than the audio.',
 } as const;
