@@ -5,7 +5,7 @@ import { isCode } from '../workspace.mjs';
 const EVERYWHERE = ['test', 'test-d', 'spec', 'bench', 'config', 'module', 'd'];
 const ROLES = [
   { from: 'packages/react-kit/src/', roles: ['view', 'controller', 'model', 'store', 'messages', 'queries', 'mutations', 'live'] },
-  { from: 'apps/station/src/', roles: ['routes', 'service', 'repository', 'policy', 'presenter', 'jobs', 'live'] },
+  { from: 'apps/station/src/', roles: ['feature', 'routes', 'service', 'repository', 'policy', 'presenter', 'jobs', 'live'] },
 ];
 const BUCKETS = new Set(['util', 'utils', 'type', 'types', 'helper', 'helpers', 'constant', 'constants']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
