@@ -50,17 +50,19 @@ async function sentElsewhere() {
 describe('the job that starts an import', () => {
   let sent: Awaited<ReturnType<typeof sentElsewhere>>['sent'];
   let stationName: string;
+  let failure: Awaited<ReturnType<typeof failureOf>>;
 
   beforeAll(async () => {
     const elsewhere = await sentElsewhere();
     const { settings } = await elsewhere.client.settings.get();
-    expect(await failureOf(elsewhere.client.imports.start(choice(), settings))).toMatchObject({ status: 404, operation: 'imports.start' });
+    failure = await failureOf(elsewhere.client.imports.start(choice(), settings));
     ({ sent } = elsewhere);
     stationName = settings.station_name;
   });
 
   it('IMPORT-011 IMPORT-015 goes once to the prefix in the settings', () => {
     expect(sent.map(({ method, address }) => [method, address])).toEqual([['POST', '/harbour/api/v2/pw/']]);
+    expect(failure).toMatchObject({ status: 404, operation: 'imports.start' });
   });
 
   it('IMPORT-010 IMPORT-013 has these fields and no other', () => {
