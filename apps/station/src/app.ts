@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { appVersion } from './app-version.ts';
 import { createContext } from './create-context.ts';
-import { runDemo } from './demo/demo-progress.ts';
+import { demoMigrations, runDemo } from './demo/demo-progress.ts';
 import { demoStations } from './demo/demo-stations.ts';
 import { demoSteps } from './demo/demo-steps.ts';
+import { sampleImages } from './demo/sample-images.ts';
 import { registerDocs } from './docs-page/register-docs.ts';
 import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type FirstAdmin } from './features/accounts/index.ts';
-import { createFeatures, migrations, type Features } from './features.ts';
+import { createFeatures, featureMigrations, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config.ts';
-import type { Feature, StationContext } from './platform/context.ts';
+import type { Feature, StationContext } from './context.ts';
 import { watchOtherWriters } from './platform/db/watch-other-writers.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
@@ -51,6 +52,8 @@ export interface StationServer {
 const apps = new URL('../..', import.meta.url).pathname;
 const builtSite: SiteFolders = { console: join(apps, 'console/dist'), widget: join(apps, 'widget/dist') };
 
+const migrations = [...featureMigrations, ...demoMigrations];
+
 /** Starts a station. Its data folder is locked and its port is bound before anything else happens; requests are served last. */
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {
   const { env = process.env, quiet = false, link } = options;
@@ -78,7 +81,8 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
   const context = await createContext({ config, clock, log: createLog(config), migrations, authenticate, port, link });
   const version = appVersion(join(site.console, 'index.html'));
-  const features = await createFeatures(context, { version, passwordCost, judgePassword });
+  const sampleLibrary = config.demo ? sampleImages : undefined;
+  const features = await createFeatures(context, { version, passwordCost, judgePassword, sampleLibrary });
   people.accounts = features.accounts;
   const { close, isStopping } = createStop(context, features);
   try {

@@ -4,7 +4,7 @@ import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { StationContext } from './platform/context.ts';
+import type { StationContext } from './context.ts';
 import { migrate, type Migration } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';

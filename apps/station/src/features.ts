@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from './platform/context.ts';
+import type { Feature, StationContext } from './context.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import { jobsMigrations } from './platform/jobs/job-tables.ts';
 import { liveMigration } from './live/index.ts';
@@ -13,9 +13,9 @@ import { createDrafts, draftsMigrations } from './features/drafts/index.ts';
 import { createDeliveries, deliveriesMigrations, type Deliveries } from './features/deliveries/index.ts';
 import { createEpisodes, episodesMigrations, type Episodes } from './features/episodes/index.ts';
 import { createFeeds, feedsMigrations } from './features/feeds/index.ts';
-import { createImages } from './features/images/index.ts';
+import { createImages, type Images } from './features/images/index.ts';
 import { createImports, importsMigrations } from './features/imports/index.ts';
-import { createLicensedImages } from './features/licensed-images/index.ts';
+import { createLicensedImages, type ImageLibrary } from './features/licensed-images/index.ts';
 import { createLogger, loggerMigrations } from './features/logger/index.ts';
 import { createPasswordReset, passwordResetMigrations } from './features/password-reset/index.ts';
 import { createSettings, type AppVersion } from './features/settings/index.ts';
@@ -23,10 +23,8 @@ import { createShows, showsMigrations, type Shows } from './features/shows/index
 import { createTags, tagsMigrations } from './features/tags/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
 import { createUploads, uploadsMigrations } from './features/uploads/index.ts';
-import { demoMigrations } from './demo/demo-progress.ts';
-import { sampleImages } from './demo/sample-images.ts';
 
-export const migrations: readonly Migration[] = [
+export const featureMigrations: readonly Migration[] = [
   ...jobsMigrations,
   liveMigration,
   ...accountsMigrations,
@@ -45,19 +43,20 @@ export const migrations: readonly Migration[] = [
   ...feedsMigrations,
   ...importsMigrations,
   ...analyticsMigrations,
-  ...demoMigrations,
 ];
 
 export interface FeatureSettings {
   readonly version: AppVersion;
   readonly passwordCost?: PasswordCost | undefined;
   readonly judgePassword?: JudgePassword | undefined;
+  /** Makes the image library of an installation that has none configured; without it there is none. */
+  readonly sampleLibrary?: ((images: Images) => ImageLibrary) | undefined;
 }
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 /** Makes every feature, each with the ones that it asks; routes come after. */
-export async function createFeatures(context: StationContext, { version, passwordCost, judgePassword }: FeatureSettings) {
+export async function createFeatures(context: StationContext, { version, passwordCost, judgePassword, sampleLibrary }: FeatureSettings) {
   const accounts = await createAccounts(context, {
     passwordCost,
     judgePassword,
@@ -73,8 +72,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   });
   const categories = createCategories(context, { accounts });
   const images = createImages(context, { accounts });
-  const sample = context.config.demo ? sampleImages(images) : null;
-  const licensedImages = createLicensedImages(context, { accounts, images, sample });
+  const licensedImages = createLicensedImages(context, { accounts, images, sample: sampleLibrary?.(images) ?? null });
   const connections = createConnections(context, {
     accounts,
     // Shows and their destinations know each other; by the time that somebody asks, both are there.

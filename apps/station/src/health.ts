@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { StationContext } from './platform/context.ts';
+import type { StationContext } from './context.ts';
 import type { JobTables } from './platform/jobs/job-tables.ts';
 
 /** `/healthz`: 200 while everything works that the station cannot do without, else 503. Tells nothing that is not public. */

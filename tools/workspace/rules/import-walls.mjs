@@ -6,9 +6,10 @@ import { isCode, isTest } from '../workspace.mjs';
 const sdk = 'packages/sdk/src';
 const kit = 'packages/react-kit/src';
 const station = 'apps/station/src';
+const stationTop = ['app.ts', 'features.ts', 'main.ts', 'index.ts'].map((name) => `${station}/${name}`);
 
 /**
- * Which folders a folder may not reach.
+ * Which folders a folder, or a file, may not reach.
  * @type {{ from: string, never: string[] }[]}
  */
 const FOLDERS = [
@@ -20,10 +21,16 @@ const FOLDERS = [
   { from: `${kit}/screen`, never: ['features', 'shell'].map((name) => `${kit}/${name}`) },
   { from: `${kit}/features`, never: [`${kit}/shell`] },
   { from: 'packages/cli/src/core', never: ['packages/cli/src/commands'] },
-  ...['platform', 'audio', 'rss', 'live', 'supervisor', 'features'].map((name) => ({
+  {
+    from: `${station}/platform`,
+    never: [...stationTop, ...['context.ts', 'features', 'demo', 'audio', 'rss', 'live', 'supervisor'].map((name) => `${station}/${name}`)],
+  },
+  ...['audio', 'rss', 'live', 'supervisor'].map((name) => ({
     from: `${station}/${name}`,
-    never: [`${station}/app.ts`, `${station}/main.ts`, `${station}/index.ts`, ...(name === 'features' ? [] : [`${station}/features`])],
+    never: [...stationTop, ...['context.ts', 'features', 'demo'].map((upper) => `${station}/${upper}`)],
   })),
+  { from: `${station}/features`, never: [...stationTop, `${station}/demo`] },
+  { from: `${station}/features.ts`, never: [`${station}/demo`] },
 ];
 
 /**
@@ -64,7 +71,7 @@ function breach(file, specifier) {
   const member = file.split('/').slice(0, 2).join('/');
   if (!target.startsWith(`${member}/`)) return [`imports ${target}: another member is reached by its package name`];
   if (isTest(target)) return [`imports ${target}: only tests may`];
-  const wall = FOLDERS.find(({ from }) => file.startsWith(`${from}/`));
+  const wall = FOLDERS.find(({ from }) => file === from || file.startsWith(`${from}/`));
   const reached = wall?.never.find((never) => target === never || target.startsWith(`${never}/`));
   if (reached) return [`imports ${target}: ${wall?.from} may not see ${reached}`];
   return [

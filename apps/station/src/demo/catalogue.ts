@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Features } from '../features.ts';
 import type { Station } from '../features/accounts/index.ts';
-import type { StationContext } from '../platform/context.ts';
+import type { StationContext } from '../context.ts';
 import { isStationError } from '../platform/errors/station-error.ts';
 import { demoGroups, demoPlatforms, demoShows, demoTags, type DemoShow } from './catalogue-content.ts';
 import { coverArt } from './cover-art.ts';

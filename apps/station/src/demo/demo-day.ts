@@ -1,7 +1,7 @@
 import type { Station } from '../features/accounts/index.ts';
 import type { AudioEvents, NewAudioEvent } from '../features/audio-events/index.ts';
 import { SEGMENT_FRAMES } from '../audio/index.ts';
-import type { StationContext } from '../platform/context.ts';
+import type { StationContext } from '../context.ts';
 import { demoBroadcast, type DemoBroadcast } from './day/demo-broadcast.ts';
 import { addDemoLibrary, encodeDemoLibrary } from './day/demo-library.ts';
 import { makeDemoSounds } from './day/demo-sounds.ts';

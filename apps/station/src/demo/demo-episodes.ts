@@ -5,7 +5,7 @@ import type { AudioEventRow, AudioEvents } from '../features/audio-events/index.
 import { stationDay, type Episodes } from '../features/episodes/index.ts';
 import type { ShowRow, Shows } from '../features/shows/index.ts';
 import type { Tags } from '../features/tags/index.ts';
-import type { StationContext } from '../platform/context.ts';
+import type { StationContext } from '../context.ts';
 import { podcastGuid } from '../rss/index.ts';
 import { morningEpisodes, storyEpisodes, type DemoEpisode } from './demo-episode-content.ts';
 

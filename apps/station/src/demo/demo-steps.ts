@@ -1,5 +1,5 @@
 import type { Features } from '../features.ts';
-import type { StationContext } from '../platform/context.ts';
+import type { StationContext } from '../context.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeDemoAutomations } from './demo-automations.ts';
 import { makeDemoDay } from './demo-day.ts';

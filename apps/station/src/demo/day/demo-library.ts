@@ -1,7 +1,7 @@
 import type { DemoSound, SegmentRecord } from '../../audio/index.ts';
 import type { AudioEvents } from '../../features/audio-events/index.ts';
 import type { Station } from '../../features/accounts/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
 /** What somebody has put into the library. */

@@ -6,7 +6,7 @@ import {
   type EncodedSegment,
   type SegmentRecord,
 } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { demoClips, type DemoClip } from './demo-clips.ts';
 
 /** The encoded sounds of each kind: for every clip its segments in the archive. */

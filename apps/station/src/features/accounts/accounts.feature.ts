@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { createPasswords, type JudgePassword, type PasswordCost } from '../../platform/passwords/create-passwords.ts';
 import { createAccountAdmin } from './account-admin.service.ts';
 import { createAccountPasswords } from './account-passwords.ts';

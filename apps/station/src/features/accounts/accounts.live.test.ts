@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Person } from '../../platform/http/access.ts';
 import { registerLiveRoute } from './accounts.live.ts';
 import type { Station } from './station.ts';

@@ -1,5 +1,5 @@
 import { liveOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import type { StationDirectory } from './station-directory.ts';

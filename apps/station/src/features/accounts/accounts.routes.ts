@@ -1,6 +1,6 @@
 import { sessionOperations, type SignInAnswer } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';

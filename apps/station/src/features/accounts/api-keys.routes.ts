@@ -1,5 +1,5 @@
 import { apiKeyOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { ApiKeys } from './api-keys.service.ts';
 

@@ -1,5 +1,5 @@
 import { userOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { UserManagement } from './user-management.service.ts';
 
 /** The people of the stations that the caller administers. */

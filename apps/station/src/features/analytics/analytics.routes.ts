@@ -1,5 +1,5 @@
 import { analyticsOperations, episodeKey } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Accounts, Station } from '../accounts/index.ts';

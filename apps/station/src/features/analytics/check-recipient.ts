@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import type { Accounts, Station } from '../accounts/index.ts';

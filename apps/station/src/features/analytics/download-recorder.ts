@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { ServedAudio } from '../episodes/index.ts';
 import { createAgents } from './agents.ts';
 import type { Countries } from './countries.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { analyticsOperations } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';

@@ -1,5 +1,5 @@
 import { type AnalyticsAnswer, analyticsPageSize, type AnalyticsRow, type AnalyticsTotals, type Granularity } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';

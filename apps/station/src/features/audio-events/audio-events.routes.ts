@@ -1,6 +1,6 @@
 import { audioEventOperations, type audioEventListQuery } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Person } from '../../platform/http/access.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';

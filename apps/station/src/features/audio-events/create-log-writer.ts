@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Categories } from '../categories/index.ts';
 import { type AddEvents, createAdd } from './add-events.ts';
 import { type ArchiveIndex, createArchiveIndex } from './archive-index.service.ts';

@@ -1,5 +1,5 @@
 import { framesToMs, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { fail } from './audio-event-errors.ts';

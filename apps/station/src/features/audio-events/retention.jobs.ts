@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { dropGoneEvents, forgetFile, unneededFiles } from './retention.repository.ts';

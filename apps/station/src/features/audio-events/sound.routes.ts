@@ -1,6 +1,6 @@
 import { audioEventOperations } from '@postkit/sdk/schema';
 import { hlsInitSegment } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { fail } from './audio-event-errors.ts';

@@ -1,5 +1,5 @@
 import { automationOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Automations } from './automations.service.ts';
 

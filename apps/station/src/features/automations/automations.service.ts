@@ -1,5 +1,5 @@
 import { type Automation, automationDefaults, type AutomationInput, type AutomationUpdate } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { dateAt } from '../../platform/zoned-time.ts';

@@ -1,5 +1,5 @@
 import type { Holiday, HolidayInput, HolidayUpdate } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';

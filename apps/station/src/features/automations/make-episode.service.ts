@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { nameUuid } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import { categoryNames, type AudioEvents } from '../audio-events/index.ts';

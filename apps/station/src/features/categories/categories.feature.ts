@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { registerCategoryRoutes } from './categories.routes.ts';
 import { createCategoryService, type Categories } from './categories.service.ts';

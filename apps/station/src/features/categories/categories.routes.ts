@@ -1,5 +1,5 @@
 import { categoryOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { CategoryService } from './categories.service.ts';

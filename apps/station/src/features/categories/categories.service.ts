@@ -1,6 +1,6 @@
 import type { CategoryGroup, categoryGroupInput, categoryGroupUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Page } from '../../platform/http/resource-list.ts';

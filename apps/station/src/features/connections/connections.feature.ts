@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { registerConnectionRoutes } from './connections.routes.ts';
 import { createConnectionService, type ConnectionDeps, type Connections } from './connections.service.ts';
 import { defineExpiry } from './expire-provisional.jobs.ts';

@@ -1,5 +1,5 @@
 import { connectionOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';

@@ -1,6 +1,6 @@
 import { type connection, type ConnectionInput, type connectionUpdate, resourcePath } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { provisionalUntouched } from './connections.repository.ts';
 

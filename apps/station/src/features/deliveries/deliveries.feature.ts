@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { registerDeliveryRoutes } from './deliveries.routes.ts';
 import { createDeliveryService, type Deliveries, type DeliveryDeps } from './deliveries.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import { audioAddress, pageAddress, type EpisodeDestination, type EpisodeRow } from '../episodes/index.ts';
 import type { DeliveryRow } from './delivery-tables.ts';

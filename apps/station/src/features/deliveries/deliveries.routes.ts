@@ -1,5 +1,5 @@
 import { deliveryOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Deliveries } from './deliveries.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Delivery } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { DeliveryChange, DeliveryKey } from './deliveries.repository.ts';
 import type { DeliveryChanges } from './delivery-changes.ts';
 import { DeliveryFailure } from './delivery-failure.ts';

@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { countFailed, updateDelivery, type DeliveryChange } from './deliveries.repository.ts';

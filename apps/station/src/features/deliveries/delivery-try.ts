@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';

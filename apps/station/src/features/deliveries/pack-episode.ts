@@ -1,5 +1,5 @@
 import { plainDescription } from '../../rss/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
 import type { Parcel, ParcelFile, Service } from './service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';

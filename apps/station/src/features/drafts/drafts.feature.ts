@@ -1,5 +1,5 @@
 import { draftOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Person } from '../../platform/http/access.ts';
 import { personName, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';

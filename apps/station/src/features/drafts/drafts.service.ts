@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resourcePath, type DraftInput, type DraftOutcome, type FromDraft } from '@postkit/sdk/schema';
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { orphansUntouched } from './drafts.repository.ts';
 import type { DraftService } from './drafts.service.ts';

@@ -1,6 +1,6 @@
 import { episodeOperations, resourcePath } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { personName, type Accounts, type Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';

@@ -1,5 +1,5 @@
 import type { EpisodeInput, EpisodeUpdate, MediaFormat } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';

@@ -1,5 +1,5 @@
 import { framesToMs, type EpisodePart } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
 import type { Station } from '../accounts/index.ts';
 import { mediaWithKey } from './episode-media.repository.ts';

@@ -1,5 +1,5 @@
 import { episodeOperations, type MediaFormat } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { serveBuffer, serveFile } from '../../platform/http/serve-file.ts';

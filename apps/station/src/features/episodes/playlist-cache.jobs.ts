@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { playlistCacheInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tags } from '../tags/index.ts';
 import { tagIdsOf } from './episode-links.repository.ts';
 import { mediaOf } from './episode-media.repository.ts';

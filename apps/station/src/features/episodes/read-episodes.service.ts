@@ -1,6 +1,6 @@
 import type { Episode, episodeListQuery, EpisodePage, EpisodeSummary } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Tags } from '../tags/index.ts';

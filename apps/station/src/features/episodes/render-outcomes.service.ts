@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';

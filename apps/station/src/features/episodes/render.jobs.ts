@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPause } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Lane } from '../../platform/turns/turn.ts';

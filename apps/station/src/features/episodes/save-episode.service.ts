@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Lane } from '../../platform/turns/turn.ts';

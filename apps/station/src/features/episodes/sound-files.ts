@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFormat } from '@postkit/sdk/schema';
 import type { EpisodePart } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
 
 /** A file that was made of some pieces of sound. */

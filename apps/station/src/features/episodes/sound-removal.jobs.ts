@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { mediaWithKey } from './episode-media.repository.ts';
 import { mediaFormats, mediaStorageKey } from './media-key.ts';

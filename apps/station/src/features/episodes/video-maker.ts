@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Images } from '../images/index.ts';

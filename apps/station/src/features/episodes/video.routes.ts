@@ -1,6 +1,6 @@
 import { episodeOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionType, IngestionStatus } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { connectionsOf } from './episode-links.repository.ts';

@@ -1,6 +1,6 @@
 import type { ConnectionType, setPlaylistsInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';

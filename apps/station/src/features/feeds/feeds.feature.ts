@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { registerFeedRoutes } from './feeds.routes.ts';
 import { createFeedService, type FeedDeps, type Feeds } from './feeds.service.ts';
 

@@ -1,5 +1,5 @@
 import { feedOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { packingFor } from '../../platform/http/packing.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';

@@ -1,4 +1,4 @@
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { dataVersion } from '../../platform/db/read-cache.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';

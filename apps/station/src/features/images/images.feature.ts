@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { registerImageRoutes } from './images.routes.ts';
 import { createImageService, type Images } from './images.service.ts';

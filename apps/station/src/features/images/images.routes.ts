@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { imageOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';

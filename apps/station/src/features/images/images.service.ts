@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Croppings, largestImageFile, type UploadedImage } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Station } from '../accounts/index.ts';

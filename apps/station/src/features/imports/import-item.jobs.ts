@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPause, mediaRetries } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';

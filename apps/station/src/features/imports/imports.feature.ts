@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { registerImportRoutes } from './imports.routes.ts';
 import { createImportService, type ImportDeps, type Imports } from './imports.service.ts';
 

@@ -1,5 +1,5 @@
 import { importOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { personName, type Accounts } from '../accounts/index.ts';
 import type { Imports } from './imports.service.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { largestImageFile } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Images } from '../images/index.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { imageOperations, largestImageFile } from '@postkit/sdk/schema';
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failed } from '../../platform/errors/platform-errors.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';

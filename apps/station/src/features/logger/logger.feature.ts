@@ -1,5 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { RoleLink } from '../../supervisor/role-messages.ts';
 import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';

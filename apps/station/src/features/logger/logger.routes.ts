@@ -1,5 +1,5 @@
 import { loggerOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { mayCall } from '../../platform/http/access.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';

@@ -1,5 +1,5 @@
 import type { LogGap, LogSource, Recording } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { changeSettings, type SourceChange } from './change-settings.ts';

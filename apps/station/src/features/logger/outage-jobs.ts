@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';

@@ -1,5 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { sourceOf } from './logger.repository.ts';
 import type { OutageJobs } from './outage-jobs.ts';

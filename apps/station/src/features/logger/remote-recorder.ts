@@ -1,5 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { RoleLink } from '../../supervisor/role-messages.ts';
 import type { Station } from '../accounts/index.ts';
 import { allSources, sourceOf } from './logger.repository.ts';

@@ -7,7 +7,7 @@ import {
   type RecorderChange,
   type RecorderOptions,
 } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';

@@ -1,5 +1,5 @@
 import { sessionOperations } from '@postkit/sdk/schema';
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { createPasswordResets } from './password-reset.service.ts';

@@ -1,6 +1,6 @@
 import type { newPassword } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
 import { networkOf } from '../../platform/network-of.ts';

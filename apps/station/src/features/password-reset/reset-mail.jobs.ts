@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Mail } from '../../platform/mail/create-mail.ts';
 import type { Accounts } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import { settingsOperations } from '@postkit/sdk/schema';
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { LicensedImages } from '../licensed-images/index.ts';

@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { registerShowRoutes } from './shows.routes.ts';
 import { createShowService, type ShowDeps, type Shows } from './shows.service.ts';
 

@@ -1,5 +1,5 @@
 import { showOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
 import { createKeptAnswers } from '../../platform/http/kept-answers.ts';

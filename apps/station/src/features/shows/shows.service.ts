@@ -1,6 +1,6 @@
 import { resourcePath, type show, type ShowInput, type ShowUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';

@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { registerTagRoutes } from './tags.routes.ts';
 import { createTagService, type TagDeps, type Tags } from './tags.service.ts';
 

@@ -1,5 +1,5 @@
 import { tagOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { TagService } from './tags.service.ts';

@@ -1,5 +1,5 @@
 import { idOfPath, type LiveMessage, resourcePath, type Tag, type TagUsage } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Page } from '../../platform/http/resource-list.ts';

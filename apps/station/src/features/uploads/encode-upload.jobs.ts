@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { mediaPause, type IngestResult, type SegmentRecord } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import { framesToMs, type IngestResult, type JobOptions, type SegmentRecord } from '../../audio/index.ts';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 
 /** The archive's file with the sound of a stream that was made of one file. */
 export function soundFile(stream: string): string {

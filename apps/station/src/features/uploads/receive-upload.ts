@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';

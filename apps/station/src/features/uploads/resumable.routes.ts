@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { partOperations, tusVersion, uploadOperations } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { checkTusVersion, readAnnouncement, readBytes } from './read-announcement.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { defineDropUnfinished } from './drop-unfinished.jobs.ts';

@@ -1,5 +1,5 @@
 import type { AudioUpload } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { presentUpload, type UploadProgress } from './uploads.presenter.ts';

@@ -1,5 +1,5 @@
 import { uploadOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Progress } from './progress.service.ts';

@@ -1,4 +1,4 @@
-import type { Feature, StationContext } from '../../platform/context.ts';
+import type { Feature, StationContext } from '../../context.ts';
 import { registerWidgetRoutes } from './widgets.routes.ts';
 import { createWidgetService, type WidgetDeps, type Widgets } from './widgets.service.ts';
 

@@ -1,5 +1,5 @@
 import { widgetOperations } from '@postkit/sdk/schema';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';

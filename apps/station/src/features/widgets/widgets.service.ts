@@ -1,6 +1,6 @@
 import { defaultWidgetLook, type WidgetAnswer, widgetLook, type widgetQuery } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { StationContext } from '../../platform/context.ts';
+import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';

@@ -1,20 +1,20 @@
 import type { Operation } from '@postkit/sdk/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Archive, AudioEngine } from '../audio/index.ts';
-import type { Announce } from '../live/announce.ts';
-import type { LiveHub } from '../live/create-live-hub.ts';
-import type { RoleLink } from '../supervisor/role-messages.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { Authenticate, OperationHandler } from './http/register-operation.ts';
-import type { Jobs } from './jobs/create-jobs.ts';
-import type { Log } from './log.ts';
-import type { DiskBallast } from './storage/disk-ballast.ts';
-import type { DiskSpace } from './storage/disk-space.ts';
-import type { StorageQuota } from './storage/storage-quota.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Archive, AudioEngine } from './audio/index.ts';
+import type { Announce } from './live/announce.ts';
+import type { LiveHub } from './live/create-live-hub.ts';
+import type { RoleLink } from './supervisor/role-messages.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Authenticate, OperationHandler } from './platform/http/register-operation.ts';
+import type { Jobs } from './platform/jobs/create-jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { DiskBallast } from './platform/storage/disk-ballast.ts';
+import type { DiskSpace } from './platform/storage/disk-space.ts';
+import type { StorageQuota } from './platform/storage/storage-quota.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** Registers an operation's route on the station's own server. */
 export type Register = <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
