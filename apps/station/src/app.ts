@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { appVersion } from './app-version.ts';
 import { createContext } from './create-context.ts';
-import { demoMigrations, runDemo } from './demo/demo-progress.ts';
+import { runDemo } from './demo/demo-progress.ts';
 import { demoStations } from './demo/demo-stations.ts';
 import { demoSteps } from './demo/demo-steps.ts';
 import { sampleImages } from './demo/sample-images.ts';
 import { registerDocs } from './docs-page/register-docs.ts';
 import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type FirstAdmin } from './features/accounts/index.ts';
-import { createFeatures, featureMigrations, type Features } from './features.ts';
+import { createFeatures, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config.ts';
@@ -52,8 +52,6 @@ export interface StationServer {
 const apps = new URL('../..', import.meta.url).pathname;
 const builtSite: SiteFolders = { console: join(apps, 'console/dist'), widget: join(apps, 'widget/dist') };
 
-const migrations = [...featureMigrations, ...demoMigrations];
-
 /** Starts a station. Its data folder is locked and its port is bound before anything else happens; requests are served last. */
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {
   const { env = process.env, quiet = false, link } = options;
@@ -79,7 +77,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const { clock = systemClock, site = builtSite, link = null, passwordCost, judgePassword } = options;
   const people: { accounts?: Accounts } = {};
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
-  const context = await createContext({ config, clock, log: createLog(config), migrations, authenticate, port, link });
+  const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link });
   const version = appVersion(join(site.console, 'index.html'));
   const sampleLibrary = config.demo ? sampleImages : undefined;
   const features = await createFeatures(context, { version, passwordCost, judgePassword, sampleLibrary });

@@ -49,11 +49,7 @@ export interface StationContext {
   addressFor(request: FastifyRequest): string;
 }
 
-/**
- * What every feature's door answers besides its service. The door also exports its migrations as a list,
- * `tagsMigrations`, because the tables are there before any feature is made. Numbers: people and catalogue 0010 to 0019,
- * audio 0020 to 0029, episodes, feeds and widgets 0030 to 0039, what is reported of them 0040 to 0049.
- */
+/** The wiring of a feature, which its `createX` returns besides the service. Its tables are in `src/migrations`. */
 export interface Feature {
   /** Registers the feature's operations; every feature is made by then. */
   routes(): void;

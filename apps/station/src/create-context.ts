@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
+import { stationMigrations } from './migrations/station-migrations.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { StationContext } from './context.ts';
-import { migrate, type Migration } from './platform/db/migrate.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { registerOperation } from './platform/http/register-operation.ts';
@@ -23,7 +24,6 @@ export interface ContextSettings {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
-  readonly migrations: readonly Migration[];
   /** Finds who is calling; the feature that knows is made later. */
   readonly authenticate: Authenticate;
   readonly port: OpenPort;
@@ -53,8 +53,8 @@ export async function createContext(settings: ContextSettings): Promise<StationC
 type Opened = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 
 async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: Opened): Promise<StationContext> {
-  const { config, clock, log, migrations, authenticate, port, link } = settings;
-  await migrate(db, migrations, { clock, path: databasePath(config) });
+  const { config, clock, log, authenticate, port, link } = settings;
+  await migrate(db, stationMigrations, { path: databasePath(config) });
   const live = await createLiveHub({ db, clock, log });
   const http = await createHttp({ config, log, clock, port });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;

@@ -1,49 +1,25 @@
 import type { Feature, StationContext } from './context.ts';
-import type { Migration } from './platform/db/migrate.ts';
-import { jobsMigrations } from './platform/jobs/job-tables.ts';
-import { liveMigration } from './live/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
-import { accountsMigrations, createAccounts } from './features/accounts/index.ts';
-import { analyticsMigrations, createAnalytics } from './features/analytics/index.ts';
-import { audioEventsMigrations, createAudioEvents } from './features/audio-events/index.ts';
-import { automationsMigrations, createAutomations } from './features/automations/index.ts';
-import { categoriesMigrations, createCategories } from './features/categories/index.ts';
-import { connectionsMigrations, createConnections } from './features/connections/index.ts';
-import { createDrafts, draftsMigrations } from './features/drafts/index.ts';
-import { createDeliveries, deliveriesMigrations, type Deliveries } from './features/deliveries/index.ts';
-import { createEpisodes, episodesMigrations, type Episodes } from './features/episodes/index.ts';
-import { createFeeds, feedsMigrations } from './features/feeds/index.ts';
+import { createAccounts } from './features/accounts/index.ts';
+import { createAnalytics } from './features/analytics/index.ts';
+import { createAudioEvents } from './features/audio-events/index.ts';
+import { createAutomations } from './features/automations/index.ts';
+import { createCategories } from './features/categories/index.ts';
+import { createConnections } from './features/connections/index.ts';
+import { createDrafts } from './features/drafts/index.ts';
+import { createDeliveries, type Deliveries } from './features/deliveries/index.ts';
+import { createEpisodes, type Episodes } from './features/episodes/index.ts';
+import { createFeeds } from './features/feeds/index.ts';
 import { createImages, type Images } from './features/images/index.ts';
-import { createImports, importsMigrations } from './features/imports/index.ts';
+import { createImports } from './features/imports/index.ts';
 import { createLicensedImages, type ImageLibrary } from './features/licensed-images/index.ts';
-import { createLogger, loggerMigrations } from './features/logger/index.ts';
-import { createPasswordReset, passwordResetMigrations } from './features/password-reset/index.ts';
+import { createLogger } from './features/logger/index.ts';
+import { createPasswordReset } from './features/password-reset/index.ts';
 import { createSettings, type AppVersion } from './features/settings/index.ts';
-import { createShows, showsMigrations, type Shows } from './features/shows/index.ts';
-import { createTags, tagsMigrations } from './features/tags/index.ts';
+import { createShows, type Shows } from './features/shows/index.ts';
+import { createTags } from './features/tags/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
-import { createUploads, uploadsMigrations } from './features/uploads/index.ts';
-
-export const featureMigrations: readonly Migration[] = [
-  ...jobsMigrations,
-  liveMigration,
-  ...accountsMigrations,
-  ...passwordResetMigrations,
-  ...tagsMigrations,
-  ...categoriesMigrations,
-  ...connectionsMigrations,
-  ...showsMigrations,
-  ...audioEventsMigrations,
-  ...uploadsMigrations,
-  ...loggerMigrations,
-  ...automationsMigrations,
-  ...episodesMigrations,
-  ...draftsMigrations,
-  ...deliveriesMigrations,
-  ...feedsMigrations,
-  ...importsMigrations,
-  ...analyticsMigrations,
-];
+import { createUploads } from './features/uploads/index.ts';
 
 export interface FeatureSettings {
   readonly version: AppVersion;

@@ -1,21 +1,46 @@
-import { isTest } from '../workspace.mjs';
+import { isCode, isTest } from '../workspace.mjs';
 
-/** @import { Rule } from '../workspace.mjs' */
+/** @import { Finding, Rule } from '../workspace.mjs' */
+
+const folder = 'apps/station/src/migrations/';
+const list = `${folder}station-migrations.ts`;
 
 /**
- * Migrations are known by their file name wherever they lie, so no two may share it, nor a number in one folder.
+ * Data folders know a migration by its file's name: each number is given once, and the list holds every file in ascending order.
  * @type {Rule}
  */
 export function migrations({ files }) {
-  const all = [...files.keys()].filter(
-    (file) => /\/migrations\/[^/]+\.(ts|sql)$/.test(file) && !isTest(file) && !file.endsWith('/index.ts'),
+  const numbered = [...files.keys()].filter((file) => file.startsWith(folder) && isCode(file) && !isTest(file) && file !== list);
+  const names = numbered.map((file) => file.slice(folder.length, -'.ts'.length)).toSorted();
+  const text = files.get(list);
+  return [...names.flatMap((name, index) => complaints(name, names[index - 1])), ...(text === undefined ? [] : listed(text, names))];
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} before
+ * @returns {Finding[]}
+ */
+function complaints(name, before) {
+  const file = `${folder}${name}.ts`;
+  if (!/^\d{4}-[a-z0-9-]+$/.test(name)) return [{ file, message: 'is not named like 0058-words.ts' }];
+  return before?.slice(0, 4) === name.slice(0, 4) ? [{ file, message: `has the number of ${before}.ts` }] : [];
+}
+
+/**
+ * @param {string} text
+ * @param {readonly string[]} names
+ * @returns {Finding[]}
+ */
+function listed(text, names) {
+  const keys = [...text.matchAll(/^ {2}'([^']+)': (\w+),$/gm)].map(([, key = '', value = '']) => ({ key, value }));
+  const imports = new Map(
+    [...text.matchAll(/^import \* as (\w+) from '\.\/([^']+)\.ts';$/gm)].map(([, value = '', name = '']) => [value, name]),
   );
-  const byName = Map.groupBy(all, (file) => file.slice(file.lastIndexOf('/') + 1).replace(/\.(ts|sql)$/, ''));
-  const byNumber = Map.groupBy(
-    all.filter((file) => /\/\d+[^/]*$/.test(file)),
-    (file) => /^.*\/\d+/.exec(file)?.[0] ?? file,
-  );
-  return [...byName.values(), ...byNumber.values()]
-    .filter((same) => same.length > 1)
-    .flatMap(([first, ...others]) => others.map((file) => ({ file, message: `has the name or number of ${first}` })));
+  const isInOrder = keys.map(({ key }) => key).join() === names.join();
+  const misnamed = keys.filter(({ key, value }) => imports.get(value) !== key);
+  return [
+    ...(isInOrder ? [] : [{ file: list, message: 'does not list every migration of the folder once, in ascending order' }]),
+    ...misnamed.map(({ key }) => ({ file: list, message: `lists another file under the name ${key}` })),
+  ];
 }

@@ -2,19 +2,63 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../testing/small-workspace.ts';
 import { migrations } from './migrations.mjs';
 
-const count = (...files: string[]) => findingsOf(migrations, Object.fromEntries(files.map((file) => [file, '']))).length;
+const folder = 'apps/station/src/migrations';
+const list = `${folder}/station-migrations.ts`;
+
+/** A folder of migrations with the list of them, each under the name of its file unless told otherwise. */
+function found(names: readonly string[], listed: readonly (readonly [key: string, file: string])[] = names.map((name) => [name, name])) {
+  const imports = listed.map(([, file], index) => `import * as m${index} from './${file}.ts';\n`).join('');
+  const entries = listed.map(([key], index) => `  '${key}': m${index},\n`).join('');
+  const text = `${imports}\nexport const stationMigrations: Migrations = {\n${entries}};\n`;
+  return findingsOf(migrations, { ...Object.fromEntries(names.map((name) => [`${folder}/${name}.ts`, ''])), [list]: text });
+}
 
 describe('migrations', () => {
-  it('finds one name in two folders', () => {
-    expect(count('apps/station/src/features/a/migrations/shows.ts', 'apps/station/src/features/b/migrations/shows.ts')).toBe(1);
+  it('accepts ascending numbers with gaps, and tests beside them', () => {
+    expect(found(['0001-jobs', '0019-demo'])).toEqual([]);
+    expect(findingsOf(migrations, { [`${folder}/0001-jobs.test.ts`]: '', 'apps/station/src/features/shows/0001.ts': '' })).toEqual([]);
   });
 
-  it('finds one number twice in a folder', () => {
-    expect(count('apps/station/src/db/migrations/0001-a.ts', 'apps/station/src/db/migrations/0001-b.ts')).toBe(1);
+  it('finds a number that was given twice', () => {
+    expect(found(['0001-jobs', '0001-shows'])).toEqual([{ file: `${folder}/0001-shows.ts`, message: 'has the number of 0001-jobs.ts' }]);
   });
 
-  it('leaves tests, doors and different names alone', () => {
-    const folder = 'apps/station/src/db/migrations';
-    expect(count(`${folder}/0001-a.ts`, `${folder}/0001-a.test.ts`, `${folder}/0002-b.ts`, `${folder}/index.ts`)).toBe(0);
+  it('finds a file without a number', () => {
+    expect(found(['shows'])).toEqual([{ file: `${folder}/shows.ts`, message: 'is not named like 0058-words.ts' }]);
+  });
+
+  it.each([
+    ['is missing', [['0001-jobs', '0001-jobs']]],
+    [
+      'is out of order',
+      [
+        ['0002-shows', '0002-shows'],
+        ['0001-jobs', '0001-jobs'],
+      ],
+    ],
+    [
+      'is listed twice',
+      [
+        ['0001-jobs', '0001-jobs'],
+        ['0002-shows', '0002-shows'],
+        ['0002-shows', '0002-shows'],
+      ],
+    ],
+  ] as const)('finds that a migration %s in the list', (_what, listed) => {
+    expect(found(['0001-jobs', '0002-shows'], listed)).toEqual([
+      { file: list, message: 'does not list every migration of the folder once, in ascending order' },
+    ]);
+  });
+
+  it('finds a migration under the name of another', () => {
+    expect(
+      found(
+        ['0001-jobs', '0002-shows'],
+        [
+          ['0001-jobs', '0002-shows'],
+          ['0002-shows', '0002-shows'],
+        ],
+      ),
+    ).toEqual([{ file: list, message: 'lists another file under the name 0001-jobs' }]);
   });
 });

@@ -1,20 +1,9 @@
-import { sql } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
-import type { Migration } from '../platform/db/migrate.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
 
 interface DemoTables {
   demo_steps: { name: string; done_at: number };
 }
-
-export const demoMigrations: readonly Migration[] = [
-  {
-    name: '0019_demo',
-    async up(db) {
-      await sql`create table demo_steps (name text primary key, done_at integer not null)`.execute(db);
-    },
-  },
-];
 
 /** One part of the demo station. May run again after a crash, so it leaves alone what it already made. */
 export interface DemoStep {

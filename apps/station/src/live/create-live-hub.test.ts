@@ -10,7 +10,7 @@ import { listen, openTestHttp } from '../platform/http/open-test-http.ts';
 import { createLog } from '../platform/log.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
 import { insertEvent } from './live-store.ts';
-import { liveMigration } from './live-tables.ts';
+import { stationMigrations } from '../migrations/station-migrations.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let db: Database;
@@ -22,7 +22,7 @@ const open: { end(): void }[] = [];
 
 beforeEach(async () => {
   clock = createFakeClock();
-  db = await openTestDatabase([liveMigration]);
+  db = await openTestDatabase(stationMigrations);
   hub = await createLiveHub({ db, clock, log, mostOfOwner: 3 });
   ({ app } = await openTestHttp());
   app.get<{ Params: { channels: string } }>('/live/:channels', (request, reply) => {

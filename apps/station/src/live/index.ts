@@ -1,4 +1,3 @@
 export { createLiveHub } from './create-live-hub.ts';
 export type { LiveHub } from './create-live-hub.ts';
 export { createPublisher, type PublishOptions } from './create-publisher.ts';
-export { liveMigration } from './live-tables.ts';

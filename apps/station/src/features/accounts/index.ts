@@ -1,4 +1,3 @@
-export { accountsMigrations } from './account-tables.ts';
 export type { NewStation, NewUser } from './account-admin.service.ts';
 export { createAccounts, type AccountsSettings } from './accounts.feature.ts';
 export type { Accounts } from './accounts.service.ts';

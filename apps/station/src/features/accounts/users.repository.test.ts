@@ -2,7 +2,8 @@ import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tables } from '../../platform/db/database.ts';
 import { openTestDatabase } from '../../platform/db/open-test-database.ts';
-import { accountsMigrations, type AccountTables } from './account-tables.ts';
+import { stationMigrations } from '../../migrations/station-migrations.ts';
+import type { AccountTables } from './account-tables.ts';
 import { findMembers, type MemberSearch } from './users.repository.ts';
 
 let db: Database;
@@ -10,7 +11,7 @@ const people = 2000;
 const stationIds = [1, 2, 3, 4];
 
 beforeAll(async () => {
-  db = await openTestDatabase(accountsMigrations);
+  db = await openTestDatabase(stationMigrations);
   await db.transaction(async (transaction) => {
     const tables = transaction.tables<AccountTables>();
     await tables.insertInto('companies').values({ name: 'Harbour' }).execute();

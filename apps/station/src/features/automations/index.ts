@@ -1,3 +1,2 @@
-export { automationsMigrations } from './automation-tables.ts';
 export type { Automations } from './automations.service.ts';
 export { createAutomations } from './automations.feature.ts';

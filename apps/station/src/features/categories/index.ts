@@ -1,4 +1,3 @@
 export type { Categories, CategoryName, NewGroup } from './categories.service.ts';
-export { categoriesMigrations } from './category-tables.ts';
 export { createEnsureCategories } from './ensure-categories.ts';
 export { createCategories } from './categories.feature.ts';

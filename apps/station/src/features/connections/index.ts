@@ -1,5 +1,4 @@
 export type { ConnectionRow } from './connection-row.ts';
-export { connectionsMigrations } from './connection-tables.ts';
 export type { Connections, ConnectionUpdate } from './connections.service.ts';
 export { createConnections } from './connections.feature.ts';
 export { refuseUnknownCategories } from './refuse-unknown-categories.ts';

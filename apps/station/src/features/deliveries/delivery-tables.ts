@@ -1,6 +1,5 @@
 import type { ConnectionType, DeliveryStatus } from '@postkit/sdk/schema';
-import { sql, type Selectable } from 'kysely';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Selectable } from 'kysely';
 
 export interface DeliveryTables {
   /** What became of an episode at a platform that the station sends it to. Feeds and players are read; they have no row. */
@@ -33,31 +32,3 @@ export interface DeliveryTables {
 }
 
 export type DeliveryRow = Selectable<DeliveryTables['deliveries']>;
-
-export const deliveriesMigrations: readonly Migration[] = [
-  {
-    name: '0037_deliveries',
-    async up(db) {
-      await sql`create table deliveries (
-        episode_id integer not null references episodes (id) on delete cascade,
-        connection_id integer not null,
-        station_id integer not null,
-        type text not null,
-        title text not null,
-        status text not null,
-        message text not null,
-        attempts integer not null,
-        retry_at integer,
-        sent text not null,
-        received text not null,
-        remote_id text not null,
-        memory text not null,
-        fingerprint text not null,
-        open_since integer,
-        updated_at integer not null,
-        primary key (episode_id, connection_id)
-      ) without rowid`.execute(db);
-      await sql`create index deliveries_by_connection on deliveries (connection_id)`.execute(db);
-    },
-  },
-];

@@ -1,5 +1,4 @@
-import { sql, type Selectable } from 'kysely';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Selectable } from 'kysely';
 
 /** `basic` is made by this station, `advanced` comes from an editor outside. */
 export type VideoKind = 'basic' | 'advanced';
@@ -22,21 +21,3 @@ export interface VideoTables {
 }
 
 export type VideoRow = Selectable<VideoTables['episode_videos']>;
-
-export const videosMigration: Migration = {
-  name: '0039_episode_videos',
-  async up(db) {
-    await sql`create table episode_videos (
-      episode_id integer not null references episodes (id) on delete cascade,
-      kind text not null,
-      station_id integer not null,
-      file_key text not null,
-      media_key text not null,
-      image text not null,
-      bytes integer not null,
-      sha256 text not null,
-      updated_at integer not null,
-      primary key (episode_id, kind)
-    ) without rowid`.execute(db);
-  },
-};

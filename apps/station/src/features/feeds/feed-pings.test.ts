@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../platform/db/open-test-database.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestHttp } from '../../platform/http/open-test-http.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/create-jobs.ts';
-import { jobsMigrations } from '../../platform/jobs/job-tables.ts';
+import { stationMigrations } from '../../migrations/station-migrations.ts';
 import { createLog } from '../../platform/log.ts';
 import { createFeedPings, type FeedPings } from './feed-pings.jobs.ts';
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
   clock = createFakeClock();
-  db = await openTestDatabase(jobsMigrations);
+  db = await openTestDatabase(stationMigrations);
   ({ app } = await openTestHttp());
   jobs = createJobs({ db, clock, log });
   const { port } = hub.address() as AddressInfo;

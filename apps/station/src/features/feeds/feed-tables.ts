@@ -1,5 +1,4 @@
-import { sql, type Selectable } from 'kysely';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Selectable } from 'kysely';
 
 export interface FeedTables {
   /** What a feed must remember of itself. */
@@ -18,18 +17,3 @@ export interface FeedTables {
 }
 
 export type FeedState = Selectable<FeedTables['feed_states']>;
-
-export const feedsMigrations: readonly Migration[] = [
-  {
-    name: '0031_feeds',
-    async up(db) {
-      await sql`create table feed_states (
-        connection_id integer primary key,
-        podcast_guid text not null,
-        version integer not null,
-        changed_at integer not null,
-        source text not null
-      )`.execute(db);
-    },
-  },
-];

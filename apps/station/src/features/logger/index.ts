@@ -2,5 +2,4 @@ export { createLogger } from './logger.feature.ts';
 export { createRecorderHost, type RecorderHost } from './recorder-host.ts';
 export type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 export { serveRecorder } from './serve-recorder.ts';
-export { loggerMigrations } from './logger-tables.ts';
 export type { Logger } from './logger.service.ts';

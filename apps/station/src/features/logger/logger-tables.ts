@@ -1,5 +1,4 @@
-import { sql, type Selectable } from 'kysely';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Selectable } from 'kysely';
 
 export interface LoggerTables {
   /** What a station logs; a station without a row logs nothing. */
@@ -32,39 +31,3 @@ export interface LoggerTables {
 }
 
 export type LogSourceRow = Selectable<LoggerTables['log_sources']>;
-
-export const loggerMigrations: readonly Migration[] = [
-  {
-    name: '0022_logger',
-    async up(db) {
-      await sql`create table log_sources (
-        station_id integer primary key,
-        url text not null,
-        active integer not null,
-        rules text not null,
-        default_category text not null,
-        cut text not null
-      )`.execute(db);
-      await sql`create table log_gaps (
-        station_id integer not null,
-        from_ms integer not null,
-        to_ms integer not null,
-        primary key (station_id, from_ms)
-      ) without rowid`.execute(db);
-    },
-  },
-  {
-    name: '0048_recording',
-    async up(db) {
-      await sql`alter table log_sources add column credentials text not null default ''`.execute(db);
-      await sql`alter table log_sources add column alerts text not null default '{"after_minutes":5,"emails":[]}'`.execute(db);
-      await sql`alter table log_sources add column webhook text not null default ''`.execute(db);
-      await sql`create table log_outages (
-        station_id integer primary key,
-        since_ms integer not null,
-        state text not null,
-        alerted integer not null default 0
-      )`.execute(db);
-    },
-  },
-];

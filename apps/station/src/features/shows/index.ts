@@ -1,5 +1,4 @@
 export { createShows } from './shows.feature.ts';
 export type { Bumpers } from './show-references.ts';
 export type { ShowCounters, ShowRow } from './show-row.ts';
-export { showsMigrations } from './show-tables.ts';
 export type { Shows } from './shows.service.ts';

@@ -2,4 +2,3 @@ export { audioFault } from './audio-fault.ts';
 export { encodeFailure } from './encode-failure.ts';
 export { createUploads } from './uploads.feature.ts';
 export { ingestFile, soundFile } from './ingest-file.ts';
-export { uploadsMigrations } from './upload-tables.ts';

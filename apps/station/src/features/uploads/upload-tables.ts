@@ -1,6 +1,5 @@
-import { sql, type Generated, type Selectable } from 'kysely';
 import type { AudioType } from '@postkit/sdk/schema';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Generated, Selectable } from 'kysely';
 
 export interface UploadTables {
   uploads: {
@@ -35,43 +34,3 @@ export interface UploadTables {
 }
 
 export type UploadRow = Selectable<UploadTables['uploads']>;
-
-export const uploadsMigrations: readonly Migration[] = [
-  {
-    name: '0021_uploads',
-    async up(db) {
-      await sql`create table uploads (
-        id integer primary key autoincrement,
-        station_id integer not null,
-        uuid text not null,
-        title text not null,
-        audio_type text not null,
-        single_use integer not null,
-        status text not null,
-        err_msg text not null,
-        event_id integer,
-        duration real not null,
-        rms real,
-        changed_at integer not null
-      )`.execute(db);
-      await sql`create unique index uploads_by_uuid on uploads (uuid, station_id)`.execute(db);
-      await sql`create index uploads_unfinished on uploads (status) where status = 'receiving'`.execute(db);
-    },
-  },
-  {
-    name: '0026_resumable_uploads',
-    async up(db) {
-      await sql`alter table uploads add column person_id integer`.execute(db);
-      await sql`alter table uploads add column bytes integer`.execute(db);
-      await sql`alter table uploads add column received integer not null default 0`.execute(db);
-    },
-  },
-  {
-    name: '0056_upload_reservations',
-    async up(db) {
-      await sql`alter table uploads add column begun_at integer`.execute(db);
-      await sql`update uploads set begun_at = changed_at where status = 'receiving' and bytes is not null`.execute(db);
-      await sql`alter table uploads add column cancelled integer not null default 0`.execute(db);
-    },
-  },
-];

@@ -1,72 +1,76 @@
-import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { sql, type Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database, Tables } from './database.ts';
 
-/** One step of the schema. */
-export interface Migration {
-  /** Four digits and a word, `0001_accounts`; migrations of all features run in the order of their names. */
-  readonly name: string;
-  up(tables: Kysely<unknown>): Promise<void>;
-}
-
-interface MigrationTables {
-  migrations: { name: string; applied_at: number };
-}
+/** Steps of the schema by name: four digits and words, `0001-accounts`. They run in the order of their names. */
+export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Brings the schema up to date, each migration once and in its own transaction. A file that already holds data is
- * copied beside before: `postkit.db.before-0007`.
- * @param path of the database file; without one there is no copy.
- * @throws when two migrations share a number, or when the file was written by a newer version.
+ * Brings the schema up to date in one transaction: a migration that fails leaves the file as it was. A file that holds data
+ * is copied first, to `postkit.db.before-0007`.
+ * @param path of the database file; without it there is no copy.
+ * @throws where a newer version wrote the file.
  */
-export async function migrate(db: Database, migrations: readonly Migration[], { clock, path }: { clock: Clock; path?: string }) {
-  const wanted = inOrder(migrations);
-  await db
-    .tables<MigrationTables>()
-    .schema.createTable('migrations')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('applied_at', 'integer', (column) => column.notNull())
-    .execute();
-  const applied = await db.tables<MigrationTables>().selectFrom('migrations').select('name').execute();
-  const known = new Set(wanted.map((migration) => migration.name));
-  const unknown = applied.filter((row) => !known.has(row.name)).map((row) => row.name);
-  if (unknown.length > 0) throw new Error(`This database was written by another version (${unknown.join(', ')}). Start that version.`);
-
-  const done = new Set(applied.map((row) => row.name));
-  const due = wanted.filter((migration) => !done.has(migration.name));
-  const [first] = due;
-  if (first && applied.length > 0 && path) await copyBeside(db, `${path}.before-${first.name.slice(0, 4)}`);
-  for (const migration of due) await apply(db, migration, clock);
-}
-
-function inOrder(migrations: readonly Migration[]): Migration[] {
-  const wanted = migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  for (const [index, { name }] of wanted.entries()) {
-    if (!/^\d{4}_[a-z0-9_]+$/.test(name)) throw new Error(`Migration "${name}" is not named like 0001_word.`);
-    if (wanted[index - 1]?.name.slice(0, 4) === name.slice(0, 4)) throw new Error(`Two migrations have the number of "${name}".`);
+export async function migrate(db: Database, migrations: Migrations, { path }: { path?: string } = {}): Promise<void> {
+  const { names: applied, isOldTable } = await appliedMigrations(db);
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new Error(`A newer version of PostKit wrote this database (${unknown.join(', ')}). Start that version, or a later one.`);
   }
-  return wanted;
+  const due = Object.keys(migrations)
+    .filter((name) => !applied.includes(name))
+    .toSorted();
+  if (due.length === 0 && !isOldTable) return;
+  const copy = path && applied.length > 0 ? `${path}.before-${due[0]?.slice(0, 4) ?? 'upgrade'}` : null;
+  if (copy) await copyTo(db, copy);
+  try {
+    await db.transaction(async (transaction) => {
+      if (isOldTable) await adoptOldTable(transaction);
+      await runAll(transaction, migrations);
+    });
+  } catch (error) {
+    if (copy) await rm(copy, { force: true });
+    throw error;
+  }
 }
 
-/** A copy by SQLite itself is whole although the newest pages are still in the write-ahead log. */
-async function copyBeside(db: Database, copy: string): Promise<void> {
-  if (existsSync(copy)) return;
+/** Kysely's own columns are `name` and `timestamp`; until PostKit used its migrator the table had `applied_at`, and names with underscores. */
+async function appliedMigrations(db: Tables): Promise<{ names: string[]; isOldTable: boolean }> {
+  const columns = await sql<{ name: string }>`select name from pragma_table_info('migrations')`.execute(db.tables());
+  if (columns.rows.length === 0) return { names: [], isOldTable: false };
+  const isOldTable = columns.rows.some(({ name }) => name === 'applied_at');
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.tables());
+  return { names: rows.map(({ name }) => (isOldTable ? name.replaceAll('_', '-') : name)), isOldTable };
+}
+
+/** The new names are unknown to versions from before, which therefore refuse the file. */
+async function adoptOldTable(transaction: Tables): Promise<void> {
+  const tables = transaction.tables();
+  await sql`alter table migrations rename to old_migrations`.execute(tables);
+  await sql`create table "migrations" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null)`.execute(tables);
+  await sql`insert into migrations (name, timestamp)
+    select replace(name, '_', '-'), strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch') from old_migrations`.execute(tables);
+  await sql`drop table old_migrations`.execute(tables);
+}
+
+async function runAll(transaction: Tables, migrations: Migrations): Promise<void> {
+  const migrator = new Migrator({
+    db: transaction.tables(),
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+    // Versions from before gave each area numbers of its own, so a lower number may be the later one.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** A copy that SQLite makes is whole although the newest pages are still in the write-ahead log. */
+async function copyTo(db: Database, copy: string): Promise<void> {
   const unfinished = `${copy}.part`;
   await rm(unfinished, { force: true });
   await sql`vacuum into ${unfinished}`.execute(db.tables());
   await rename(unfinished, copy);
-}
-
-async function apply(db: Database, migration: Migration, clock: Clock): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await migration.up(transaction.tables());
-    await transaction
-      .tables<MigrationTables>()
-      .insertInto('migrations')
-      .values({ name: migration.name, applied_at: clock.now() })
-      .execute();
-  });
 }

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../fake-clock.ts';
 import type { Database, Tables } from './database.ts';
-import { migrate, type Migration } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 interface TestTables {
@@ -13,7 +14,6 @@ interface TestTables {
 }
 
 const pets: Migration = {
-  name: '0001_pets',
   async up(db) {
     await sql`create table pets (id integer primary key, name text not null)`.execute(db);
   },
@@ -27,7 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-db-'));
   path = join(folder, 'postkit.db');
   db = openDatabase(path);
-  await migrate(db, [pets], { clock, path });
+  await migrate(db, { '0001-pets': pets });
 });
 afterEach(async () => {
   await db.close();
@@ -153,46 +153,5 @@ describe('openDatabase', () => {
     await Promise.all([holder, waiting]);
     expect(await names(db)).toEqual(['first', 'second']);
     await other.close();
-  });
-});
-
-describe('migrate', () => {
-  const toys: Migration = { name: '0002_toys', up: async (to) => void (await sql`create table toys (id integer)`.execute(to)) };
-
-  it('runs each migration once, in order of name, with its time', async () => {
-    await migrate(db, [toys, pets], { clock, path });
-    await migrate(db, [toys, pets], { clock, path });
-    const rows = await sql<{ name: string; applied_at: number }>`select * from migrations order by name`.execute(db.tables());
-    expect(rows.rows.map((row) => row.name)).toEqual(['0001_pets', '0002_toys']);
-    expect(rows.rows[1]?.applied_at).toBe(clock.now());
-  });
-
-  it('copies a file that holds data before it changes it', async () => {
-    await add(db, 'old');
-    await migrate(db, [pets, toys], { clock, path });
-    expect(await readdir(folder)).toContain('postkit.db.before-0002');
-    const copy = openDatabase(`${path}.before-0002`);
-    expect(await names(copy)).toEqual(['old']);
-    await expect(sql`select * from toys`.execute(copy.tables())).rejects.toThrow('no such table');
-    await copy.close();
-  });
-
-  it('leaves nothing of a migration that fails', async () => {
-    const broken: Migration = {
-      name: '0002_broken',
-      async up(to) {
-        await sql`create table half (id integer)`.execute(to);
-        throw new Error('broken');
-      },
-    };
-    await expect(migrate(db, [pets, broken], { clock, path })).rejects.toThrow('broken');
-    await expect(sql`select * from half`.execute(db.tables())).rejects.toThrow('no such table');
-    await migrate(db, [pets, toys], { clock, path });
-  });
-
-  it('refuses a database of a newer version, and two migrations with one number', async () => {
-    await migrate(db, [pets, toys], { clock, path });
-    await expect(migrate(db, [pets], { clock, path })).rejects.toThrow('0002_toys');
-    await expect(migrate(db, [pets, toys, { ...pets, name: '0002_other' }], { clock, path })).rejects.toThrow('number');
   });
 });

@@ -1,11 +1,10 @@
-import { createFakeClock } from '../fake-clock.ts';
 import type { Database } from './database.ts';
-import { migrate, type Migration } from './migrate.ts';
+import { migrate, type Migrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 /** For tests: a database in memory with the tables of the given migrations. */
-export async function openTestDatabase(migrations: readonly Migration[]): Promise<Database> {
+export async function openTestDatabase(migrations: Migrations): Promise<Database> {
   const db = openDatabase(':memory:');
-  await migrate(db, migrations, { clock: createFakeClock() });
+  await migrate(db, migrations);
   return db;
 }

@@ -18,9 +18,9 @@ async function count(): Promise<number> {
 }
 
 beforeEach(async () => {
-  db = await openTestDatabase([
-    { name: '0001_things', up: async (tables) => void (await sql`create table things (n integer)`.execute(tables)) },
-  ]);
+  db = await openTestDatabase({
+    '0001-things': { up: async (tables) => void (await sql`create table things (n integer)`.execute(tables)) },
+  });
   cache = createReadCache(db, 2);
   reads = 0;
 });

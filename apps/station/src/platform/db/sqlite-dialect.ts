@@ -2,9 +2,11 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type SqliteDatabase,
   type SqliteDialectConfig,
@@ -36,8 +38,19 @@ export class NodeSqliteDialect extends SqliteDialect {
     this.#lockPatience = lockPatience;
   }
 
+  override createAdapter(): DialectAdapter {
+    return new TransactionalDdlAdapter();
+  }
+
   override createDriver(): Driver {
     return new ImmediateDriver(this.#config, this.#raw, this.#lockPatience);
+  }
+}
+
+/** SQLite rolls back changes of the schema too, which Kysely's own adapter does not say. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

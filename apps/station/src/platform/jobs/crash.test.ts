@@ -20,9 +20,9 @@ import { migrate } from ${here('../db/migrate.ts')};
 import { systemClock } from ${here('../clock.ts')};
 import { createLog } from ${here('../log.ts')};
 import { createJobs } from ${here('./create-jobs.ts')};
-import { jobsMigrations } from ${here('./job-tables.ts')};
+import { stationMigrations } from ${here('../../migrations/station-migrations.ts')};
 const db = openDatabase(process.argv[1]);
-await migrate(db, jobsMigrations, { clock: systemClock });
+await migrate(db, stationMigrations);
 const jobs = createJobs({ db, clock: systemClock, log: createLog({ logLevel: 'silent' }), concurrency: 1 });
 const job = jobs.define('crash.test', { payload: z.number(), retries: 0, run: async (n) => {
   if (n === 2) { console.log('in the middle'); setInterval(() => {}, 1000); await new Promise(() => {}); }

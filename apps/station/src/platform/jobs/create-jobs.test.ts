@@ -6,7 +6,8 @@ import { openTestDatabase } from '../db/open-test-database.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
-import { jobsMigrations, type JobTables } from './job-tables.ts';
+import type { JobTables } from './job-tables.ts';
+import { stationMigrations } from '../../migrations/station-migrations.ts';
 
 const payload = z.object({ n: z.number() });
 const log = createLog({ logLevel: 'silent' });
@@ -20,7 +21,7 @@ function newQueue(concurrency = 4): Jobs {
 
 beforeEach(async () => {
   clock = createFakeClock();
-  db = await openTestDatabase(jobsMigrations);
+  db = await openTestDatabase(stationMigrations);
   jobs = newQueue();
 });
 afterEach(async () => {

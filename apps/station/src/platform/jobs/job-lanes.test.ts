@@ -6,7 +6,8 @@ import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
 import type { Job } from './job.ts';
-import { jobsMigrations, type JobTables } from './job-tables.ts';
+import type { JobTables } from './job-tables.ts';
+import { stationMigrations } from '../../migrations/station-migrations.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let db: Database;
@@ -19,7 +20,7 @@ let gates: Map<string, () => void>;
 
 beforeEach(async () => {
   clock = createFakeClock();
-  db = await openTestDatabase(jobsMigrations);
+  db = await openTestDatabase(stationMigrations);
   started = [];
   gates = new Map();
 });

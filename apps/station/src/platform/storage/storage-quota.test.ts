@@ -6,7 +6,7 @@ const mb = 1024 * 1024;
 
 describe('createStorageQuota', () => {
   it('adds all kinds of bytes of a station, and names what is left', async () => {
-    const db = await openTestDatabase([]);
+    const db = await openTestDatabase({});
     const quota = createStorageQuota(100 * mb);
     quota.include(async (_tables, stationId) => (stationId === 1 ? 50 * mb : 0));
     quota.include(async (_tables, stationId) => (stationId === 1 ? 30 * mb : 0));
@@ -24,7 +24,7 @@ describe('createStorageQuota', () => {
   });
 
   it('counts nothing without a limit', async () => {
-    const db = await openTestDatabase([]);
+    const db = await openTestDatabase({});
     const quota = createStorageQuota(null);
     quota.include(() => Promise.reject(new Error('counted')));
     await expect(quota.ensure(db, 1, Number.MAX_SAFE_INTEGER)).resolves.toBeUndefined();

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../platform/fake-clock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openTestDatabase } from '../../platform/db/open-test-database.ts';
-import { draftsMigrations, type DraftTables } from './draft-tables.ts';
+import type { DraftTables } from '../features/drafts/draft-tables.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openTestDatabase } from '../platform/db/open-test-database.ts';
+import * as drafts from './0038-drafts.ts';
+import * as draftIdentity from './0051-draft-identity.ts';
 
-describe('draftsMigrations', () => {
-  it('keep the drafts of an older version and give each an id of its own', async () => {
-    const db = await openTestDatabase(draftsMigrations.slice(0, 1));
+describe('0051-draft-identity', () => {
+  it('keeps the drafts of an older version and gives each an id of its own', async () => {
+    const db = await openTestDatabase({ '0038-drafts': drafts });
     for (const key of ['new', 'show-4']) {
       await sql`insert into drafts (station_id, user_id, key, revision, content, events, updated_at)
         values (1, 2, ${key}, 'r', '"kept"', '[]', 3)`.execute(db.tables());
     }
-    await migrate(db, draftsMigrations, { clock: createFakeClock() });
+    await migrate(db, { '0038-drafts': drafts, '0051-draft-identity': draftIdentity });
     const rows = await db.tables<DraftTables>().selectFrom('drafts').selectAll().orderBy('key').execute();
     expect(rows.map(({ key, content, orphaned_at }) => [key, content, orphaned_at])).toEqual([
       ['new', '"kept"', null],

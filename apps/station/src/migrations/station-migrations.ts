@@ -1,0 +1,75 @@
+import type { Migrations } from '../platform/db/migrate.ts';
+import * as jobs from './0001-jobs.ts';
+import * as liveEvents from './0002-live-events.ts';
+import * as accounts from './0010-accounts.ts';
+import * as tags from './0011-tags.ts';
+import * as categories from './0012-categories.ts';
+import * as connections from './0013-connections.ts';
+import * as shows from './0014-shows.ts';
+import * as users from './0015-users.ts';
+import * as passwordResets from './0016-password-resets.ts';
+import * as demo from './0019-demo.ts';
+import * as audioEvents from './0020-audio-events.ts';
+import * as uploads from './0021-uploads.ts';
+import * as logger from './0022-logger.ts';
+import * as categoryVersions from './0023-category-versions.ts';
+import * as automations from './0024-automations.ts';
+import * as automationSince from './0025-automation-since.ts';
+import * as resumableUploads from './0026-resumable-uploads.ts';
+import * as showListVersions from './0027-show-list-versions.ts';
+import * as episodes from './0030-episodes.ts';
+import * as feeds from './0031-feeds.ts';
+import * as imports from './0036-imports.ts';
+import * as deliveries from './0037-deliveries.ts';
+import * as drafts from './0038-drafts.ts';
+import * as episodeVideos from './0039-episode-videos.ts';
+import * as analytics from './0040-analytics.ts';
+import * as eventFades from './0046-event-fades.ts';
+import * as innerFades from './0047-inner-fades.ts';
+import * as recording from './0048-recording.ts';
+import * as segmentChecksums from './0050-segment-checksums.ts';
+import * as draftIdentity from './0051-draft-identity.ts';
+import * as provisionalFeeds from './0052-provisional-feeds.ts';
+import * as connectionMakers from './0053-connection-makers.ts';
+import * as jobLanes from './0055-job-lanes.ts';
+import * as uploadReservations from './0056-upload-reservations.ts';
+import * as archiveBytes from './0057-archive-bytes.ts';
+
+/** The schema, step by step. A migration keeps its number and name for ever: data folders remember it by them. */
+export const stationMigrations: Migrations = {
+  '0001-jobs': jobs,
+  '0002-live-events': liveEvents,
+  '0010-accounts': accounts,
+  '0011-tags': tags,
+  '0012-categories': categories,
+  '0013-connections': connections,
+  '0014-shows': shows,
+  '0015-users': users,
+  '0016-password-resets': passwordResets,
+  '0019-demo': demo,
+  '0020-audio-events': audioEvents,
+  '0021-uploads': uploads,
+  '0022-logger': logger,
+  '0023-category-versions': categoryVersions,
+  '0024-automations': automations,
+  '0025-automation-since': automationSince,
+  '0026-resumable-uploads': resumableUploads,
+  '0027-show-list-versions': showListVersions,
+  '0030-episodes': episodes,
+  '0031-feeds': feeds,
+  '0036-imports': imports,
+  '0037-deliveries': deliveries,
+  '0038-drafts': drafts,
+  '0039-episode-videos': episodeVideos,
+  '0040-analytics': analytics,
+  '0046-event-fades': eventFades,
+  '0047-inner-fades': innerFades,
+  '0048-recording': recording,
+  '0050-segment-checksums': segmentChecksums,
+  '0051-draft-identity': draftIdentity,
+  '0052-provisional-feeds': provisionalFeeds,
+  '0053-connection-makers': connectionMakers,
+  '0055-job-lanes': jobLanes,
+  '0056-upload-reservations': uploadReservations,
+  '0057-archive-bytes': archiveBytes,
+};
