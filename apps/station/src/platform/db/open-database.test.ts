@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeClock } from '../fake-clock.ts';
 import type { Database, Tables } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -18,7 +17,6 @@ const pets: Migration = {
     await sql`create table pets (id integer primary key, name text not null)`.execute(db);
   },
 };
-const clock = createFakeClock();
 let folder: string;
 let path: string;
 let db: Database;
