@@ -14,17 +14,17 @@ import { createEpisodeService, type Episodes } from './episodes.service.ts';
 import { registerMediaRoutes } from './media.routes.ts';
 import { createPlaylistCaches } from './playlist-cache.jobs.ts';
 import { createPublishedEpisodes } from './published-episodes.service.ts';
-import { createPublishing } from './publishing.service.ts';
-import { createReading } from './read-episodes.service.ts';
+import { createEpisodePublisher } from './episode-publisher.service.ts';
+import { createEpisodeReader } from './episode-reader.service.ts';
 import { createRenderJobs } from './render.jobs.ts';
-import { createSaving } from './save-episode.service.ts';
+import { createEpisodeWriter } from './episode-writer.service.ts';
 import { createServedAudioListeners } from './served-audio.ts';
 import { createSoundRemoval } from './sound-removal.jobs.ts';
 import { createVideoRemoval } from './video-removal.jobs.ts';
 import { createVideoJobs } from './video.jobs.ts';
 import { registerVideoRoutes } from './video.routes.ts';
 import { createVideos } from './videos.service.ts';
-import { createWithdrawing } from './withdraw-episode.service.ts';
+import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
   readonly accounts: Accounts;
@@ -43,13 +43,13 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
   const videos = createVideos(context, { videoJobs, removal: videoRemoval });
   const changes = createEpisodeChanges(context, { ...deps, videos, followers });
-  const publishing = createPublishing(context, { accounts, changes });
+  const publisher = createEpisodePublisher(context, { accounts, changes });
   const removal = createSoundRemoval(context);
   const render = createRenderJobs(context, { ...deps, changes, removal });
-  const shared = { ...deps, changes, publishing, render, removal, videoJobs };
-  const saving = createSaving(context, shared);
-  const withdrawing = createWithdrawing(context, shared);
-  const reading = createReading(context, shared);
+  const shared = { ...deps, changes, publisher, render, removal, videoJobs };
+  const writer = createEpisodeWriter(context, shared);
+  const withdrawer = createEpisodeWithdrawer(context, shared);
+  const reader = createEpisodeReader(context, shared);
   const caches = createPlaylistCaches(context, deps);
   const published = createPublishedEpisodes(context, deps);
   context.quota.include(renditionBytes);
@@ -60,11 +60,11 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const episodes = createEpisodeService(context, { saving, withdrawing, published, changes, followers, served });
+  const episodes = createEpisodeService(context, { writer, withdrawer, published, changes, followers, served });
   return {
     ...episodes,
     routes() {
-      registerEpisodeRoutes(context, { ...deps, ...withdrawing, reading, episodes });
+      registerEpisodeRoutes(context, { ...deps, withdrawer, reader, episodes });
       registerMediaRoutes(context, { ...deps, caches, episodes, served: served.report });
       registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
     },

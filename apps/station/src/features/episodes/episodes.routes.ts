@@ -7,20 +7,22 @@ import type { Connections } from '../connections/index.ts';
 import { connectionsOf } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import type { Episodes } from './episodes.service.ts';
-import type { Reading } from './read-episodes.service.ts';
+import type { EpisodeReader } from './episode-reader.service.ts';
 import { requestGuid } from './request-guid.ts';
-import type { Withdrawing } from './withdraw-episode.service.ts';
+import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 
-export interface EpisodeRouteDeps extends Withdrawing {
+export interface EpisodeRouteDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly episodes: Episodes;
-  readonly reading: Reading;
+  readonly reader: EpisodeReader;
+  readonly withdrawer: EpisodeWithdrawer;
 }
 
-export function registerEpisodeRoutes({ register, db }: StationContext, deps: EpisodeRouteDeps): void {
-  const { accounts, connections, episodes, reading } = deps;
-
+export function registerEpisodeRoutes(
+  { register, db }: StationContext,
+  { accounts, connections, episodes, reader, withdrawer }: EpisodeRouteDeps,
+): void {
   async function find(station: Station, id: number): Promise<EpisodeRow> {
     const row = await episodes.get(station.id, id);
     if (!row) throw fail('resource.absent');
@@ -36,34 +38,34 @@ export function registerEpisodeRoutes({ register, db }: StationContext, deps: Ep
     return { social_media_connections: rows.map(({ id: connectionId, type, title }) => ({ id: connectionId, type, title })) };
   }
 
-  register(episodeOperations.list, ({ params, query }) => reading.page(accounts.stationAt(params.station), query));
+  register(episodeOperations.list, ({ params, query }) => reader.page(accounts.stationAt(params.station), query));
 
   register(episodeOperations.create, async ({ params, body, person, request, reply }) => {
     const station = accounts.stationAt(params.station);
     const guid = requestGuid(person, keyOf(request));
     const row = await episodes.create(station, body, { by: await personName(accounts, person), ...(guid ? { guid } : {}) });
     reply.header('location', resourcePath(station.slug, 'playlist', row.id));
-    return reading.whole(station, row);
+    return reader.whole(station, row);
   });
 
   register(episodeOperations.get, async ({ params }) => {
     const station = accounts.stationAt(params.station);
-    return reading.whole(station, await find(station, params.id));
+    return reader.whole(station, await find(station, params.id));
   });
 
   register(episodeOperations.update, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    return reading.whole(station, await episodes.update(station, params.id, body, await personName(accounts, person)));
+    return reader.whole(station, await episodes.update(station, params.id, body, await personName(accounts, person)));
   });
 
   register(episodeOperations.delete, async ({ params, person }) => {
-    await deps.remove(accounts.stationAt(params.station), params.id, await personName(accounts, person));
+    await withdrawer.remove(accounts.stationAt(params.station), params.id, await personName(accounts, person));
   });
 
   register(episodeOperations.setPlaylists, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    const rows = await deps.setAll(station, body, await personName(accounts, person));
-    return { playlists: await reading.summaries(station, rows) };
+    const rows = await withdrawer.setAll(station, body, await personName(accounts, person));
+    return { playlists: await reader.summaries(station, rows) };
   });
 
   register(episodeOperations.connections, async ({ params }) => {
@@ -74,7 +76,7 @@ export function registerEpisodeRoutes({ register, db }: StationContext, deps: Ep
 
   register(episodeOperations.unpost, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    await deps.unpost(station, params.id, body.social_media_connections, await personName(accounts, person));
+    await withdrawer.unpost(station, params.id, body.social_media_connections, await personName(accounts, person));
     return destinationsOf(station, params.id);
   });
 }

@@ -10,11 +10,11 @@ import type { EpisodeConnection, EpisodeRow, MediaRow } from './episode-tables.t
 import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
 import { mediaStorageKey } from './media-key.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
-import type { Authorship, Saving } from './save-episode.service.ts';
+import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
 import type { ServedAudioListeners, ServedCall } from './served-audio.ts';
 import { videoStorageKey } from './video-file.ts';
 import { videoOf } from './videos.repository.ts';
-import type { Withdrawing } from './withdraw-episode.service.ts';
+import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 
 /** A finished file of an episode. */
 export interface EpisodeFile extends Pick<MediaRow, 'bytes' | 'sha256' | 'duration' | 'updated_at'> {
@@ -57,8 +57,8 @@ export interface Episodes extends PublishedEpisodes {
 }
 
 export interface EpisodeParts {
-  readonly saving: Saving;
-  readonly withdrawing: Withdrawing;
+  readonly writer: EpisodeWriter;
+  readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
   readonly changes: Pick<EpisodeChanges, 'onPublishedChange'>;
   readonly followers: Pick<EpisodeFollowers, 'add'>;
@@ -67,10 +67,11 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { saving, withdrawing, published, changes, followers, served }: EpisodeParts,
+  { writer, withdrawer, published, changes, followers, served }: EpisodeParts,
 ): Episodes {
   return {
-    ...saving,
+    create: writer.create,
+    update: writer.update,
     ...published,
     async get(stationId, id) {
       const row = await episodeById(db, stationId, id);
@@ -82,7 +83,7 @@ export function createEpisodeService(
     idOfGuid: async (stationId, guid) => (await episodeIdByGuid(db, stationId, guid)) ?? null,
     countsByTag: (stationId) => countEpisodesByTag(db, stationId),
     setUnpublished: (station, ids, unpublished, by) =>
-      withdrawing.setAll(
+      withdrawer.setAll(
         station,
         ids.map((playlist_id) => ({ playlist_id, unpublished })),
         by,

@@ -8,4 +8,4 @@ export type { EpisodeFile, Episodes } from './episodes.service.ts';
 export type { PublishedEpisode, ServedFile } from './published-episode.ts';
 export type { ServedAudio } from './served-audio.ts';
 export { stationDay } from './station-day.ts';
-export type { Authorship } from './save-episode.service.ts';
+export type { Authorship } from './episode-writer.service.ts';

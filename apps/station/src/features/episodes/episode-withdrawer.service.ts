@@ -9,10 +9,10 @@ import { discardAudio } from './episode-audio.service.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, wrongField } from './episode-errors.ts';
 import { connectionsOf, takeBack } from './episode-links.repository.ts';
-import { nextStanding } from './episode-status.ts';
+import { nextLifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
-import type { Publishing } from './publishing.service.ts';
+import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { RenderJobs } from './render.jobs.ts';
 import type { SoundRemoval } from './sound-removal.jobs.ts';
 
@@ -27,15 +27,15 @@ const lasting: ReadonlySet<ConnectionType> = new Set([
   'v_facebook',
 ]);
 
-export interface WithdrawDeps {
+export interface EpisodeWithdrawerDeps {
   readonly audioEvents: AudioEvents;
   readonly changes: EpisodeChanges;
-  readonly publishing: Publishing;
+  readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
   readonly removal: SoundRemoval;
 }
 
-export interface Withdrawing {
+export interface EpisodeWithdrawer {
   /** Unpublishes episodes or publishes them again: all of them or, where one is not there, none. */
   setAll(station: Station, items: z.output<typeof setPlaylistsInput>, by: string): Promise<EpisodeRow[]>;
   /** @throws request.invalid where a destination is of a kind that cannot be undone. */
@@ -44,15 +44,15 @@ export interface Withdrawing {
   remove(station: Station, id: number, by: string): Promise<void>;
 }
 
-export function createWithdrawing({ db, clock }: StationContext, deps: WithdrawDeps): Withdrawing {
-  const { audioEvents, changes, publishing } = deps;
+export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: EpisodeWithdrawerDeps): EpisodeWithdrawer {
+  const { audioEvents, changes, publisher } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
   async function setOne(transaction: Transaction, station: Station, item: { playlist_id: number; unpublished: boolean }, by: string) {
     const before = await living(transaction, station, item.playlist_id);
-    const next = nextStanding(before, { unpublished: item.unpublished }, seconds());
+    const next = nextLifecycleState(before, { unpublished: item.unpublished }, seconds());
     if (next.status === before.status) return before;
-    const after = await publishing.move(transaction, before, next, { updated_by: by });
+    const after = await publisher.move(transaction, before, next, { updated_by: by });
     return changes.record(transaction, station, { kind: 'updated', before, after });
   }
 

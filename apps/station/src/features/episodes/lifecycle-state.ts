@@ -1,26 +1,26 @@
 import type { EpisodeInput, EpisodeStatus } from '@postkit/sdk/schema';
 import { wrongField } from './episode-errors.ts';
 
-/** Where an episode stands. */
-export interface Standing {
+/** Where an episode is between draft and published. */
+export interface LifecycleState {
   readonly status: EpisodeStatus;
   /** Unix seconds; set while it is scheduled. */
   readonly delay_post_until: number | null;
 }
 
-/** What somebody said about it; what is absent was not said. */
-export type StandingInput = Pick<EpisodeInput, 'draft' | 'unpublished' | 'delay_post_until'>;
+/** The fields of a save that change it; an absent field changes nothing. */
+export type LifecycleInput = Pick<EpisodeInput, 'draft' | 'unpublished' | 'delay_post_until'>;
 
-const draft: Standing = { status: 'draft', delay_post_until: null };
-const unpublished: Standing = { status: 'unpublished', delay_post_until: null };
-const published: Standing = { status: 'published', delay_post_until: null };
+const draft: LifecycleState = { status: 'draft', delay_post_until: null };
+const unpublished: LifecycleState = { status: 'unpublished', delay_post_until: null };
+const published: LifecycleState = { status: 'published', delay_post_until: null };
 
 /**
- * Where an episode stands after a save.
+ * The state of an episode after a save.
  * @param now unix seconds
  * @throws request.invalid where it would be scheduled for a time that has passed.
  */
-export function nextStanding(before: Standing, given: StandingInput, now: number): Standing {
+export function nextLifecycleState(before: LifecycleState, given: LifecycleInput, now: number): LifecycleState {
   if (given.draft === true) return draft;
   if (given.unpublished === true) return unpublished;
   if (before.status === 'draft' && given.draft !== false) return draft;
@@ -31,7 +31,7 @@ export function nextStanding(before: Standing, given: StandingInput, now: number
   return given.delay_post_until === null ? draft : before;
 }
 
-function scheduled(before: Standing, until: number, now: number): Standing {
+function scheduled(before: LifecycleState, until: number, now: number): LifecycleState {
   // A form that carries the date it was given changes nothing, not even when the timer is late.
   if (before.status === 'scheduled' && before.delay_post_until === until) return before;
   if (until <= now) throw wrongField('delay_post_until', 'This time has passed. Choose one in the future.');

@@ -5,11 +5,11 @@ import type { Accounts } from '../accounts/index.ts';
 import { wrongField } from './episode-errors.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { eventIdsOf, postToOwn } from './episode-links.repository.ts';
-import { nextStanding, type Standing } from './episode-status.ts';
+import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { livingEpisode, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
 
-export interface Publishing {
+export interface EpisodePublisher {
   /**
    * Moves an episode to where it shall stand and writes other columns with it; the one way in which anything is
    * published, by button, timer or program. Raises the version.
@@ -19,7 +19,7 @@ export interface Publishing {
   move(
     transaction: Transaction,
     before: EpisodeRow,
-    next: Standing,
+    next: LifecycleState,
     change: EpisodeChange & { updated_by: string },
     publishedAt?: number,
   ): Promise<EpisodeRow>;
@@ -28,12 +28,15 @@ export interface Publishing {
 /** Later than this many seconds, the log says so. */
 const punctual = 60;
 
-export interface PublishingDeps {
+export interface EpisodePublisherDeps {
   readonly accounts: Accounts;
   readonly changes: EpisodeChanges;
 }
 
-export function createPublishing({ clock, log, jobs }: StationContext, { accounts, changes }: PublishingDeps): Publishing {
+export function createEpisodePublisher(
+  { clock, log, jobs }: StationContext,
+  { accounts, changes }: EpisodePublisherDeps,
+): EpisodePublisher {
   const seconds = () => Math.floor(clock.now() / 1000);
 
   const timer = jobs.define('episodes.publish', {
@@ -50,13 +53,13 @@ export function createPublishing({ clock, log, jobs }: StationContext, { account
     const late = seconds() - at;
     if (late > punctual)
       log.warn({ playlist_id: id, seconds_late: late }, 'a scheduled episode is published late, the station was not running');
-    const next = nextStanding(before, { draft: false, unpublished: false }, seconds());
+    const next = nextLifecycleState(before, { draft: false, unpublished: false }, seconds());
     const after = await move(transaction, before, next, { updated_by: before.updated_by }, at);
     await changes.record(transaction, station, { kind: 'updated', before, after });
   }
 
   async function move(
-    ...[transaction, before, next, change, publishedAt = seconds()]: Parameters<Publishing['move']>
+    ...[transaction, before, next, change, publishedAt = seconds()]: Parameters<EpisodePublisher['move']>
   ): Promise<EpisodeRow> {
     const { id } = before;
     const isOut = next.status === 'published';
@@ -83,7 +86,7 @@ export function createPublishing({ clock, log, jobs }: StationContext, { account
   return { move };
 }
 
-function listedAt({ status, delay_post_until }: Standing, publishedAt: number | null, createdAt: number): number {
+function listedAt({ status, delay_post_until }: LifecycleState, publishedAt: number | null, createdAt: number): number {
   if (status === 'draft') return createdAt;
   return delay_post_until ?? publishedAt ?? createdAt;
 }

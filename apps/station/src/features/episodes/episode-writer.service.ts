@@ -16,11 +16,11 @@ import { fail } from './episode-errors.ts';
 import { connectionsOf, eventIdsOf, replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
 import { readReferences, showAt, type EpisodeReferences, type ReferenceDeps } from './episode-references.ts';
 import { readSound, type EpisodeSound } from './episode-sound.ts';
-import { nextStanding } from './episode-status.ts';
+import { nextLifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
 import { knownEvents } from './known-events.ts';
-import type { Publishing } from './publishing.service.ts';
+import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { RenderJobs } from './render.jobs.ts';
 import { roomFor } from './sound-files.ts';
 import type { SoundRemoval } from './sound-removal.jobs.ts';
@@ -38,15 +38,15 @@ export interface Authorship {
   readonly lane?: Lane;
 }
 
-export interface SaveDeps extends ReferenceDeps {
+export interface EpisodeWriterDeps extends ReferenceDeps {
   readonly drafts: Pick<Drafts, 'refuseRetired' | 'retire'>;
   readonly changes: EpisodeChanges;
-  readonly publishing: Publishing;
+  readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
   readonly removal: SoundRemoval;
 }
 
-export interface Saving {
+export interface EpisodeWriter {
   /** Makes an episode, or answers the one of this guid where the station has it already. */
   create(station: Station, input: EpisodeInput, authorship: Authorship): Promise<EpisodeRow>;
   update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
@@ -61,9 +61,9 @@ interface Plan {
   readonly allConnections: readonly ConnectionRow[];
 }
 
-export function createSaving(context: StationContext, deps: SaveDeps): Saving {
+export function createEpisodeWriter(context: StationContext, deps: EpisodeWriterDeps): EpisodeWriter {
   const { db, clock } = context;
-  const { audioEvents, changes, drafts, publishing } = deps;
+  const { audioEvents, changes, drafts, publisher } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
   /** The rows of a save, in its transaction. */
@@ -74,7 +74,7 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
     { given, show, sound, allConnections }: Plan,
     save: WriteInput,
   ) {
-    const next = nextStanding(row, save.input, seconds());
+    const next = nextLifecycleState(row, save.input, seconds());
     if (given.events)
       await replaceEvents(
         transaction,
@@ -94,7 +94,7 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
       categories: JSON.stringify(sound?.categories ?? []),
       updated_by: save.by,
     };
-    const moved = await publishing.move(transaction, row, next, columns, save.publishedAt);
+    const moved = await publisher.move(transaction, row, next, columns, save.publishedAt);
     // A save that left the timeline alone says nothing new about audio of which nothing is known.
     const isUntouched = !given.events && sound?.key === '' && moved.media_status !== 'failed';
     const { kind, connectionsBefore, lane } = save;
@@ -149,7 +149,7 @@ export function createSaving(context: StationContext, deps: SaveDeps): Saving {
 
 async function planSave(
   { storage }: StationContext,
-  { audioEvents, connections }: SaveDeps,
+  { audioEvents, connections }: EpisodeWriterDeps,
   station: Station,
   { given, show, events, before }: Pick<Plan, 'given' | 'show'> & { events: readonly AudioEventRow[]; before: EpisodeRow | null },
 ): Promise<Plan> {

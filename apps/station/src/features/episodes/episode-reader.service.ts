@@ -16,7 +16,7 @@ import { knownEvents } from './known-events.ts';
 import { stationDay } from './station-day.ts';
 import type { VideoJobs } from './video.jobs.ts';
 
-export interface ReadDeps {
+export interface EpisodeReaderDeps {
   readonly audioEvents: AudioEvents;
   readonly tags: Tags;
   readonly render: RenderJobs;
@@ -24,13 +24,16 @@ export interface ReadDeps {
   readonly placesOf: PlacesOf;
 }
 
-export interface Reading {
+export interface EpisodeReader {
   page(station: Station, query: z.output<typeof episodeListQuery>): Promise<EpisodePage>;
   summaries(station: Station, rows: readonly EpisodeRow[]): Promise<EpisodeSummary[]>;
   whole(station: Station, row: EpisodeRow): Promise<Episode>;
 }
 
-export function createReading(context: StationContext, { audioEvents, tags, render, videoJobs, placesOf }: ReadDeps): Reading {
+export function createEpisodeReader(
+  context: StationContext,
+  { audioEvents, tags, render, videoJobs, placesOf }: EpisodeReaderDeps,
+): EpisodeReader {
   const { db } = context;
 
   async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeFacts> {

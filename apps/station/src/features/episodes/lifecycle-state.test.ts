@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextStanding, type Standing } from './episode-status.ts';
+import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 
 const now = 1000;
-const draft: Standing = { status: 'draft', delay_post_until: null };
-const published: Standing = { status: 'published', delay_post_until: null };
-const unpublished: Standing = { status: 'unpublished', delay_post_until: null };
-const scheduled: Standing = { status: 'scheduled', delay_post_until: 2000 };
+const draft: LifecycleState = { status: 'draft', delay_post_until: null };
+const published: LifecycleState = { status: 'published', delay_post_until: null };
+const unpublished: LifecycleState = { status: 'unpublished', delay_post_until: null };
+const scheduled: LifecycleState = { status: 'scheduled', delay_post_until: 2000 };
 
-describe('nextStanding', () => {
+describe('nextLifecycleState', () => {
   it.each([
     ['a draft stays one', draft, {}, draft],
     ['a date alone does not schedule a draft', draft, { delay_post_until: 2000 }, draft],
@@ -27,15 +27,15 @@ describe('nextStanding', () => {
     ['a scheduled one is moved', scheduled, { delay_post_until: 3000 }, { status: 'scheduled', delay_post_until: 3000 }],
     ['a scheduled one is put away', scheduled, { unpublished: true }, unpublished],
   ] as const)('%s', (_name, before, given, after) => {
-    expect(nextStanding(before, given, now)).toEqual(after);
+    expect(nextLifecycleState(before, given, now)).toEqual(after);
   });
 
   it('keeps the date that it was given, even when the timer is late', () => {
-    expect(nextStanding(scheduled, { draft: false, unpublished: false, delay_post_until: 2000 }, 5000)).toEqual(scheduled);
+    expect(nextLifecycleState(scheduled, { draft: false, unpublished: false, delay_post_until: 2000 }, 5000)).toEqual(scheduled);
   });
 
   it('refuses a date that has passed', () => {
-    expect(() => nextStanding(draft, { draft: false, delay_post_until: now }, now)).toThrow('This time has passed');
+    expect(() => nextLifecycleState(draft, { draft: false, delay_post_until: now }, now)).toThrow('This time has passed');
   });
 
   it('holds a date when, and only when, it is scheduled', () => {
@@ -48,7 +48,7 @@ describe('nextStanding', () => {
         flag,
         fc.option(date, { nil: undefined }),
         (before, isDraft, isUnpublished, until) => {
-          const after = nextStanding(before, { draft: isDraft, unpublished: isUnpublished, delay_post_until: until }, now);
+          const after = nextLifecycleState(before, { draft: isDraft, unpublished: isUnpublished, delay_post_until: until }, now);
           expect(after.delay_post_until !== null).toBe(after.status === 'scheduled');
         },
       ),
