@@ -1,5 +1,5 @@
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { useTitle } from '../../host/use-title.ts';
+import { Screen } from '../../screen/frame/screen.tsx';
+import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller.ts';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
 import { Editor } from './editor.tsx';
@@ -11,19 +11,22 @@ export type AudioEditorScreenProps = AudioEditorProps;
 
 /** Builds an episode from what was broadcast and from uploads. */
 export function AudioEditorScreen(props: AudioEditorScreenProps) {
-  useTitle({ exact: messages.title });
-  const state = useAudioEditor(props);
-  switch (state.status) {
-    case 'loading':
-    case 'invalid':
-      return <InPlaceOfEditor label={messages.loading} />;
-    case 'failed':
-      return (
-        <InPlaceOfEditor>
-          <ErrorState message={state.message} details={state.error} onRetry={state.retry} />
-        </InPlaceOfEditor>
-      );
-    case 'ready':
-      return <Editor key={state.key} ready={state} />;
-  }
+  return (
+    <Screen
+      state={useAudioEditor(props)}
+      title={{ exact: messages.title }}
+      name={messages.title}
+      frame={(content) => <InPlaceOfEditor>{content}</InPlaceOfEditor>}
+      failed={{ settings: messages.failed, shows: messages.failed, episode: messages.retrieveEpisode }}
+      details={(error) => error?.message}
+      loading={messages.loading}
+      skeleton={
+        <span className="pk-spinner" data-size="large">
+          <SpinnerRing />
+        </span>
+      }
+    >
+      {({ data }) => <Editor key={data.key} ready={data} />}
+    </Screen>
+  );
 }

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { draftsQueries } from '../drafts/index.ts';
 import { episodesQueries } from '../episodes/index.ts';
-import { useSettings } from '../../screen/settings/settings.queries.ts';
+import { type ReadyScreen, type ScreenWait, useAccess, useScreen } from '../../screen/frame/use-screen.ts';
 import { showsQueries } from '../shows/index.ts';
-import { type StationSession, stationSession } from '../../screen/session/station-session.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
 import { randomUuid } from '../../host/random-uuid.ts';
 import { type ChosenDraft, chooseDraft, noDraft, type OtherDraft, type StationAnswer } from './timeline-model/kept-draft.ts';
 import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
@@ -26,7 +26,6 @@ export interface AudioEditorProps {
 }
 
 export interface ReadyEditor {
-  status: 'ready';
   /** Changes with the draft that is to be taken up: the editor is mounted anew for it. */
   key: string;
   station: StationSession;
@@ -49,18 +48,17 @@ export interface ReadyEditor {
   startFrom: (left: StoredDraft) => void;
 }
 
-export type AudioEditorScreenState =
-  | { status: 'loading' | 'invalid' }
-  | { status: 'failed'; message: string; error: string; retry: () => void }
-  | ReadyEditor;
-
 /** Loads what the editor begins with: settings, shows, the episode, and a draft that was left behind. */
-export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEditorProps): AudioEditorScreenState {
+export function useAudioEditor({
+  showId,
+  episodeId,
+  editingEpisode,
+}: AudioEditorProps): ScreenWait<'shows' | 'episode'> | ReadyScreen<ReadyEditor> {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const [begin, setBegin] = useState<Begin>({ attempt: 0, kept: null });
-  const settings = useSettings();
-  const station = settings.data && stationSession(settings.data.settings);
+  const access = useAccess('audio');
+  const station = access.session;
   const id = (episodeId === 0 ? undefined : episodeId) ?? editingEpisode ?? 0;
   const isNumber = Number.isSafeInteger(id) && id >= 0;
   const hasForm = station !== undefined && isAllowed(episodeOperations.create, station.standing);
@@ -82,17 +80,15 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
   const isInvalid = !isNumber || (isAbsent && !draft.isPending && !isLeftBehind);
   useInvalidEpisode(isInvalid && station ? station.slug : null, showId);
 
-  if (isInvalid) return { status: 'invalid' };
-  const error = settings.error ?? shows.error ?? (episode.data || isAbsent ? null : episode.error);
-  if (error) {
-    const retry = () => void Promise.all([settings, shows, episode].filter((query) => query.isError).map(async (query) => query.refetch()));
-    return { status: 'failed', message: error === episode.error ? messages.retrieveEpisode : messages.failed, error: error.message, retry };
-  }
-  const isEpisodeThere = id === 0 || episode.data !== undefined || isLeftBehind;
-  if (!station || draft.isPending || (hasForm && (!shows.data || !isEpisodeThere))) return { status: 'loading' };
+  const needed: { shows?: typeof shows; episode?: typeof episode } = {};
+  if (hasForm) needed.shows = shows;
+  if (hasForm && id > 0 && !isAbsent) needed.episode = episode;
+  const screen = useScreen(access, needed);
+  if (screen.status !== 'ready') return screen;
+  if (isInvalid || draft.isPending) return { status: 'loading' };
 
-  const wantedShow = showId ?? settings.data?.settings.default_show_id ?? null;
-  const list = (shows.data ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
+  const wantedShow = showId ?? screen.settings.default_show_id ?? null;
+  const list = (screen.data.shows ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
 
   function fresh(loaded: Episode | undefined): StoredDraft {
     if (loaded) return draftOfEpisode(loaded, place, randomUuid);
@@ -101,10 +97,9 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
 
   const beginWith = (kept: ChosenDraft) => setBegin({ attempt: begin.attempt + 1, kept });
 
-  return {
-    status: 'ready',
+  const editor: ReadyEditor = {
     key: `${place}/${begin.attempt}`,
-    station,
+    station: screen.session,
     showId: showId ?? null,
     shows: list,
     episode: episode.data ?? null,
@@ -126,6 +121,7 @@ export function useAudioEditor({ showId, episodeId, editingEpisode }: AudioEdito
       beginWith({ ...noDraft, id: theirId, draft: theirs, base: revision, isSent: true, savedAt: updatedAt }),
     startFrom: (left) => beginWith({ ...noDraft, draft: left }),
   };
+  return { ...screen, data: editor };
 }
 
 /** The station's answer as the rules know it; undefined where it could not be asked. */

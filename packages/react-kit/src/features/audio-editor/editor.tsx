@@ -2,7 +2,6 @@ import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/sch
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { categoriesQueries, categoryColors, useCategoriesLive } from '../categories/index.ts';
-import { useLiveChannel } from '../../screen/live/use-live-channel.ts';
 import { KeptWorkContext } from '../../host/kept-work-context.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
@@ -75,7 +74,6 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
   const library = useLibrary();
   const upload = useUpload();
   const outdated = useOutdated(episode);
-  useLiveChannel();
   useCategoriesLive();
   const groups = useQuery(categoriesQueries.groups(client)).data;
   const colors = useMemo(() => categoryColors(groups ?? []), [groups]);

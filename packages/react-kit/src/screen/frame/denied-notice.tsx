@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import { useSettings } from '../settings/settings.queries.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { settingsQueries } from '../settings/settings.queries.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { deniedNoticeMessages as messages } from './denied-notice.messages.ts';
@@ -13,7 +15,10 @@ export interface DeniedNoticeProps {
 
 /** In place of a screen that somebody may not open. */
 export function DeniedNotice({ screen, lacks }: DeniedNoticeProps) {
-  const sales = useSettings().data?.settings.links.sales ?? '';
+  const { client } = usePostKit();
+  // Never sent from here: settings that were refused would be asked for again, which takes this notice away.
+  const settings = useQuery({ ...settingsQueries.current(client), enabled: false });
+  const sales = settings.data?.settings.links.sales ?? '';
   const isLicence = lacks === 'licence';
   return (
     <EmptyState

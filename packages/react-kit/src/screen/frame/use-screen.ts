@@ -25,7 +25,7 @@ export function useAccess(area: AreaId): Access {
 }
 
 type Queries = Readonly<Record<string, Pick<UseQueryResult, 'data' | 'error' | 'isLoadingError' | 'refetch'>>>;
-type DataOf<Q extends Queries> = { [Name in keyof Q]: Exclude<Q[Name]['data'], undefined> };
+type DataOf<Q extends Queries> = { [Name in keyof Q]: Exclude<NonNullable<Q[Name]>['data'], undefined> };
 
 export interface ReadyScreen<Data> {
   status: 'ready';

@@ -1,12 +1,10 @@
-import { type LogPage, peakBetween } from '../../logger/index.ts';
-import type { LabelName } from '../../categories/index.ts';
+import { peakBetween } from '../../logger/index.ts';
 import { stripMessages as messages } from '../audio-editor.messages.ts';
 import { drawMarks } from './draw-strip-marks.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
-import type { Tick } from './strip-ticks.ts';
-import { placeOf, type Span, timeAt } from './strip-window.ts';
+import { placeOf, timeAt } from './strip-window.ts';
 
 const dimmed = 0.28;
 /** Pixels beside words. */

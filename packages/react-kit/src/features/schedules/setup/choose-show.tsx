@@ -9,7 +9,6 @@ import { automationSetupMessages as messages } from './automation-setup.messages
 import { InternalLink } from './internal-link.tsx';
 
 export interface ChooseShowProps {
-  /** By title. */
   shows: readonly Show[];
   listAddress: HostAddress;
   choose: (showId: number) => void;
@@ -41,7 +40,7 @@ export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
       </div>
       <ComboBox
         label={messages.show}
-        options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
+        options={byTitle(shows).map(({ id, title }) => ({ id: String(id), label: title }))}
         value={chosen}
         emptyMessage={messages.noShowOfThatName}
         onChange={setChosen}
@@ -54,4 +53,8 @@ export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
       </div>
     </form>
   );
+}
+
+function byTitle(shows: readonly Show[]): Show[] {
+  return shows.toSorted((a, b) => a.title.localeCompare(b.title) || a.id - b.id);
 }

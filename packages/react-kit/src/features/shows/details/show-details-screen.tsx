@@ -1,12 +1,16 @@
-import { DeniedNotice } from '../../../screen/frame/denied-notice.tsx';
-import { useTitle } from '../../../host/use-title.ts';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
+import type { ReactNode } from 'react';
+import { episodeEditorAddress } from '../../episodes/index.ts';
+import { EpisodeDialogs, useOpenDialog } from '../../episodes/table/index.ts';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { ReadyShowDetails } from './ready-show-details.tsx';
-import { type ShowDetailsState, useShowDetailsController } from './show-details.controller.ts';
+import { useEpisodeTableController } from './episode-table.controller.ts';
+import { useShowDetailsController } from './show-details.controller.ts';
 import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { ShowDetailsView } from './show-details.view.tsx';
 import './show-details.css';
 
 export interface ShowDetailsScreenProps {
@@ -17,43 +21,77 @@ export interface ShowDetailsScreenProps {
 
 /** One show with its episodes: found, shared, downloaded, unpublished, deleted. */
 export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
-  const state = useShowDetailsController(showId);
-  useTitle({ screen: state.status === 'ready' ? state.show.title : messages.episodes });
-  if (state.status === 'ready') {
-    // Another show starts with its own filters.
-    return <ReadyShowDetails key={showId} show={state.show} settings={state.settings} editShowAddress={editShowAddress} />;
-  }
+  const { screen, showsAddress } = useShowDetailsController(showId);
+  const show = screen.status === 'ready' ? screen.data.show : undefined;
+  return (
+    <Screen
+      state={screen}
+      title={{ screen: show?.title ?? messages.episodes }}
+      name={messages.shows}
+      frame={(content) => <Place>{content}</Place>}
+      failed={messages.failed}
+      loading={messages.loading}
+      skeleton={
+        <>
+          <Skeleton width="260px" height="32px" />
+          <Skeleton width="96px" height="96px" />
+          <Skeleton height="420px" />
+        </>
+      }
+    >
+      {({ settings }) =>
+        show ? (
+          // Another show starts with its own filters.
+          <ShowDetails key={showId} show={show} settings={settings} editShowAddress={editShowAddress} />
+        ) : (
+          <Place>
+            <EmptyState title={messages.missing} action={<Link href={showsAddress}>{messages.toShows}</Link>}>
+              {messages.missingText(showId)}
+            </EmptyState>
+          </Place>
+        )
+      }
+    </Screen>
+  );
+}
+
+/** Where the show would be. */
+function Place({ children }: { children: ReactNode }) {
   return (
     <div className="pk-show-details">
       <h1 data-visually-hidden>{messages.episodes}</h1>
-      <Unready state={state} showId={showId} />
+      {children}
     </div>
   );
 }
 
-function Unready({ state, showId }: { state: Exclude<ShowDetailsState, { status: 'ready' }>; showId: number }) {
-  switch (state.status) {
-    case 'loading':
-      return <LoadingShow />;
-    case 'failed':
-      return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
-    case 'denied':
-      return <DeniedNotice screen={messages.shows} lacks={state.lacks} />;
-    case 'missing':
-      return (
-        <EmptyState title={messages.missing} action={<Link href={state.showsAddress}>{messages.toShows}</Link>}>
-          {messages.missingText(showId)}
-        </EmptyState>
-      );
-  }
+interface ShowDetailsProps {
+  show: Show;
+  settings: Settings;
+  editShowAddress: string | undefined;
 }
 
-function LoadingShow() {
+/** Filters, rows, and the dialog that a row opened. */
+function ShowDetails({ show, settings, editShowAddress }: ShowDetailsProps) {
+  const { host } = usePostKit();
+  const table = useEpisodeTableController(show.id);
+  const { dialog, open, close } = useOpenDialog(table.rows);
+  const editor = (episodeId: number) => episodeEditorAddress(settings.station, show.id, episodeId);
+
   return (
-    <div className="pk-stack" role="status" aria-label={messages.loading}>
-      <Skeleton width="260px" height="32px" />
-      <Skeleton width="96px" height="96px" />
-      <Skeleton height="420px" />
-    </div>
+    <>
+      <ShowDetailsView
+        show={show}
+        zone={settings.timezone}
+        table={table}
+        showsAddress={host.hrefOf(`/${settings.station}/shows`)}
+        onBack={() => host.navigate(`/${settings.station}/shows`)}
+        onEditShow={editShowAddress === undefined ? undefined : () => host.navigate(editShowAddress)}
+        onCreate={() => host.navigate(editor(0))}
+        onEdit={({ playlist_id }: EpisodeSummary) => host.navigate(editor(playlist_id))}
+        onOpen={open}
+      />
+      {dialog && <EpisodeDialogs dialog={dialog} settings={settings} onClose={close} />}
+    </>
   );
 }

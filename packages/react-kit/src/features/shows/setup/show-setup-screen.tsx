@@ -1,14 +1,11 @@
-import { isAllowed, showOperations } from '@postkit/sdk/schema';
-import { useLiveChannel } from '../../../screen/live/use-live-channel.ts';
-import { useSettings } from '../../../screen/settings/settings.queries.ts';
-import { type StationSession, stationSession } from '../../../screen/session/station-session.ts';
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
-import { DeniedNotice } from '../../../screen/frame/denied-notice.tsx';
-import { useTitle } from '../../../host/use-title.ts';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
+import type { StationSession } from '../../../screen/session/station-session.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { failureDetails } from './report-setup-failure.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
-import { ShowSetupSkeleton } from './show-setup-skeleton.tsx';
 import { useEntry } from './use-entry.ts';
 import { ShowWizard } from './show-wizard.tsx';
 import type { WizardStep } from './wizard-step.ts';
@@ -24,37 +21,20 @@ export interface ShowSetupScreenProps {
 /** The wizard that makes a show, or changes one: basic info, display details, destinations, automation. */
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
-  useTitle({ screen: title });
-  useLiveChannel();
-  const settings = useSettings();
-  const station = settings.data && stationSession(settings.data.settings);
-  const operation = showId === 'new' ? showOperations.create : showOperations.update;
-
-  if (!station) {
-    const retry = () => void settings.refetch();
-    return (
-      <FormFrame title={title}>
-        {settings.isError ? (
-          <ErrorState
-            message={messages.loadFailed}
-            details={failureDetails(settings.error)}
-            isRetrying={settings.isFetching}
-            onRetry={retry}
-          />
-        ) : (
-          <ShowSetupSkeleton />
-        )}
-      </FormFrame>
-    );
-  }
-  if (!isAllowed(operation, station.standing)) {
-    return (
-      <FormFrame title={title}>
-        <DeniedNotice screen={title} lacks="licence" />
-      </FormFrame>
-    );
-  }
-  return <EnteredShowSetup key={`${station.slug}/${showId}`} {...{ station, showId, step, title }} />;
+  return (
+    <Screen
+      state={useScreen(useAccess('shows'), {})}
+      title={{ screen: title }}
+      name={title}
+      frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
+      failed={messages.loadFailed}
+      details={(error) => failureDetails(error)}
+      loading={messages.loading}
+      skeleton={<FormSkeleton />}
+    >
+      {({ session }) => <EnteredShowSetup key={`${session.slug}/${showId}`} station={session} {...{ showId, step, title }} />}
+    </Screen>
+  );
 }
 
 function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps & { station: StationSession; title: string }) {
@@ -65,8 +45,21 @@ function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps
       {entry.status === 'failed' ? (
         <ErrorState message={messages.loadFailed} details={failureDetails(entry.error)} onRetry={entry.retry} />
       ) : (
-        <ShowSetupSkeleton />
+        <div className="pk-stack" role="status" aria-label={messages.loading}>
+          <FormSkeleton />
+        </div>
       )}
     </FormFrame>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <Skeleton height="36px" />
+      <Skeleton width="60%" height="56px" />
+      <Skeleton height="120px" />
+      <Skeleton width="60%" height="56px" />
+    </>
   );
 }

@@ -1,6 +1,4 @@
-import { InPlaceOfScreen } from '../../../screen/frame/in-place-of-screen.tsx';
-import { ScreenFrame } from '../../../screen/frame/screen-frame.tsx';
-import { useTitle } from '../../../host/use-title.ts';
+import { Screen } from '../../../screen/frame/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type AdvancedVideoProps, useAdvancedVideo } from './advanced-video.controller.ts';
 import { advancedVideoMessages as messages } from './advanced-video.messages.ts';
@@ -9,19 +7,18 @@ import './advanced-video.css';
 
 export type AdvancedVideoScreenProps = AdvancedVideoProps;
 
-/** Leads to the editor of an episode's advanced video, and tells how far that is. */
+/** Leads to the editor of an episode's advanced video, and shows how far the video is. */
 export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
-  useTitle({ screen: messages.heading });
-  const state = useAdvancedVideo(props);
   return (
-    <ScreenFrame heading={messages.heading} className="pk-advanced-video">
-      {state.status === 'ready' ? (
-        <AdvancedVideoView {...state} />
-      ) : (
-        <InPlaceOfScreen state={state} screen={messages.heading} failed={messages.failed} loading={messages.loading}>
-          <Skeleton width="560px" height="240px" />
-        </InPlaceOfScreen>
-      )}
-    </ScreenFrame>
+    <Screen
+      state={useAdvancedVideo(props)}
+      heading={messages.heading}
+      className="pk-advanced-video"
+      failed={messages.failed}
+      loading={messages.loading}
+      skeleton={<Skeleton width="560px" height="240px" />}
+    >
+      {({ settings, data: { episode, video = null } }) => <AdvancedVideoView {...{ settings, episode, video }} />}
+    </Screen>
   );
 }

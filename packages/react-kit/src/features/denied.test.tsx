@@ -1,0 +1,55 @@
+import { createClient } from '@postkit/sdk';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PostKitProvider } from '../host/postkit-provider.tsx';
+import { failure, fakeStation } from '../testing/fake-station.ts';
+import { AnalyticsScreen } from './analytics/screen/index.ts';
+import { AudioEditorScreen } from './audio-editor/index.ts';
+import { CategoriesScreen } from './categories/screen/index.ts';
+import { SetupScreen } from './connections/screen/index.ts';
+import { EpisodesScreen } from './episodes/list/index.ts';
+import { RssImportScreen } from './imports/screen/index.ts';
+import { AutomationsScreen } from './schedules/list/index.ts';
+import { AutomationSetupScreen } from './schedules/setup/index.ts';
+import { ShowDetailsScreen } from './shows/details/index.ts';
+import { ShowsScreen } from './shows/list/index.ts';
+import { ShowSetupScreen } from './shows/setup/index.ts';
+import { TagsScreen } from './tags/screen/index.ts';
+import { UsersScreen } from './users/screen/index.ts';
+import { AdvancedVideoScreen } from './videos/advanced/index.ts';
+import { VideosScreen } from './videos/list/index.ts';
+
+const screens: Record<string, ReactElement> = {
+  AnalyticsScreen: <AnalyticsScreen />,
+  AudioEditorScreen: <AudioEditorScreen />,
+  CategoriesScreen: <CategoriesScreen />,
+  SetupScreen: <SetupScreen />,
+  EpisodesScreen: <EpisodesScreen />,
+  RssImportScreen: <RssImportScreen />,
+  AutomationsScreen: <AutomationsScreen />,
+  AutomationSetupScreen: <AutomationSetupScreen automationId="new" />,
+  ShowDetailsScreen: <ShowDetailsScreen showId={4} />,
+  ShowsScreen: <ShowsScreen />,
+  ShowSetupScreen: <ShowSetupScreen showId="new" />,
+  TagsScreen: <TagsScreen />,
+  UsersScreen: <UsersScreen />,
+  AdvancedVideoScreen: <AdvancedVideoScreen showId={4} episodeId={7} />,
+  VideosScreen: <VideosScreen />,
+};
+
+afterEach(cleanup);
+
+describe('every screen', () => {
+  it.each(Object.entries(screens))(
+    '%s denies access, without Retry, where the station refuses its settings with 403',
+    async (_, element) => {
+      const { fetch, calls } = fakeStation({ 'settings.get': () => failure(403, 'No.') });
+      const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+      render(<PostKitProvider client={client}>{element}</PostKitProvider>);
+      expect(await screen.findByText(/ for admins$/)).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      expect(calls.filter(({ operation }) => operation === 'settings.get')).toHaveLength(1);
+    },
+  );
+});
