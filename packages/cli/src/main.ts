@@ -1,5 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
-import { exitCodes } from './core/cli-error.ts';
 
 async function main(): Promise<void> {
   // Scripts ask for the version often; it needs nothing of the rest.
@@ -7,13 +6,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${manifest.version}\n`);
     return;
   }
-  const [{ CommanderError }, { createProgram }] = await Promise.all([import('commander'), import('./program.ts')]);
-  try {
-    await createProgram(manifest.version).parseAsync();
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  }
+  const [{ runProgram }, { defaultContext }] = await Promise.all([import('./program.ts'), import('./core/session.ts')]);
+  process.exitCode = await runProgram(manifest.version, process.argv.slice(2), defaultContext());
 }
 
 await main();

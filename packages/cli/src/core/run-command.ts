@@ -1,19 +1,26 @@
 import { exitCodes } from './cli-error.ts';
+import type { GlobalOptions } from './define-command.ts';
 import { explainError } from './explain-error.ts';
-import { type CommandContext, defaultContext, type GlobalOptions } from './session.ts';
+import type { CommandContext } from './session.ts';
 
-/** Runs a command for this process: its errors become a message on standard error and an exit code. */
-export async function runCommand(command: (context: CommandContext) => Promise<void>, options: GlobalOptions): Promise<void> {
+/** Runs a command until it ends or the user presses Ctrl+C. An error becomes a message on standard error and an exit code. */
+export async function runCommand(
+  command: (context: CommandContext) => Promise<void>,
+  context: CommandContext,
+  options: GlobalOptions,
+): Promise<number> {
   const interrupt = new AbortController();
-  process.once('SIGINT', () => interrupt.abort());
-  const context = { ...defaultContext(), signal: interrupt.signal };
+  const stop = () => interrupt.abort();
+  process.once('SIGINT', stop);
   try {
-    await command(context);
+    await command({ ...context, signal: interrupt.signal });
+    return exitCodes.ok;
   } catch (error) {
-    const explained = explainError(error);
-    const { reason, code, message, requestId } = explained;
+    const { reason, code, message, requestId } = explainError(error);
     if (options.json) context.terminal.err(`${JSON.stringify({ error: { code, message, request_id: requestId } })}\n`);
     else context.terminal.err(`${message}${requestId ? ` (request ${requestId})` : ''}\n`);
-    process.exitCode = interrupt.signal.aborted ? exitCodes.interrupted : exitCodes[reason];
+    return interrupt.signal.aborted ? exitCodes.interrupted : exitCodes[reason];
+  } finally {
+    process.off('SIGINT', stop);
   }
 }

@@ -1,15 +1,8 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { CliError } from './cli-error.ts';
+import type { GlobalOptions } from './define-command.ts';
 import { loadProfile, type Profile, profilePath } from './profile.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
-
-/** Options that every command takes. A flag wins over `POSTKIT_*`, which wins over the profile. */
-export interface GlobalOptions {
-  url?: string;
-  station?: string;
-  profile?: string;
-  json?: boolean;
-}
 
 /** What a command works with. Tests make their own. */
 export interface CommandContext {

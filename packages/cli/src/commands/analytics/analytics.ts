@@ -1,30 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
-import { type AnalyticsAnswer, type AnalyticsRow, episodeKey, type Granularity } from '@postkit/sdk/schema';
+import { type AnalyticsAnswer, type AnalyticsRow, episodeKey, granularities } from '@postkit/sdk/schema';
+import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
-import { type CommandContext, type GlobalOptions, openSession, type Session } from '../../core/session.ts';
+import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { type CommandContext, openSession, type Session } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
-export interface AnalyticsOptions extends GlobalOptions {
-  by: 'show' | 'episode' | 'country' | 'platform' | Granularity;
-  /** `YYYY-MM-DD`, UTC; today when absent. */
-  from?: string;
-  to?: string;
-  csv?: boolean;
-}
+const options = z.object({
+  by: z
+    .enum(['show', 'episode', 'country', 'platform', ...granularities])
+    .default('show')
+    .meta({ value: '<what>' }),
+  from: calendarDate.optional().meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01; the last one when left out' }),
+  to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day; today when left out' }),
+  csv: z.boolean().optional().meta({ description: 'the CSV file on standard output' }),
+});
+type Options = OptionsOf<typeof options>;
 
 const pollMs = 500;
 
 /** Tells how often episodes were downloaded: a table, JSON, or the station's CSV file. */
-export async function showAnalytics(context: CommandContext, options: AnalyticsOptions): Promise<void> {
-  const session = await openSession(context, options);
+async function show(context: CommandContext, given: Options): Promise<void> {
+  const session = await openSession(context, given);
   const { terminal, signal } = context;
-  if (options.csv) {
-    terminal.out(await csvOf(session, options, signal));
+  if (given.csv) {
+    terminal.out(await csvOf(session, given, signal));
     return;
   }
-  const answer = await figuresOf(session, options);
-  if (options.json) {
+  const answer = await figuresOf(session, given);
+  if (given.json) {
     terminal.out(`${JSON.stringify(answer)}\n`);
     return;
   }
@@ -32,7 +37,7 @@ export async function showAnalytics(context: CommandContext, options: AnalyticsO
     terminal.err('No downloads.\n');
     return;
   }
-  const nameOf = await namesOf(session, options, answer.data);
+  const nameOf = await namesOf(session, given, answer.data);
   const rows = answer.data.map((row) => [
     String(row.downloads),
     `${row.percentTotal.toFixed(1)}%`,
@@ -40,37 +45,37 @@ export async function showAnalytics(context: CommandContext, options: AnalyticsO
     `${Math.round(row.ltr * 100)}%`,
     nameOf(row),
   ]);
-  terminal.out(table(['DOWNLOADS', 'TOTAL', 'REACH', 'HEARD', options.by.toUpperCase()], rows));
+  terminal.out(table(['DOWNLOADS', 'TOTAL', 'REACH', 'HEARD', given.by.toUpperCase()], rows));
 }
 
-function queryOf({ profile }: Session, { from, to }: AnalyticsOptions) {
+function queryOf({ profile }: Session, { from, to }: Options) {
   const today = new Date().toISOString().slice(0, 10);
   const last = to ?? today;
   return { station_names: profile.station, start_date: from ?? last, end_date: last };
 }
 
-function figuresOf(session: Session, options: AnalyticsOptions): Promise<AnalyticsAnswer> {
+function figuresOf(session: Session, given: Options): Promise<AnalyticsAnswer> {
   const { analytics } = session.client;
-  const { by } = options;
-  const query = queryOf(session, options);
+  const { by } = given;
+  const query = queryOf(session, given);
   if (by === 'show' || by === 'episode') return analytics.shows({ ...query, dimension: by });
   if (by === 'country') return analytics.countries(query);
   if (by === 'platform') return analytics.platforms(query);
   return analytics.total({ ...query, dimension: 'date', granularity: by });
 }
 
-async function orderCsv(session: Session, options: AnalyticsOptions): Promise<string> {
+async function orderCsv(session: Session, given: Options): Promise<string> {
   const { analytics } = session.client;
-  const { by } = options;
-  const query = queryOf(session, options);
+  const { by } = given;
+  const query = queryOf(session, given);
   if (by === 'show' || by === 'episode') return (await analytics.showsCsv({ ...query, dimension: by })).job_id;
   if (by === 'country') return (await analytics.countriesCsv(query)).job_id;
   if (by === 'platform') return (await analytics.platformsCsv(query)).job_id;
   return (await analytics.totalCsv({ ...query, dimension: 'date', granularity: by })).job_id;
 }
 
-async function csvOf(session: Session, options: AnalyticsOptions, signal?: AbortSignal): Promise<string> {
-  const job = await orderCsv(session, options);
+async function csvOf(session: Session, given: Options, signal?: AbortSignal): Promise<string> {
+  const job = await orderCsv(session, given);
   for (;;) {
     const text = await finished(session.client, job);
     if (text !== null) return text;
@@ -89,7 +94,7 @@ async function finished({ analytics }: PostKitClient, job: string): Promise<stri
   }
 }
 
-async function namesOf({ client, profile }: Session, { by }: AnalyticsOptions, rows: readonly AnalyticsRow[]) {
+async function namesOf({ client, profile }: Session, { by }: Options, rows: readonly AnalyticsRow[]) {
   const shows = by === 'show' ? await client.analytics.showNames() : {};
   const ids = by === 'episode' ? rows.map((row) => Number(row.aw_episode_id)) : [];
   const ranges = ids.map((id) => ({ station: profile.station, min: id, max: id }));
@@ -104,3 +109,5 @@ async function namesOf({ client, profile }: Session, { by }: AnalyticsOptions, r
     return row.country ?? row.platform ?? new Date((row.start_time ?? 0) * 1000).toISOString().slice(0, 10);
   };
 }
+
+export const analytics = defineCommand({ name: 'analytics', summary: 'how often episodes were downloaded', options, run: show });

@@ -1,15 +1,16 @@
-import type { EpisodeStatus, EpisodeSummary } from '@postkit/sdk/schema';
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { episodeStatuses, type EpisodeSummary } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
-export interface ListEpisodesOptions extends GlobalOptions {
-  status?: EpisodeStatus;
-  show?: number;
-  search?: string;
-  /** How many at most; all when absent. */
-  limit?: number;
-  jsonl?: boolean;
-}
+const options = z.object({
+  status: z.enum(episodeStatuses).default('published').meta({ value: '<status>' }),
+  show: wholeNumber.optional().meta({ value: '<id>', description: 'of one show' }),
+  search: z.string().optional().meta({ value: '<text>', description: 'whose name, description, tags or id match' }),
+  limit: wholeNumber.optional().meta({ value: '<n>', description: 'at most so many' }),
+  jsonl: z.boolean().optional().meta({ description: 'a JSON line an episode' }),
+});
 
 function row(episode: EpisodeSummary): string[] {
   const seconds = Math.round(episode.duration);
@@ -19,27 +20,29 @@ function row(episode: EpisodeSummary): string[] {
 }
 
 /** Lists episodes: a table, one JSON array, or a JSON line an episode as it comes. */
-export async function listEpisodes(context: CommandContext, options: ListEpisodesOptions): Promise<void> {
-  const { client } = await openSession(context, options);
+async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
+  const { client } = await openSession(context, given);
   const { terminal } = context;
   const query = {
-    type: options.status ?? 'published',
+    type: given.status,
     sort: 'published' as const,
     order: 'DESC' as const,
-    ...(options.show === undefined ? {} : { show_id: options.show }),
-    ...(options.search === undefined ? {} : { search: options.search }),
-    limit: Math.min(options.limit ?? 100, 100),
+    ...(given.show === undefined ? {} : { show_id: given.show }),
+    ...(given.search === undefined ? {} : { search: given.search }),
+    limit: Math.min(given.limit ?? 100, 100),
   };
   const found: EpisodeSummary[] = [];
   let count = 0;
   for await (const episode of client.episodes.each(query)) {
-    if (options.limit !== undefined && count >= options.limit) break;
+    if (given.limit !== undefined && count >= given.limit) break;
     count++;
-    if (options.jsonl) terminal.out(`${JSON.stringify(episode)}\n`);
+    if (given.jsonl) terminal.out(`${JSON.stringify(episode)}\n`);
     else found.push(episode);
   }
-  if (options.jsonl) return;
-  if (options.json) terminal.out(`${JSON.stringify(found)}\n`);
+  if (given.jsonl) return;
+  if (given.json) terminal.out(`${JSON.stringify(found)}\n`);
   else if (found.length === 0) terminal.err('No episodes.\n');
   else terminal.out(table(['ID', 'STATUS', 'PUBLISHED (UTC)', 'LENGTH', 'NAME'], found.map(row)));
 }
+
+export const listEpisodes = defineCommand({ name: 'list', summary: 'list episodes, newest first', options, run: list });

@@ -1,8 +1,16 @@
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { defineCommand, type GlobalOptions, wholeNumber } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 
 /** Prints an episode with all its fields. */
-export async function showEpisode(context: CommandContext, id: number, options: GlobalOptions): Promise<void> {
+async function show(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
   const { client } = await openSession(context, options);
   const episode = await client.episodes.get(id);
   context.terminal.out(`${JSON.stringify(episode, null, options.json ? 0 : 2)}\n`);
 }
+
+export const showEpisode = defineCommand({
+  name: 'show',
+  summary: 'print an episode',
+  argument: wholeNumber.meta({ name: 'id', description: 'id of the episode' }),
+  run: show,
+});

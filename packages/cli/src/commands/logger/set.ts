@@ -1,25 +1,32 @@
+import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 import { describeRecording } from './describe-recording.ts';
 
-export interface SetLoggerOptions extends GlobalOptions {
-  stream?: string;
-  on?: boolean;
-  off?: boolean;
-  forgetPassword?: boolean;
-}
+const options = z.object({
+  stream: z
+    .string()
+    .optional()
+    .meta({ value: '<url>', description: 'Icecast or HTTP address of mp3, aac or ogg; may hold user:password@' }),
+  on: z.boolean().optional().meta({ description: 'start' }),
+  off: z.boolean().optional().meta({ description: 'stop' }),
+  forgetPassword: z.boolean().optional().meta({ description: 'delete the stored user name and password of the stream' }),
+});
 
 /** Points the logger at an Icecast or plain HTTP stream, starts or stops it. */
-export async function setLogger(context: CommandContext, options: SetLoggerOptions): Promise<void> {
-  const { stream, on, off, forgetPassword } = options;
+async function set(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
+  const { stream, on, off, forgetPassword } = given;
   if (stream === undefined && !on && !off && !forgetPassword) {
     throw new CliError('usage', 'Give --stream, --on, --off or --forget-password.');
   }
-  const { client } = await openSession(context, options);
+  const { client } = await openSession(context, given);
   const source = await client.logger.update({
     ...(stream === undefined ? {} : { url: stream }),
     ...(forgetPassword ? { remove_credentials: true } : {}),
     ...(stream !== undefined || on || off ? { active: !off } : {}),
   });
-  context.terminal.out(options.json ? `${JSON.stringify(source)}\n` : describeRecording(source, []));
+  context.terminal.out(given.json ? `${JSON.stringify(source)}\n` : describeRecording(source, []));
 }
+
+export const setLogger = defineCommand({ name: 'set', summary: 'point the logger at a stream, start or stop it', options, run: set });

@@ -1,13 +1,21 @@
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 import { describeRecording } from './describe-recording.ts';
 
 /** Seconds of the log whose gaps are listed. */
 const day = 86_400;
 
 /** Whether the broadcast is recorded, and the gaps of the last 24 hours. */
-export async function loggerStatus(context: CommandContext, options: GlobalOptions): Promise<void> {
+async function status(context: CommandContext, options: GlobalOptions): Promise<void> {
   const { client } = await openSession(context, options);
   const now = Math.ceil(Date.now() / 1000);
   const [source, gaps] = await Promise.all([client.logger.get(), client.logger.gaps(now - day, now)]);
   context.terminal.out(options.json ? `${JSON.stringify({ ...source, gaps })}\n` : describeRecording(source, gaps));
 }
+
+export const loggerStatus = defineCommand({
+  name: 'status',
+  summary: 'whether the broadcast is recorded, since when, and where audio is missing',
+  isDefault: true,
+  run: status,
+});

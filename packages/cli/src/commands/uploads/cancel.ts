@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 
 /** Cancels unfinished uploads by their ids, and frees the space that they hold. */
-export async function cancelUploads(context: CommandContext, ids: readonly string[], options: GlobalOptions): Promise<void> {
+async function cancel(context: CommandContext, options: GlobalOptions, ids: readonly string[]): Promise<void> {
   const { client } = await openSession(context, options);
   const failed: ReturnType<typeof explainError>[] = [];
   for (const id of ids) {
@@ -22,3 +24,10 @@ export async function cancelUploads(context: CommandContext, ids: readonly strin
   if (last.reason === 'interrupted' || failed.length === ids.length) throw new CliError(last.reason, last.message);
   throw new CliError('partlyDone', `${failed.length} of ${ids.length} uploads could not be cancelled.`);
 }
+
+export const cancelUploads = defineCommand({
+  name: 'cancel',
+  summary: 'cancel unfinished uploads and free their space',
+  argument: z.array(z.string()).meta({ name: 'ids', description: 'ids that "uploads list --unfinished" shows' }),
+  run: cancel,
+});

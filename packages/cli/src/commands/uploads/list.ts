@@ -1,6 +1,12 @@
 import type { UnfinishedUpload } from '@postkit/sdk/schema';
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { z } from 'zod';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
+
+const options = z.object({
+  unfinished: z.boolean().meta({ description: 'uploads whose file has not arrived' }),
+});
 
 function row({ uuid, user, received, bytes, begun_at, expires_at, title }: UnfinishedUpload): string[] {
   const megabytes = (size: number) => (size / 1_000_000).toFixed(1);
@@ -9,11 +15,18 @@ function row({ uuid, user, received, bytes, begun_at, expires_at, title }: Unfin
 }
 
 /** Lists uploads whose file has not arrived: an administrator sees those of all users. */
-export async function listUploads(context: CommandContext, options: GlobalOptions): Promise<void> {
-  const { client } = await openSession(context, options);
+async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
+  const { client } = await openSession(context, given);
   const { terminal } = context;
   const uploads = await client.uploads.unfinished();
-  if (options.json) terminal.out(`${JSON.stringify(uploads)}\n`);
+  if (given.json) terminal.out(`${JSON.stringify(uploads)}\n`);
   else if (uploads.length === 0) terminal.err('No unfinished uploads.\n');
   else terminal.out(table(['ID', 'USER', 'MB', 'BEGAN (UTC)', 'GIVEN UP (UTC)', 'TITLE'], uploads.map(row)));
 }
+
+export const listUploads = defineCommand({
+  name: 'list',
+  summary: 'list uploads whose file has not arrived; as an administrator those of all users',
+  options,
+  run: list,
+});

@@ -5,19 +5,31 @@ import { basename, extname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendInParts } from '@postkit/sdk';
 import type { AudioType, AudioUpload } from '@postkit/sdk/schema';
+import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
-import { type CommandContext, type GlobalOptions, openSession, type Session } from '../../core/session.ts';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { type CommandContext, openSession, type Session } from '../../core/session.ts';
 
-export interface SendUploadsOptions extends GlobalOptions {
-  type: AudioType;
-  /** For one file; otherwise each is named after its file. */
-  title?: string;
-  /** Makes another event of a file that was sent before. */
-  again?: boolean;
-  /** False leaves as soon as the files have arrived. */
-  wait?: boolean;
-}
+const uploadTypes = {
+  talk: 'UPLOAD-Talk',
+  promo: 'UPLOAD-Promo',
+  commercial: 'UPLOAD-Commercial',
+  music: 'UPLOAD-Music',
+  intro: 'UPLOAD-Intro',
+  outro: 'UPLOAD-Outro',
+} as const satisfies Record<string, AudioType>;
+
+const options = z.object({
+  type: z
+    .enum(Object.keys(uploadTypes) as (keyof typeof uploadTypes)[])
+    .default('talk')
+    .meta({ value: '<type>' }),
+  title: z.string().optional().meta({ value: '<text>', description: 'title of one file; its name when left out' }),
+  again: z.boolean().optional().meta({ description: 'send a file once more that was sent before' }),
+  wait: z.boolean().default(true).meta({ description: 'leave as soon as the files have arrived' }),
+});
+type Options = OptionsOf<typeof options>;
 
 interface Outcome {
   file: string;
@@ -35,14 +47,14 @@ interface Choice {
 const lookEvery = 1000;
 
 /** The same file has the same id in every run, so that a later one goes on where an earlier stopped. */
-async function choiceOf(session: Session, file: string, { type, title, again }: SendUploadsOptions): Promise<Choice> {
+async function choiceOf(session: Session, file: string, { type, title, again }: Options): Promise<Choice> {
   const path = resolve(file);
   const found = await stat(path).catch((cause: unknown) => {
     throw new CliError('notFound', `${file} cannot be read.`, { cause });
   });
   if (!found.isFile()) throw new CliError('notFound', `${file} is not a file.`);
   const named = title ?? basename(path, extname(path));
-  const facts = [session.profile.station, session.profile.username, path, found.size, found.mtimeMs, type, named];
+  const facts = [session.profile.station, session.profile.username, path, found.size, found.mtimeMs, uploadTypes[type], named];
   return { path, uuid: again ? randomUUID() : uuidOf(JSON.stringify(facts)), title: named };
 }
 
@@ -63,8 +75,8 @@ async function encoded({ signal }: CommandContext, { client }: Session, sent: Au
   return upload;
 }
 
-async function sendOne(context: CommandContext, session: Session, file: string, options: SendUploadsOptions): Promise<AudioUpload> {
-  const { path, uuid, title } = await choiceOf(session, file, options);
+async function sendOne(context: CommandContext, session: Session, file: string, given: Options): Promise<AudioUpload> {
+  const { path, uuid, title } = await choiceOf(session, file, given);
   const spinner = context.terminal.interactive ? (await import('ora')).default({ text: file, stream: process.stderr }).start() : undefined;
   const tell = (text: string) => {
     if (spinner) spinner.text = `${file}  ${text}`;
@@ -72,40 +84,48 @@ async function sendOne(context: CommandContext, session: Session, file: string, 
   try {
     const sent = await sendInParts(
       session.client,
-      { uuid, title, audio_type: options.type, file: await openAsBlob(path) },
+      { uuid, title, audio_type: uploadTypes[given.type], file: await openAsBlob(path) },
       {
         signal: context.signal,
         onUploadProgress: ({ loaded, total }) => tell(`${total === 0 ? 0 : Math.floor((loaded / total) * 100)} %`),
         onWaiting: () => tell('waiting for the connection'),
       },
     );
-    return options.wait === false ? sent : await encoded(context, session, sent, tell);
+    return given.wait ? await encoded(context, session, sent, tell) : sent;
   } finally {
     spinner?.stop();
   }
 }
 
 /** Sends files to the library, one after another. What is already half there goes on where it stopped. */
-export async function sendUploads(context: CommandContext, files: readonly string[], options: SendUploadsOptions): Promise<void> {
-  if (options.title !== undefined && files.length > 1) throw new CliError('usage', '--title is for one file.');
-  const session = await openSession(context, options);
+async function send(context: CommandContext, given: Options, files: readonly string[]): Promise<void> {
+  if (given.title !== undefined && files.length > 1) throw new CliError('usage', '--title is for one file.');
+  const session = await openSession(context, given);
   const outcomes: Outcome[] = [];
   for (const file of files) {
     try {
-      const upload = await sendOne(context, session, file, options);
+      const upload = await sendOne(context, session, file, given);
       outcomes.push({ file, upload });
-      if (!options.json) context.terminal.err(`${file}  ${upload.location ?? 'has arrived'}\n`);
+      if (!given.json) context.terminal.err(`${file}  ${upload.location ?? 'has arrived'}\n`);
     } catch (error) {
       const explained = explainError(error);
       outcomes.push({ file, error: explained });
       if (explained.reason === 'interrupted') break;
-      if (files.length > 1 && !options.json) context.terminal.err(`${file}: ${explained.message}\n`);
+      if (files.length > 1 && !given.json) context.terminal.err(`${file}: ${explained.message}\n`);
     }
   }
-  if (options.json) context.terminal.out(`${JSON.stringify(outcomes)}\n`);
+  if (given.json) context.terminal.out(`${JSON.stringify(outcomes)}\n`);
   const failed = outcomes.filter((outcome) => outcome.error);
   const last = failed.at(-1)?.error;
   if (!last) return;
   if (last.reason === 'interrupted' || failed.length === files.length) throw new CliError(last.reason, last.message);
   throw new CliError('partlyDone', `${failed.length} of ${files.length} files could not be sent.`);
 }
+
+export const sendUploads = defineCommand({
+  name: 'send',
+  summary: 'send files to the library; goes on where an earlier try stopped',
+  argument: z.array(z.string()).meta({ name: 'files', description: 'audio files' }),
+  options,
+  run: send,
+});

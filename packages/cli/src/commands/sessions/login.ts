@@ -1,14 +1,15 @@
 import { hostname } from 'node:os';
 import type { SignInAnswer } from '@postkit/sdk/schema';
+import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { profilePath, saveProfile } from '../../core/profile.ts';
-import { type CommandContext, type GlobalOptions, profileName } from '../../core/session.ts';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { type CommandContext, profileName } from '../../core/session.ts';
 
-export interface LoginOptions extends GlobalOptions {
-  username?: string;
-  /** Read the password from standard input. */
-  passwordStdin?: boolean;
-}
+const options = z.object({
+  username: z.string().optional().meta({ value: '<name>', description: 'email or username' }),
+  passwordStdin: z.boolean().optional().meta({ description: 'read the password from standard input' }),
+});
 
 async function answerOf(
   context: CommandContext,
@@ -31,12 +32,12 @@ async function chooseStation(context: CommandContext, signedIn: SignInAnswer, wa
 }
 
 /** Signs in once with a password and keeps a key of its own for later commands; the password is not stored. */
-export async function login(context: CommandContext, options: LoginOptions): Promise<void> {
+async function signIn(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { env, terminal } = context;
-  const url = new URL(await answerOf(context, options.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url')).origin;
-  const username = await answerOf(context, options.username ?? env.POSTKIT_USERNAME, 'Email or username: ', '--username');
-  const given = options.passwordStdin ? await terminal.readInput() : env.POSTKIT_PASSWORD;
-  const password = await answerOf(context, given, 'Password: ', '--password-stdin', true);
+  const url = new URL(await answerOf(context, given.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url')).origin;
+  const username = await answerOf(context, given.username ?? env.POSTKIT_USERNAME, 'Email or username: ', '--username');
+  const typed = given.passwordStdin ? await terminal.readInput() : env.POSTKIT_PASSWORD;
+  const password = await answerOf(context, typed, 'Password: ', '--password-stdin', true);
 
   const { createClient, isHttpError } = await import('@postkit/sdk');
   const client = createClient({ baseUrl: url, fetch: context.fetch });
@@ -44,12 +45,14 @@ export async function login(context: CommandContext, options: LoginOptions): Pro
     if (isHttpError(error, 401)) throw new CliError('loginNeeded', 'Invalid email or password.', { cause: error });
     throw error;
   });
-  const station = await chooseStation(context, signedIn, options.station ?? env.POSTKIT_STATION);
+  const station = await chooseStation(context, signedIn, given.station ?? env.POSTKIT_STATION);
   client.configure({ station, credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
   const key = await client.apiKeys.create(`postkit on ${hostname()}`.slice(0, 100));
-  const name = profileName(options, env);
+  const name = profileName(given, env);
   await saveProfile(profilePath(env), name, { url, station, username: key.username, apiKey: key.api_key, keyId: key.id });
   await client.sessions.signOut();
-  if (options.json) terminal.out(`${JSON.stringify({ url, station, username: key.username, profile: name })}\n`);
+  if (given.json) terminal.out(`${JSON.stringify({ url, station, username: key.username, profile: name })}\n`);
   else terminal.err(`Signed in to ${station} at ${url} as ${key.username}.\n`);
 }
+
+export const login = defineCommand({ name: 'login', summary: 'sign in and keep a key for later commands', options, run: signIn });

@@ -1,9 +1,10 @@
 import { isHttpError } from '@postkit/sdk';
 import { loadProfile, profilePath, removeProfile } from '../../core/profile.ts';
-import { type CommandContext, type GlobalOptions, openSession, profileName } from '../../core/session.ts';
+import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { type CommandContext, openSession, profileName } from '../../core/session.ts';
 
 /** Revokes the key on the station and forgets it here. */
-export async function logout(context: CommandContext, options: GlobalOptions): Promise<void> {
+async function signOut(context: CommandContext, options: GlobalOptions): Promise<void> {
   const path = profilePath(context.env);
   const name = profileName(options, context.env);
   const stored = await loadProfile(path, name, () => {});
@@ -21,3 +22,5 @@ export async function logout(context: CommandContext, options: GlobalOptions): P
   await removeProfile(path, name);
   context.terminal.err(`Signed out of ${stored.url}.\n`);
 }
+
+export const logout = defineCommand({ name: 'logout', summary: 'revoke the key and forget it', run: signOut });

@@ -1,7 +1,8 @@
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 
 /** Who the next command would be, and where. */
-export async function whoami(context: CommandContext, options: GlobalOptions): Promise<void> {
+async function printUser(context: CommandContext, options: GlobalOptions): Promise<void> {
   const { client, profile } = await openSession(context, options);
   const { settings } = await client.settings.get();
   const facts = {
@@ -14,3 +15,5 @@ export async function whoami(context: CommandContext, options: GlobalOptions): P
   if (options.json) context.terminal.out(`${JSON.stringify(facts)}\n`);
   else context.terminal.out(`${facts.username} (${facts.email}) at ${facts.station_name}, ${facts.url}\n`);
 }
+
+export const whoami = defineCommand({ name: 'whoami', summary: 'who and where the next command would be', run: printUser });

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostKitClient } from '@postkit/sdk';
 import type { PodcastImport, PodcastImportDetails } from '@postkit/sdk/schema';
+import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
-import { type CommandContext, type GlobalOptions, openSession } from '../../core/session.ts';
+import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { type CommandContext, openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
-export interface ImportOptions extends GlobalOptions {
-  /** Id of the show that the episodes become a part of. */
-  show: number;
-  /** Ids of the rss connections that they are published to. */
-  feed: readonly number[];
-  /** False leaves as soon as the station has read the feed. */
-  wait?: boolean;
-}
+const options = z.object({
+  show: wholeNumber.meta({ value: '<id>', description: 'show that the episodes become a part of' }),
+  feed: z.array(wholeNumber).meta({ value: '<id>', description: 'RSS connection that they are published to; again for more' }),
+  wait: z.boolean().default(true).meta({ description: 'leave as soon as the feed is read' }),
+});
 
 /** Milliseconds between two looks at how far the station is. */
 const lookEvery = 1000;
@@ -57,22 +56,30 @@ function report({ terminal }: CommandContext, done: PodcastImportDetails): void 
 }
 
 /** Brings a podcast from elsewhere into a show, and tells how it goes until all of it is there. */
-export async function importPodcast(context: CommandContext, url: string, options: ImportOptions): Promise<void> {
+async function run(context: CommandContext, given: OptionsOf<typeof options>, url: string): Promise<void> {
   const { terminal } = context;
-  const { client } = await openSession(context, options);
+  const { client } = await openSession(context, given);
   const { settings } = await client.settings.get();
-  const choice = { url, show_id: options.show, social_media_connections: [...options.feed] };
+  const choice = { url, show_id: given.show, social_media_connections: [...given.feed] };
   const begun = await client.imports.start(choice, settings);
-  if (!options.json) terminal.err(`Import ${begun.id}: ${begun.title}, ${begun.total} items\n`);
-  if (options.wait === false) {
-    if (options.json) terminal.out(`${JSON.stringify(begun)}\n`);
+  if (!given.json) terminal.err(`Import ${begun.id}: ${begun.title}, ${begun.total} items\n`);
+  if (!given.wait) {
+    if (given.json) terminal.out(`${JSON.stringify(begun)}\n`);
     return;
   }
   await follow(context, client, begun);
   const done = await client.imports.get(begun.id);
-  if (options.json) terminal.out(`${JSON.stringify(done)}\n`);
+  if (given.json) terminal.out(`${JSON.stringify(done)}\n`);
   else report(context, done);
   if (done.failed === 0) return;
   const reason = done.imported + done.skipped === 0 ? 'failure' : 'partlyDone';
   throw new CliError(reason, `${done.failed} of ${done.total} items could not be imported.`);
 }
+
+export const importPodcast = defineCommand({
+  name: 'import',
+  summary: 'bring the episodes of a podcast from elsewhere into a show',
+  argument: z.string().meta({ name: 'feed-url', description: 'address of its RSS feed' }),
+  options,
+  run,
+});

@@ -1,0 +1,74 @@
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
+import type { CommandDefinition } from './define-command.ts';
+
+type Run = (definition: CommandDefinition, command: Command, argument: unknown) => Promise<void>;
+
+/** Adds a defined command to the parser. `run` gets the parsed command line. */
+export function addCommand(parent: Command, definition: CommandDefinition, run: Run): void {
+  const { name, summary, isDefault = false, argument, options } = definition;
+  const command = parent.command(name, { isDefault }).description(summary);
+  if (argument) command.addArgument(argumentOf(argument));
+  if (options) addOptions(command, options);
+  // Commander calls an action with the arguments, then the options, then the command.
+  command.action((...given: unknown[]) => run(definition, command, argument && given[0]));
+}
+
+/** Adds a flag for each key of the schema. */
+export function addOptions(command: Command, schema: z.ZodObject): void {
+  for (const [key, field] of Object.entries(schema.shape)) command.addOption(optionOf(key, field));
+}
+
+function argumentOf(schema: z.ZodType): Argument {
+  const { name = '', description } = notesOf(schema);
+  return new Argument(`<${name}${schema instanceof z.ZodArray ? '...' : ''}>`, description).argParser(parserOf(schema));
+}
+
+const notes = z.object({
+  description: z.string().optional(),
+  name: z.string().optional(),
+  value: z.string().optional(),
+  short: z.string().optional(),
+});
+
+function notesOf(schema: z.core.$ZodType): z.output<typeof notes> {
+  return notes.parse((schema instanceof z.ZodType && schema.meta()) || {});
+}
+
+function optionOf(key: string, schema: z.core.$ZodType): Option {
+  const { inner, initial, isOptional } = unwrapped(schema);
+  const { value, short, description } = notesOf(schema);
+  const word = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const long = initial === true ? `--no-${word}` : `--${word}`;
+  const flags = [short, long].filter(Boolean).join(', ');
+  const option = new Option(value ? `${flags} ${value}` : flags, description);
+  if (initial !== undefined && initial !== true) option.default(initial);
+  if (!isOptional) option.makeOptionMandatory();
+  if (!value) return option;
+  return inner instanceof z.ZodEnum ? option.choices(inner.options.map(String)) : option.argParser(parserOf(inner));
+}
+
+interface Unwrapped {
+  inner: z.core.$ZodType;
+  initial?: unknown;
+  isOptional: boolean;
+}
+
+function unwrapped(schema: z.core.$ZodType): Unwrapped {
+  if (schema instanceof z.ZodOptional) return { inner: schema.def.innerType, isOptional: true };
+  if (schema instanceof z.ZodDefault) return { inner: schema.def.innerType, initial: schema.def.defaultValue, isOptional: true };
+  return { inner: schema, isOptional: false };
+}
+
+/** Commander calls it once a word: an array collects the words. */
+function parserOf(schema: z.core.$ZodType): (text: string, before: unknown) => unknown {
+  if (!(schema instanceof z.ZodArray)) return (text) => parsed(schema, text);
+  const { element } = schema;
+  return (text, before) => [...(Array.isArray(before) ? before : []), parsed(element, text)];
+}
+
+function parsed(schema: z.core.$ZodType, text: string): unknown {
+  const result = z.safeParse(schema, text);
+  if (!result.success) throw new InvalidArgumentError(result.error.issues[0]?.message ?? '');
+  return result.data;
+}
