@@ -1,4 +1,4 @@
-import type { Standing } from '@postkit/sdk/schema';
+import type { Permissions } from '@postkit/sdk/schema';
 
 /** An address inside the workspace: a path with an optional query, such as `/wxyz/shows/4/details`. */
 export type HostAddress = string;
@@ -25,7 +25,7 @@ export interface HostFiles {
 export type LeaveQuestion = (to: HostAddress | null) => string | null;
 
 /** Who works in the workspace, for the host's analytics and support tools. No key and no password is in it. */
-export interface Person extends Standing {
+export interface Person extends Permissions {
   id: number;
   username: string;
   email: string;

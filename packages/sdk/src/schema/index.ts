@@ -1,5 +1,5 @@
 export { hasRole, isAllowed } from './access.ts';
-export type { Standing } from './access.ts';
+export type { Permissions } from './access.ts';
 export {
   analyticsAnswer,
   analyticsPageSize,

@@ -1,4 +1,4 @@
-import { hasRole, isAllowed, operations, type Standing } from '@postkit/sdk/schema';
+import { hasRole, isAllowed, operations, type Permissions } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { type AreaId, areas, lackOf } from './areas.ts';
 import { visibleMenu } from './menu.ts';
@@ -11,12 +11,12 @@ const people = {
   loggerOnlyAdmin: { ...nobody, admin: true, licence: 'logger' },
   admin: { ...nobody, admin: true },
   companyAdmin: { ...nobody, companyAdmin: true },
-} as const satisfies Record<string, Standing>;
+} as const satisfies Record<string, Permissions>;
 
 const everyone = Object.entries(people);
 const areaIds = Object.keys(areas) as AreaId[];
 
-function labels(standing: Standing, targets?: readonly string[]): string[] {
+function labels(standing: Permissions, targets?: readonly string[]): string[] {
   return visibleMenu(standing, targets).flatMap(({ items }) =>
     items.map(({ label, isLocked }) => (isLocked ? `${label} (locked)` : label)),
   );

@@ -9,7 +9,7 @@ import {
   isAllowed,
   type Operation,
   showOperations,
-  type Standing,
+  type Permissions,
   tagOperations,
   userOperations,
 } from '@postkit/sdk/schema';
@@ -46,7 +46,7 @@ export const areas = {
 export type AreaId = keyof typeof areas;
 
 /** What somebody lacks for an area, or null where they may open it. Where both are lacking it is the role. */
-export function lackOf(area: AreaId, standing: Standing): 'role' | 'licence' | null {
+export function lackOf(area: AreaId, standing: Permissions): 'role' | 'licence' | null {
   const { access }: Area = areas[area];
   if (!hasRole(access.role, standing)) return 'role';
   return isAllowed({ access }, standing) ? null : 'licence';

@@ -1,4 +1,4 @@
-import type { Standing } from '@postkit/sdk/schema';
+import type { Permissions } from '@postkit/sdk/schema';
 import { type Area, type AreaId, areas, isThere, lackOf } from './areas.ts';
 
 interface MenuSection<Item> {
@@ -26,7 +26,7 @@ const menu: readonly MenuSection<AreaId>[] = [
  * The side menu as somebody sees it: what their role lacks is left out, what the licence lacks is locked.
  * @param targets Of the areas that the host has screens for; all when absent.
  */
-export function visibleMenu(standing: Standing, targets?: readonly string[]): MenuSection<MenuItem>[] {
+export function visibleMenu(standing: Permissions, targets?: readonly string[]): MenuSection<MenuItem>[] {
   const isShown = (id: AreaId) => isThere(id, targets) && lackOf(id, standing) !== 'role';
   return menu.map(({ items, ...section }) => ({
     ...section,

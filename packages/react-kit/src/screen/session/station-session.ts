@@ -1,4 +1,4 @@
-import { hasRole, type Licence, type Settings, type Standing, type StationFeatures } from '@postkit/sdk/schema';
+import { hasRole, type Licence, type Settings, type Permissions, type StationFeatures } from '@postkit/sdk/schema';
 
 /** What somebody is at the station that they work in. */
 export interface StationSession {
@@ -6,7 +6,7 @@ export interface StationSession {
   name: string;
   timezone: string;
   /** What decides who may see and do what: ask `isAllowed(operation, standing)`, or `lackOf(area, standing)`. */
-  standing: Standing;
+  standing: Permissions;
   isAdmin: boolean;
   /** Works with podcasts but not with the broadcast log. */
   isPodcastOnlyUser: boolean;
