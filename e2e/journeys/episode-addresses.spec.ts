@@ -35,7 +35,7 @@ test('EPLIST-001 every address of shows, episodes and videos begins with the sta
   await shell.open(`/harbour-news/${details}`);
   await expect(page.getByText(`There is no show ${show.id} at this station.`)).toBeVisible();
   await page.goto(`/${details}`);
-  await expect(page.getByText('There is no such station, or your account has no access to it.')).toBeVisible();
+  await expect(page.getByText('It may not exist, or your account has no access to it. Ask an admin of the station.')).toBeVisible();
 });
 
 /** Paths of all links to this site that are on screen. */

@@ -27,7 +27,7 @@ test('SHELL-027 SHELL-028 an ordinary person has no Users, in the menu, by addre
   const refused = refusals(page);
   const shell = new ShellPage(page);
   await shell.open('/ordinary/users');
-  await expect(shell.view.getByText('Users is for admins')).toBeVisible();
+  await expect(shell.view.getByText('Only admins can open Users')).toBeVisible();
   await expect(shell.menu.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await expect(shell.menu.getByRole('link', { name: 'Setup' })).toHaveCount(0);
   await expectNoAxeFindings(page);
@@ -67,7 +67,7 @@ test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area but Aud
   for (const { area, target, heading } of podcasts) {
     await shell.open(`/logger-only/${target}`);
     await expect(shell.view.getByText('This station is licensed as a Logger', { exact: true })).toBeVisible();
-    await expect(shell.view.getByText(`To work with ${heading}, contact sales.`)).toBeVisible();
+    await expect(shell.view.getByText(`To use ${heading}, contact sales.`)).toBeVisible();
     await expect(shell.menu.getByRole('link', { name: area })).toHaveAttribute('aria-disabled', 'true');
   }
 
@@ -82,7 +82,7 @@ test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area but Aud
     const locked = shell.menu.getByRole('link', { name: 'Tags' });
     await locked.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Not part of your licence' });
+    const dialog = page.getByRole('dialog', { name: 'Not part of your license' });
     await expect(dialog.getByRole('link', { name: 'Contact sales' })).toHaveAttribute('href', 'https://sales.example.org/');
     await expectNoAxeFindings(page);
     await page.keyboard.press('Escape');

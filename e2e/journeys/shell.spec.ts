@@ -37,8 +37,8 @@ test('SHELL-006 SHELL-007 a show opens from the list, after a reload, and by its
 
 test('an address without a page links to the start', async ({ page }) => {
   await new ShellPage(page).open('/harbour-fm/nothing-here');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeAttached();
-  await expect(page.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Go to Audio' })).toHaveAttribute('href', '/');
 });
 
 async function expectRedirect(page: Page, from: string, to: string, heading: string): Promise<void> {
@@ -253,7 +253,7 @@ test('a station that is not the person’s has a way out to their own', async ({
   await page.goto('/harbour-fm/shows');
   await page.evaluate(() => localStorage.setItem('postkit:station', 'harbour-fm'));
   await page.goto('/nobodys-station/shows');
-  await expect(page.getByText('This station is not yours to open')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this station')).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'shell-no-station');
   await page.getByRole('link', { name: 'Go to your station' }).click();
@@ -295,7 +295,7 @@ test('the keyboard alone walks the workspace', async ({ page }) => {
   await shell.open();
   await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shell.view).toBeFocused();
   await shell.menu.getByRole('link', { name: 'Audio' }).focus();

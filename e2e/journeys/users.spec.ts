@@ -58,9 +58,9 @@ test('USERS-001 USERS-006 USERS-038 an admin creates a user, who signs in and se
   await signIn.logIn(email, made);
   await theirs.waitForURL('**/harbour-news/audio-editor');
   await theirs.goto('/harbour-fm/shows');
-  await expect(theirs.getByText('This station is not yours to open')).toBeVisible();
+  await expect(theirs.getByText('You don’t have access to this station')).toBeVisible();
   await theirs.goto('/harbour-news/users');
-  await expect(theirs.getByText('Users is for admins')).toBeVisible();
+  await expect(theirs.getByText('Only admins can open Users')).toBeVisible();
   await expectNoAxeFindings(theirs);
 });
 

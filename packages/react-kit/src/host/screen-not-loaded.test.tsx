@@ -33,7 +33,7 @@ describe('ScreenNotLoaded', () => {
     let isThere = false;
     const { onRetry } = open(() => isThere);
     await wait(12_000);
-    expect(screen.getByRole('alert').textContent).toContain('The station does not answer.');
+    expect(screen.getByRole('alert').textContent).toContain('The station does not respond.');
     expect(onRetry).not.toHaveBeenCalled();
     isThere = true;
     await wait(5000);

@@ -85,7 +85,7 @@ describe('Shell', () => {
 
   it('shows somebody the way out of a station that is not theirs', async () => {
     open({ 'settings.get': () => failure(404, 'no') });
-    expect(await screen.findByText('This station is not yours to open')).toBeDefined();
+    expect(await screen.findByText('You don’t have access to this station')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your station' }).getAttribute('href')).toBe('/');
   });
 
@@ -93,7 +93,7 @@ describe('Shell', () => {
     const links = { ...makeSettings().links, sales: 'https://sales.example.org/' };
     const { host } = open({ 'settings.get': () => makeSettings({ features: loggerOnly, links }) });
     await userEvent.click(await screen.findByRole('link', { name: 'Shows' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not part of your licence' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not part of your license' });
     expect(within(dialog).getByRole('link', { name: 'Contact sales' }).getAttribute('href')).toBe('https://sales.example.org/');
     expect(host.navigate).not.toHaveBeenCalled();
   });

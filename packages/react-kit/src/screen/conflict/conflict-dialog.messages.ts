@@ -1,6 +1,6 @@
 export const conflictDialogMessages = {
-  theirsHelp: 'Load their version: what you changed here is dropped.',
-  mineHelp: 'Keep mine: your version is stored in place of theirs.',
+  theirsHelp: 'Load their version: your changes here are discarded.',
+  mineHelp: 'Keep mine: your version replaces theirs.',
   loadTheirs: 'Load their version',
   keepMine: 'Keep mine',
   saving: 'Saving...',

@@ -1,7 +1,7 @@
 export const deniedNoticeMessages = {
   licence: 'This station is licensed as a Logger',
-  licenceText: 'Its broadcast is recorded and can be listened to. To work with {screen}, contact sales.',
+  licenceText: 'You can record and listen to its broadcast. To use {screen}, contact sales.',
   contactSales: 'Contact sales',
-  role: '{screen} is for admins',
+  role: 'Only admins can open {screen}',
   roleText: 'Ask an admin of your station for access.',
 } as const;

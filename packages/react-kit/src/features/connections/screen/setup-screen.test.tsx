@@ -144,7 +144,7 @@ describe('SetupScreen, a connection', () => {
 describe('SetupScreen, where it cannot be', () => {
   it('SETUP-004 is for admins: others read so and ask the station for nothing', async () => {
     const { asked } = openSetup({ answers: { 'settings.get': () => makeSettings() } });
-    expect(await screen.findByText('Setup is for admins')).toBeDefined();
+    expect(await screen.findByText('Only admins can open Setup')).toBeDefined();
     expect(asked('connections.list')).toEqual([]);
   });
 

@@ -96,13 +96,13 @@ describe('UsersScreen', () => {
 
   it('tells whoever is no admin that it is for admins, and asks for nobody', async () => {
     const { sent } = openUsers({ answers: { 'settings.get': () => makeSettings() } });
-    expect(await screen.findByText('Users is for admins')).toBeDefined();
+    expect(await screen.findByText('Only admins can open Users')).toBeDefined();
     expect(sent('users.list')).toEqual([]);
   });
 
   it('tells somebody whose role was taken meanwhile the same', async () => {
     openUsers({ answers: { 'users.list': () => failure(403, 'no') } });
-    expect(await screen.findByText('Users is for admins')).toBeDefined();
+    expect(await screen.findByText('Only admins can open Users')).toBeDefined();
   });
 
   it('draws what is in view of ten thousand, which the keyboard alone walks and edits', async () => {
