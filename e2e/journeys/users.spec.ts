@@ -210,15 +210,15 @@ test('an API key is made, used by a call, revoked and refused', async ({ page, s
   await look(page, 'api-key-made');
   await made.getByRole('button', { name: 'Copy' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
-  await made.getByRole('button', { name: 'I have kept it' }).click();
-  await expect(keys.row('Nightly export')).toContainText('never used');
+  await made.getByRole('button', { name: 'I saved the key' }).click();
+  await expect(keys.row('Nightly export')).toContainText('Never used');
   expect(await page.content()).not.toContain(secret);
   expect((await withKey(secret).shows.list()).length).toBeGreaterThan(0);
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await keys.open();
-  await expect(keys.row('Nightly export')).not.toContainText('never used');
+  await expect(keys.row('Nightly export')).not.toContainText('Never used');
   await look(page, 'api-keys');
   await keys.row('Nightly export').getByRole('button', { name: 'Revoke Nightly export' }).click();
   await expectNoAxeFindings(page);

@@ -56,7 +56,7 @@ afterEach(cleanup);
 describe('ApiKeysDialog', () => {
   it('lists the keys with how they begin, when they were made and when they were last used', async () => {
     const { asked } = open([makeKey(), makeKey({ id: 2, name: 'Old', last_used_at: 1_795_086_400 })]);
-    expect((await rowOf('Nightly export')).slice(0, 3)).toEqual(['pk_abcdefgh…', '11/18/2026 06:06', 'never used']);
+    expect((await rowOf('Nightly export')).slice(0, 3)).toEqual(['pk_abcdefgh…', '11/18/2026 06:06', 'Never used']);
     expect((await rowOf('Old'))[2]).toBe('11/19/2026 06:06');
     expect(asked('apiKeys.list')[0]?.query).toEqual({ limit: '0' });
   });
@@ -65,32 +65,32 @@ describe('ApiKeysDialog', () => {
     const { copyText, onClose } = open();
     expect(await screen.findByText('No keys yet')).toBeDefined();
     name('Playlist script');
-    await press('Make key');
+    await press('Create key');
     const dialog = await screen.findByRole('dialog', { name: 'Key “Playlist script”' });
-    expect(within(dialog).getByText(/^This is the only time that the key is shown/)).toBeDefined();
-    expect(within(dialog).getByLabelText<HTMLInputElement>('As a header').value).toBe(`Authorization: ApiKey ada:${secret}`);
+    expect(within(dialog).getByText(/^Copy the key now and keep it safe/)).toBeDefined();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('HTTP header').value).toBe(`Authorization: ApiKey ada:${secret}`);
     await userEvent.keyboard('{Escape}');
     await press('Copy');
     expect(copyText).toHaveBeenCalledWith(secret);
-    await press('I have kept it');
-    expect(await rowOf('Playlist script')).toContain('never used');
+    await press('I saved the key');
+    expect(await rowOf('Playlist script')).toContain('Never used');
     expect(document.body.innerHTML).not.toContain(secret);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('needs a name that is not too long', async () => {
     const { asked } = open();
-    await press('Make key');
-    expect(await screen.findByText('A name is needed.')).toBeDefined();
+    await press('Create key');
+    expect(await screen.findByText('Enter a name.')).toBeDefined();
     name('x'.repeat(101));
-    expect(await screen.findByText('A name has at most 100 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at most 100 characters.')).toBeDefined();
     expect(asked('apiKeys.create')).toEqual([]);
   });
 
   it('says why no key was made and keeps the name', async () => {
     open([], { 'apiKeys.create': () => failure(500, 'The disk is full.') });
     name('Playlist script');
-    await press('Make key');
+    await press('Create key');
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
     expect(screen.getByDisplayValue('Playlist script')).toBeDefined();
   });
@@ -104,7 +104,7 @@ describe('ApiKeysDialog', () => {
     expect(await screen.findByText('No keys yet')).toBeDefined();
     expect(asked('apiKeys.revoke').map(({ params }) => params)).toEqual([{ id: '3' }]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' })));
-    expect(useMessages.getState().messages.map(({ details }) => details)).toEqual(['“Nightly export” signs nobody in any more.']);
+    expect(useMessages.getState().messages.map(({ details }) => details)).toEqual(['“Nightly export” was revoked.']);
   });
 
   it('says why a key was not revoked, and takes one that is gone already as revoked', async () => {

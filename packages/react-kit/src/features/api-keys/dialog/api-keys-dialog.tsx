@@ -28,7 +28,7 @@ export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
   return (
     <Dialog
       isOpen
-      title={made ? messages.madeTitle(made.name) : messages.title}
+      title={made ? messages.createdTitle(made.name) : messages.title}
       size="large"
       // A key that is shown for the only time is not closed by accident.
       onClose={made ? undefined : onClose}

@@ -26,7 +26,7 @@ export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
       width: '136px',
       cell: ({ prefix }) => <span className="pk-code">{prefix}…</span>,
     },
-    { id: 'made', header: messages.columns.made, width: '152px', cell: ({ created_at }) => time(created_at) },
+    { id: 'made', header: messages.columns.created, width: '152px', cell: ({ created_at }) => time(created_at) },
     {
       id: 'used',
       header: messages.columns.used,

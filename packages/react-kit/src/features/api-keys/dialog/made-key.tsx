@@ -15,7 +15,7 @@ export function MadeKeyFacts({ made: { username, api_key } }: { made: MadeKey })
   return (
     <div className="pk-stack">
       <Banner tone="warning" isLive>
-        {hasRefused ? messages.copyFailed : messages.madeWarning}
+        {hasRefused ? messages.copyFailed : messages.createdWarning}
       </Banner>
       <div className="pk-api-keys-made">
         {/* Takes the place of the form, which had the focus. */}

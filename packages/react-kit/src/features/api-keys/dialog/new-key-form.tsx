@@ -44,12 +44,12 @@ export function NewKeyForm({ onMade }: { onMade(made: MadeKey): void }) {
             />
           )}
         />
-        <Button type="submit" variant="primary" isBusy={isPending} busyLabel={messages.making}>
-          {messages.make}
+        <Button type="submit" variant="primary" isBusy={isPending} busyLabel={messages.creating}>
+          {messages.create}
         </Button>
       </div>
       {message?.action === 'show' && (
-        <Banner tone="danger" title={messages.makeFailed} isLive>
+        <Banner tone="danger" title={messages.createFailed} isLive>
           {message.details}
         </Banner>
       )}
