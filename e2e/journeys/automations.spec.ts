@@ -142,7 +142,7 @@ test('AUTO-018 AUTO-061 AUTO-088 a TV station saves a schedule without texts at 
   await page.getByRole('button', { name: 'Wed' }).click();
   await schedule.fillWhen('2099-01-01', '10:00', '11:30');
   await schedule.tab('Ads');
-  await page.getByRole('radio', { name: 'After some events' }).check();
+  await page.getByRole('radio', { name: 'Every few events' }).check();
   await page.getByRole('textbox', { name: 'Events between ads' }).fill('3');
   await expect(page.getByRole('checkbox', { name: 'Targeted ads' })).toBeChecked();
   await schedule.tab('Publishing');
@@ -223,7 +223,7 @@ test('AUTO-012 AUTO-081 AUTO-090 a schedule is paused, gets a holiday, and is de
 
 test('AUTO-006 AUTO-008 an address that leads to nothing says so', async ({ page }) => {
   await page.goto('/harbour-fm/automations/soon/edit?showId=1');
-  await expect(page.getByText('There is no such schedule')).toBeVisible();
+  await expect(page.getByText('Schedule not found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save schedule' })).toHaveCount(0);
   await page.goto('/harbour-fm/automations/new?showId=999999');
   await expect(new MessageBar(page).saying('Show Setup')).toBeVisible();

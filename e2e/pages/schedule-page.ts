@@ -12,7 +12,7 @@ export class SchedulePage {
     this.page = page;
     this.save = page.getByRole('button', { name: 'Save schedule' });
     this.warning = page.getByRole('alertdialog', { name: 'Warning' });
-    this.events = page.getByRole('list', { name: 'Events of today' }).getByRole('listitem');
+    this.events = page.getByRole('list', { name: 'Today’s events' }).getByRole('listitem');
   }
 
   async tab(name: string): Promise<void> {

@@ -28,7 +28,7 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
   }
 
   function tellAndLeave(): void {
-    useMessages.getState().show({ name: messages.deleted, details: title, type: 'success' });
+    useMessages.getState().show({ name: messages.deleted, details: messages.deletedText(title), type: 'success' });
     onDeleted();
   }
 

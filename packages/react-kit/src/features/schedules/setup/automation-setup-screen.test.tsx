@@ -32,7 +32,7 @@ describe('AutomationSetupScreen', () => {
 
   it('AUTO-006 does nothing where the address names no number', async () => {
     const { calls } = openAutomationSetup({ props: { automationId: 'soon', query: 'showId=1' }, automations: [stored] });
-    expect(await screen.findByText('There is no such schedule')).toBeDefined();
+    expect(await screen.findByText('Schedule not found')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save schedule' })).toBeNull();
     expect(
       calls.map(({ operation }) => operation).filter((operation) => /^(shows|automations|tags|connections)\./.test(operation)),
@@ -41,7 +41,7 @@ describe('AutomationSetupScreen', () => {
 
   it('says that a schedule is gone', async () => {
     openAutomationSetup({ props: { automationId: '99', query: '' }, automations: [stored] });
-    expect((await screen.findByRole('link', { name: 'To the schedules' })).getAttribute('href')).toBe('/wxyz/automations');
+    expect((await screen.findByRole('link', { name: 'Go to schedules' })).getAttribute('href')).toBe('/wxyz/automations');
   });
 
   it('AUTO-008 tells by the title Show Setup that the show cannot be loaded, and tries again', async () => {

@@ -48,7 +48,7 @@ export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
       <div className="pk-row">
         <InternalLink to={listAddress}>{messages.cancel}</InternalLink>
         <Button type="submit" variant="primary" isDisabled={chosen === null}>
-          {messages.goOn}
+          {messages.continue}
         </Button>
       </div>
     </form>

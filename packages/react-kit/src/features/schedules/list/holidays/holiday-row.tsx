@@ -26,7 +26,7 @@ export function HolidayRow({ holiday, today, isEdited, isBusy, onEdit, onDelete 
       <span className="pk-holiday-days">
         {days}
         {isNow && <Badge tone="accent">{messages.now}</Badge>}
-        {isOver && <Badge>{messages.over}</Badge>}
+        {isOver && <Badge>{messages.past}</Badge>}
       </span>
       <IconButton size="small" label={messages.edit(days)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
       <IconButton size="small" label={messages.delete(days)} icon={<Trash2 aria-hidden="true" />} isBusy={isBusy} onPress={onDelete} />

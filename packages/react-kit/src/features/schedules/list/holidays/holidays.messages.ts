@@ -3,10 +3,10 @@ export const holidaysMessages = {
   openFor: (count: number, show: string) =>
     count === 0 ? `Holidays of ${show}` : count === 1 ? `1 holiday of ${show}` : `${count} holidays of ${show}`,
   title: (show: string) => `Holidays of ${show}`,
-  help: 'On these days no schedule of the show captures anything. Both days are included.',
+  help: 'No schedule of this show records on these days. The first and the last day are included.',
   none: 'No holidays yet',
   list: 'Holidays',
-  over: 'Over',
+  past: 'Past',
   now: 'Now',
   firstDay: 'First day',
   lastDay: 'Last day',

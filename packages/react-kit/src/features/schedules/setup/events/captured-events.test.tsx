@@ -17,7 +17,7 @@ describe('CapturedEvents', () => {
     expect(await screen.findByRole('heading', { name: 'Events (1)' })).toBeDefined();
     await check('Commercial');
     expect(await screen.findByRole('heading', { name: 'Events (2)' })).toBeDefined();
-    const [news, ad] = within(screen.getByRole('list', { name: 'Events of today' })).getAllByRole('listitem');
+    const [news, ad] = within(screen.getByRole('list', { name: 'Today’s events' })).getAllByRole('listitem');
     for (const text of ['Six o’clock', '03:00', 'News', 'N-6']) expect(news?.textContent).toContain(text);
     for (const text of ['No title', '00:30', 'Commercial', 'C-1']) expect(ad?.textContent).toContain(text);
     expect(ad?.querySelector('[data-color]')?.getAttribute('data-color')).toBe('gray');
@@ -46,7 +46,7 @@ describe('CapturedEvents', () => {
     openAutomationSetup({ answers: { 'audioEvents.list': () => failure(503, 'Away.') } });
     await tab('Categories');
     await check('News');
-    expect(await screen.findByText('The events of today could not be read.')).toBeDefined();
+    expect(await screen.findByText('Could not load today’s events.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });

@@ -1,10 +1,10 @@
 export const eventsMessages = {
   title: 'Events',
   counted: (count: number) => `Events (${count})`,
-  help: 'What was logged today in the chosen categories.',
-  list: 'Events of today',
+  help: 'Events logged today in the chosen categories.',
+  list: 'Today’s events',
   loading: 'Loading events',
-  failed: 'The events of today could not be read.',
-  none: 'Nothing of these categories was logged today.',
+  failed: 'Could not load today’s events.',
+  none: 'No events in these categories were logged today.',
   noTitle: 'No title',
 } as const;

@@ -45,7 +45,7 @@ describe('the tabs of a schedule', () => {
     expect(screen.getByText('Next episode: Monday, November 2, 2099')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Paused' }));
     await tab('Categories');
-    type(/^Only titles with/, 'mayor');
+    type(/^Title contains/, 'mayor');
     await tab('Publishing');
     expect(screen.queryByRole('textbox', { name: /^Minutes until/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Automatically publish' }));
@@ -132,7 +132,7 @@ describe('the tabs of a schedule', () => {
     await tab('Ads');
     const targeted = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Targeted ads' });
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['none', 'minutes', 'events']);
-    await user.click(screen.getByRole('radio', { name: 'After some events' }));
+    await user.click(screen.getByRole('radio', { name: 'Every few events' }));
     expect(targeted.checked).toBe(true);
     const count = screen.getByRole<HTMLInputElement>('textbox', { name: 'Events between ads' });
     expect(count.value).toBe('0');
@@ -141,7 +141,7 @@ describe('the tabs of a schedule', () => {
     await user.tab();
     await user.click(targeted);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true);
-    await user.click(screen.getByRole('radio', { name: 'After some minutes' }));
+    await user.click(screen.getByRole('radio', { name: 'Every few minutes' }));
     await user.clear(screen.getByRole('textbox', { name: 'Minutes between ads' }));
     await user.type(screen.getByRole('textbox', { name: 'Minutes between ads' }), '20');
     await save();
