@@ -58,7 +58,7 @@ describe('AdvancedVideoScreen', () => {
     tell('advanced_video_status', { playlist_id: 900, status: 2 });
     await userEvent.click(await screen.findByRole('button', { name: 'Download advanced video' }));
     expect(openTab).toHaveBeenCalledWith('https://post.example.org/wxyz/streamon-perm/WXYZ-advanced-900.mp4');
-    expect(screen.getByText('The advanced video is there.')).toBeDefined();
+    expect(screen.getByText('The advanced video is ready.')).toBeDefined();
     expect(await openButton('Open video editor again')).toBeDefined();
   });
 

@@ -7,17 +7,17 @@ export const widgetCodeMessages = {
   code: 'Embed code',
   copy: 'Copy Embed Code',
   copied: 'Copied!',
-  cannotCopy: 'The browser does not allow copying here. The code is selected: copy it with the keyboard.',
+  cannotCopy: 'Your browser blocks copying here. The code is selected: copy it with the keyboard.',
   instructions: {
     script: [
       'Paste the code where the player should appear.',
-      'It fits the width of its place and keeps its look whatever the page’s styles.',
-      'A site with a content security policy allows the player’s domain for scripts, calls, pictures and sound.',
+      'The player fills the available width and ignores the page’s styles.',
+      'If the site has a content security policy, allow the player’s domain for scripts, connections, images and media.',
     ],
     iframe: [
       'Paste the code where the player should appear.',
-      'It works wherever only frames are allowed, such as most site builders.',
-      'Change width and height to fit; the player fills its frame.',
+      'Use it where only iframes are allowed, as in most site builders.',
+      'Change the width and height to fit: the player fills the iframe.',
     ],
   } satisfies Record<EmbedStyle, string[]>,
 };

@@ -63,7 +63,7 @@ describe('WidgetCode', () => {
   it('says so where copying is refused, and selects the code', async () => {
     show(() => Promise.reject(new Error('Not allowed.')));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Embed Code' })));
-    expect(screen.getByText(/does not allow copying/)).toBeTruthy();
+    expect(screen.getByText(/blocks copying/)).toBeTruthy();
     expect(codeBox().selectionEnd).toBe(code.script.length);
   });
 });

@@ -76,6 +76,6 @@ export function openVideos({ rows = [shortEpisode], total = rows.length, answers
   return { ...host, asked };
 }
 
-export const noEditor = () => failure(409, 'No video editor is set up here: the installation names none.');
+export const noEditor = () => failure(409, 'No video editor is set up on this station. Ask your administrator.');
 export const createButton = async (name = 'Morning Drive') => screen.findByRole('button', { name: `Create as video: ${name}` });
 export const messages = () => useMessages.getState().messages.map(({ name, details, type }) => ({ name, details, type }));
