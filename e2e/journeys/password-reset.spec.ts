@@ -23,7 +23,7 @@ test('a user resets a password by a mailed link, which works once and revokes th
     await expectNoAxeFindings(page);
     await look(page, 'forgot');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('If there is an account of that name, a mail is on its way to it.')).toBeVisible();
+    await expect(page.getByText('If there is an account with that name, we have emailed it a link.')).toBeVisible();
     await expectNoAxeFindings(page);
     await look(page, 'forgot-sent');
 
@@ -58,9 +58,9 @@ test('a user resets a password by a mailed link, which works once and revokes th
     await page.goto(pathname + hash);
     await page.getByLabel(/^New password/).fill('yet another password');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This link was used already, or it is older than an hour.')).toBeVisible();
+    await expect(page.getByText('This link was already used, or it is more than an hour old.')).toBeVisible();
     await expectNoAxeFindings(page);
-    await page.getByRole('button', { name: 'Mail me a new link' }).click();
+    await page.getByRole('button', { name: 'Email me a new link' }).click();
     await expect(page.getByRole('textbox', { name: 'Email or username' })).toBeFocused();
   } finally {
     await context.close();
@@ -72,7 +72,7 @@ test('a user resets a password by a mailed link, which works once and revokes th
 test('without mail somebody is told whom to ask', async ({ page }) => {
   await new SignInPage(page).open();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(page.getByText('This station cannot send mail. Ask an admin of your station')).toBeVisible();
+  await expect(page.getByText('This station cannot send email. Ask an admin of your station')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page.getByLabel(/^Username/)).toBeFocused();

@@ -114,7 +114,7 @@ test('AUTH-005 the button reads "Logging in..." while the password is checked', 
   await signIn.logIn();
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   answer();
-  await expect(page.getByText('Your account opens no station yet.')).toBeVisible();
+  await expect(page.getByText('Your account has no access to a station yet.')).toBeVisible();
 });
 
 test('AUTH-013 AUTH-054 no answer and a 401 are both a refused sign-in, and nobody is led away', async ({ page }) => {

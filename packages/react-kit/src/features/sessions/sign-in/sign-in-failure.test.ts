@@ -13,7 +13,7 @@ describe('signInFailure', () => {
   });
 
   it('says when the next try is allowed', () => {
-    const text = 'Invalid email or password. That was tried too often: try again in 5 minutes.';
+    const text = 'Invalid email or password. Too many attempts: try again in 5 minutes.';
     expect(signInFailure(answer(429, 300))).toEqual({ text, seconds: 300 });
   });
 

@@ -80,7 +80,7 @@ describe('SignInScreen', () => {
     const headers = { 'retry-after': '300' };
     open({ 'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }) });
     await logIn();
-    expect(await screen.findByText(/That was tried too often: try again in 5 minutes\.$/)).toBeDefined();
+    expect(await screen.findByText(/Too many attempts: try again in 5 minutes\.$/)).toBeDefined();
   });
 
   it('AUTH-014 clears the error after 5 seconds', async () => {

@@ -68,8 +68,8 @@ describe('"Forgot your password?"', () => {
     await heading('Forgot your password?');
     expect(setTitle).toHaveBeenLastCalledWith('POST - Forgot your password?');
     expect(screen.getByDisplayValue('ada')).toBe(document.activeElement);
-    await press('Mail me a link');
-    expect(await screen.findByText(/^If there is an account of that name, a mail is on its way to it\./)).toBeDefined();
+    await press('Email me a link');
+    expect(await screen.findByText(/^If there is an account with that name, we have emailed it a link\./)).toBeDefined();
     expect(asked('sessions.requestPasswordReset').map(({ body }) => body)).toEqual([{ name: 'ada' }]);
     expect(document.activeElement?.tagName).toBe('H1');
     await press('Back to sign in');
@@ -79,7 +79,7 @@ describe('"Forgot your password?"', () => {
   it('sends nothing without a name', async () => {
     const { asked } = open();
     await press('Forgot your password?');
-    await press('Mail me a link');
+    await press('Email me a link');
     expect(await screen.findByText('Enter your email or username.')).toBeDefined();
     expect(asked('sessions.requestPasswordReset')).toEqual([]);
   });
@@ -87,14 +87,14 @@ describe('"Forgot your password?"', () => {
   it('says whom to ask where the station sends no mail, known before or found out', async () => {
     open({ 'settings.installation': () => installation('', false) });
     await press('Forgot your password?');
-    expect(await screen.findByText(/^This station cannot send mail\. Ask an admin/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Mail me a link' })).toBeNull();
+    expect(await screen.findByText(/^This station cannot send email\. Ask an admin/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Email me a link' })).toBeNull();
     cleanup();
     open({ 'settings.installation': () => failure(500, 'no'), 'sessions.requestPasswordReset': () => failure(503, 'No mail.') });
     await press('Forgot your password?');
     await type(/^Email or username/, 'ada');
-    await press('Mail me a link');
-    expect(await screen.findByText(/^This station cannot send mail\. Ask an admin/)).toBeDefined();
+    await press('Email me a link');
+    expect(await screen.findByText(/^This station cannot send email\. Ask an admin/)).toBeDefined();
   });
 
   it('says when to try again after too many, and what to do without an answer', async () => {
@@ -102,13 +102,13 @@ describe('"Forgot your password?"', () => {
     open({ 'sessions.requestPasswordReset': () => answer() });
     await press('Forgot your password?');
     await type(/^Email or username/, 'ada');
-    await press('Mail me a link');
-    expect(await screen.findByText('That was tried too often. Try again in 14 minutes.')).toBeDefined();
+    await press('Email me a link');
+    expect(await screen.findByText('Too many attempts. Try again in 14 minutes.')).toBeDefined();
     answer = () => {
       throw new TypeError('offline');
     };
-    await press('Mail me a link');
-    expect(await screen.findByText(/^The station did not answer\./)).toBeDefined();
+    await press('Email me a link');
+    expect(await screen.findByText(/^The station did not respond\./)).toBeDefined();
     expect(screen.getByDisplayValue('ada')).toBeDefined();
   });
 });
@@ -153,8 +153,8 @@ describe('a mailed link', () => {
     open({ 'sessions.resetPassword': () => failure(410, 'Gone.') }, { resetToken: 'old' });
     await type(/^New password/, 'a long password');
     await press('Save password');
-    expect(await screen.findByText('This link was used already, or it is older than an hour.')).toBeDefined();
-    await press('Mail me a new link');
+    expect(await screen.findByText('This link was already used, or it is more than an hour old.')).toBeDefined();
+    await press('Email me a new link');
     await heading('Forgot your password?');
   });
 
@@ -162,7 +162,7 @@ describe('a mailed link', () => {
     open({ 'sessions.resetPassword': tooMany }, { resetToken: 'good' });
     await type(/^New password/, 'a long password');
     await press('Save password');
-    expect(await screen.findByText('That was tried too often. Try again in 14 minutes.')).toBeDefined();
+    expect(await screen.findByText('Too many attempts. Try again in 14 minutes.')).toBeDefined();
     expect(screen.getByDisplayValue('a long password')).toBeDefined();
   });
 
