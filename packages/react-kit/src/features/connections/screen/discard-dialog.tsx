@@ -9,7 +9,7 @@ export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; on
       isDanger
       title={messages.discardTitle}
       confirmLabel={messages.discard}
-      cancelLabel={messages.goOn}
+      cancelLabel={messages.keepEditing}
       onConfirm={onDiscard}
       onCancel={onStay}
     >

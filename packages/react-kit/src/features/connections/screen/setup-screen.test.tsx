@@ -50,7 +50,7 @@ describe('SetupScreen, the integrations', () => {
     await userEvent.keyboard('{Escape}');
     await choose('Facebook');
     expect(screen.getByText('You don’t have any pages connected yet!')).toBeDefined();
-    expect(screen.getByText(/which this station does not open yet/)).toBeDefined();
+    expect(screen.getByText(/sign-in is not set up on this station/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull();
   });
 });
@@ -85,7 +85,7 @@ describe('SetupScreen, a connection', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search RSS' }), 'NEWS');
     expect(screen.getAllByRole('listitem').filter((item) => /feed/.test(item.textContent))).toHaveLength(1);
     await userEvent.type(screen.getByRole('searchbox'), 'paper');
-    await press('Show all connections');
+    await press('Show all destinations');
     expect(screen.getByText('Main feed')).toBeDefined();
   });
 
