@@ -109,7 +109,7 @@ describe('AnalyticsScreen', () => {
     await waitFor(() => expect(asked('analytics.countries').at(-1)?.query['countries_list']).toBe('NO'));
     await openTab('By Platform');
     await waitFor(() => expect(asked('analytics.platforms').at(-1)?.query['countries_list']).toBe('NO'));
-    await press('No longer only Norway');
+    await press('Stop showing only Norway');
     await waitFor(() => expect(asked('analytics.platforms').at(-1)?.query['countries_list']).toBeUndefined());
     await user.click(screen.getByRole('button', { name: /All Platforms/ }));
     await user.click(await screen.findByRole('option', { name: 'VLC' }));

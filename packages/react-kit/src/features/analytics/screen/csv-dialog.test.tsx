@@ -67,7 +67,7 @@ describe('Export CSV', () => {
   });
 
   it('ANALYTICS-070 tells of a download that failed, and forgets the job', async () => {
-    const { storage } = openAnalytics({ ...csv, 'analytics.downloadCsv': () => failure(410, 'The file could not be made.') });
+    const { storage } = openAnalytics({ ...csv, 'analytics.downloadCsv': () => failure(410, 'The file could not be created.') });
     await dialog();
     await press('Request CSV');
     await waitFor(() => expect(messages()).toContainEqual(['Analytics CSV Download', "Couldn't download CSV. Please try re-exporting."]));
@@ -84,7 +84,7 @@ describe('Export CSV', () => {
   });
 
   it('says at the field that a user asked for too many mails, and keeps the email', async () => {
-    const refusal = 'You asked for 20 mails within an hour.';
+    const refusal = 'You requested 20 emails within an hour.';
     openAnalytics({ 'analytics.showsCsv': () => failure(429, refusal, { email: [refusal] }) });
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
@@ -95,7 +95,7 @@ describe('Export CSV', () => {
   });
 
   it('ANALYTICS-065 takes an email in the dialog, and says at the field why it is refused', async () => {
-    const refusal = 'This installation sends no mail.';
+    const refusal = 'This station cannot send email.';
     const { asked, storage } = openAnalytics({
       'analytics.showsCsv': ({ query }) =>
         query['email'] === 'maya@example.org' ? { job_id: job } : failure(400, refusal, { email: [refusal] }),
@@ -108,7 +108,7 @@ describe('Export CSV', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Email' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
     await press('Request CSV');
-    await waitFor(() => expect(messages()).toEqual([['Analytics CSV Download', 'A link to the file goes to maya@example.org.']]));
+    await waitFor(() => expect(messages()).toEqual([['Analytics CSV Download', 'We will email a link to the file to maya@example.org.']]));
     expect(asked('analytics.downloadCsv')).toEqual([]);
     expect(storage.values.size).toBe(0);
   });

@@ -6,24 +6,24 @@ export interface GlossaryTerm {
 const terms: readonly GlossaryTerm[] = [
   {
     term: 'Country',
-    text: 'Where a download was asked for, by its IP address. Unknown where the address says nothing, or the station has no data of countries.',
+    text: 'The country of a download, by its IP address. Unknown if the address is not assigned to a country, or the station has no country data.',
   },
   {
     term: 'Downloads',
-    text: '60 seconds or more of an episode consumed within a 24-hour period counts as one download, however often somebody comes back. Of an episode that is shorter, all of it. Robots do not count.',
+    text: '60 seconds or more of an episode consumed within a 24-hour period counts as one download, however often a user comes back. A shorter episode counts when all of it is consumed. Robots do not count.',
   },
   {
     term: 'Listen through rate',
-    text: 'The average percentage of the duration that downloads took. It is experimental: a server knows what was fetched, not what was heard.',
+    text: 'The average percentage of the episode that was downloaded. It is experimental: a server knows what was downloaded, not what was played.',
   },
   { term: '% Total', text: 'A row’s downloads as a share of all downloads with the same dates and filters.' },
   {
     term: 'Reach',
-    text: 'Unique users who had at least one download. Each is counted once a day, also with several episodes and shows. Over several days it is the sum of the days.',
+    text: 'Unique users who had at least one download. Each is counted once a day, across all episodes and shows. Reach over several days is the sum of the days.',
   },
   {
     term: 'Unique users',
-    text: 'A user agent plus an IP address within 24 hours, on UTC. Nobody is followed from one day to the next, and no address is kept.',
+    text: 'A user agent plus an IP address within 24 hours, on UTC. Users are not tracked from one day to the next, and addresses are not stored.',
   },
 ];
 
