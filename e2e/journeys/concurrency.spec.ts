@@ -52,7 +52,7 @@ for (const choice of ['Keep mine', 'Load their version'] as const) {
 
     await mine.info.finish();
     await mine.publish.button('Save').click();
-    await expect(mine.publish.conflict).toContainText(/ saved it .+, after you opened it\. Nothing of yours is stored yet\./);
+    await expect(mine.publish.conflict).toContainText(/ saved it .+, after you opened it\. Your changes are not saved yet\./);
     expect((await client.episodes.get(id)).name).toBe('As they want it');
     await expectNoAxeFindings(page);
     await look(page, 'conflict');

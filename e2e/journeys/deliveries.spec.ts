@@ -123,12 +123,12 @@ test('an unpublished episode is taken back where that is possible, and its recei
   await details.open(station, show.id);
   await details.choose('High water', 'Unpublish');
   const dialog = details.dialog('Unpublish Episode');
-  await expect(dialog.getByText('The station takes it back there as well.').first()).toBeVisible();
+  await expect(dialog.getByText('The station also removes it there.').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(dialog).toBeHidden();
   await details.showStatus('Unpublished');
   await details.choose('High water', 'Receipts');
-  for (const name of ['Harbour network', 'Harbour clips', 'Tide times feed']) await expect(receipts.item(name)).toContainText('Taken back');
+  for (const name of ['Harbour network', 'Harbour clips', 'Tide times feed']) await expect(receipts.item(name)).toContainText('Removed');
   for (const name of ['Harbour page', '@harbour', 'Harbour channel']) await expect(receipts.item(name)).toContainText('Delivered');
   expect(platforms.desks.megaphone.posted.size).toBe(0);
   await receipts.close();

@@ -28,7 +28,7 @@ test('EDITOR-001 EDITOR-088 an episode takes its square image from the licensed 
   await expectNoAxeFindings(page);
   await look(page, 'licensed-images');
   await library.getByRole('searchbox').fill('zebra');
-  await expect(library.getByText('No image found')).toBeVisible();
+  await expect(library.getByText('No images found')).toBeVisible();
   await library.getByRole('searchbox').fill('storm');
   await expect(library.getByRole('listitem')).toHaveCount(1);
   await library.getByRole('button', { name: /^Before the storm/ }).focus();

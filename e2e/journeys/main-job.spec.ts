@@ -153,7 +153,7 @@ async function choosePicture(): Promise<void> {
   await picker.getByRole('button', { name: /Replace|Browse/ }).click();
   await (await choosing).setFiles({ name: 'pier.png', mimeType: 'image/png', buffer: png(1800, 1500) });
   const crop = page.getByRole('dialog', { name: 'Crop: square image' });
-  await crop.getByRole('group', { name: 'Part of the image that is kept' }).press('ArrowRight');
+  await crop.getByRole('group', { name: 'Crop area' }).press('ArrowRight');
   await expectNoAxeFindings(page);
   await look(page, 'crop');
   // Held back until the words were read: cropping takes a moment only.

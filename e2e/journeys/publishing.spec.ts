@@ -49,7 +49,7 @@ test('EDITOR-003 EDITOR-004 PUBLISH-009 a draft is saved, opened again, and sche
   await fillTime(publish.time, '07:30');
   await fillDate(publish.date, (await stationDay(client, -2)).date);
   await publish.button('Schedule').click();
-  await expect(publish.dialog.getByText('This moment has passed.')).toBeVisible();
+  await expect(publish.dialog.getByText('This time has passed.')).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'schedule');
   await fillDate(publish.date, (await stationDay(client, 2)).date);
@@ -81,7 +81,7 @@ test('EPLIST-095 rating, type, numbers, texts, tags and chapters are given where
   await publish.onceUseTags.fill('Regatta');
   await publish.field('Chapters').fill('0:00 Welcome\nThe start');
   await publish.button('Publish now').click();
-  await expect(publish.dialog.getByText('Line 2 needs a start and a title')).toBeVisible();
+  await expect(publish.dialog.getByText('Line 2 needs a start time and a title')).toBeVisible();
   await expect(publish.field('Chapters')).toBeFocused();
   await expectNoAxeFindings(page);
   await look(page, 'publish-details');

@@ -76,7 +76,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follow
 
   await test.step('a cover is cut by the keyboard alone', async () => {
     await steps.choosePicture(steps.cover, 2000, 1500);
-    const box = page.getByRole('group', { name: 'Part of the image that is kept' });
+    const box = page.getByRole('group', { name: 'Crop area' });
     await expect(page.getByText('1500 × 1500 px of 2000 × 1500 px')).toBeVisible();
     await expectNoAxeFindings(page);
     await look(page, 'crop');

@@ -7,7 +7,7 @@ export class PublishDialog {
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Publish episode' });
-    this.conflict = page.getByRole('alertdialog', { name: 'Somebody else saved this episode' });
+    this.conflict = page.getByRole('alertdialog', { name: 'Another user saved this episode' });
   }
 
   destination(name: string | RegExp): Locator {

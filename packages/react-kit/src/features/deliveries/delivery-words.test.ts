@@ -14,6 +14,6 @@ describe('deliveriesSummary', () => {
     expect(deliveriesSummary([{ status: 'delivered' }, { status: 'sending' }, { status: 'waiting' }, { status: 'failed' }])).toBe(
       '1 delivered, 2 on the way, 1 failed',
     );
-    expect(deliveriesSummary([{ status: 'withdrawn' }])).toBe('1 taken back');
+    expect(deliveriesSummary([{ status: 'withdrawn' }])).toBe('1 removed');
   });
 });

@@ -7,7 +7,7 @@ const standings: Readonly<Record<DeliveryStatus, { words: string; tone: Tone }>>
   sending: { words: 'Sending', tone: 'info' },
   delivered: { words: 'Delivered', tone: 'success' },
   failed: { words: 'Failed', tone: 'danger' },
-  withdrawn: { words: 'Taken back', tone: 'neutral' },
+  withdrawn: { words: 'Removed', tone: 'neutral' },
 };
 
 /** How a delivery stands; one that failed before and is tried again says so. */
@@ -22,7 +22,7 @@ export function deliveriesSummary(deliveries: readonly Pick<Delivery, 'status'>[
     [count('delivered'), 'delivered'],
     [count('waiting', 'sending'), 'on the way'],
     [count('failed'), 'failed'],
-    [count('withdrawn'), 'taken back'],
+    [count('withdrawn'), 'removed'],
   ] as const;
   const said = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
   return said.join(', ');

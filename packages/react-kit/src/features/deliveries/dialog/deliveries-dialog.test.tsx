@@ -84,7 +84,7 @@ describe('DeliveriesDialog', () => {
     expect(omny?.textContent).toContain('Harbour clips');
     expect(omny?.textContent).toContain('11/24/2026 07:00');
     expect(omny?.textContent).toContain('1.4 MB');
-    expect(omny?.textContent).toContain('Answer 201');
+    expect(omny?.textContent).toContain('Status 201');
     const link = within(list).getByRole<HTMLAnchorElement>('link', { name: 'Open at Harbour clips' });
     expect([link.href, link.target]).toEqual(['https://omny.fm/shows/harbour/monday', '_blank']);
     expect(twitter?.textContent).toContain('@harbour');
@@ -133,7 +133,7 @@ describe('DeliveriesDialog', () => {
   it('tells when the station tries again by itself, and offers to try now', async () => {
     open(() => listOf(makeDelivery({ status: 'waiting', message: 'Omny Studio cannot be reached.', retry_at: at + 60, can_retry: true })));
     expect(await screen.findByText('Trying again')).toBeDefined();
-    expect(screen.getByText(/Next try 11\/24\/2026 07:01\./)).toBeDefined();
+    expect(screen.getByText(/Next attempt 11\/24\/2026 07:01\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try now: Harbour clips' })).toBeDefined();
   });
 

@@ -1,4 +1,4 @@
 export const embedAudioMessages = {
   title: 'Embed Audio',
-  unpublished: 'A player on another site finds the episode only while it is published.',
+  unpublished: 'Players on other sites can play the episode only while it is published.',
 } as const;

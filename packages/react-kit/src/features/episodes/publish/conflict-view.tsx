@@ -16,7 +16,7 @@ export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewPr
   return (
     <ConflictDialog
       title={messages.conflictTitle}
-      text={messages.conflict(theirs.updated_by || messages.somebody, momentWords(theirs.updated_at, zone))}
+      text={messages.conflict(theirs.updated_by || messages.unknownUser, momentWords(theirs.updated_at, zone))}
       isBusy={isBusy}
       failure={failure}
       onBack={conflict.back}

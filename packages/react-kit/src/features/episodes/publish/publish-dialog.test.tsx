@@ -126,7 +126,7 @@ describe('PublishDialog', () => {
     await userEvent.click(await screen.findByRole('spinbutton', { name: /year,/i }));
     await userEvent.keyboard('{ArrowDown}');
     await press('Schedule');
-    expect(await screen.findByText('This moment has passed.')).toBeDefined();
+    expect(await screen.findByText('This time has passed.')).toBeDefined();
     expect(sent('episodes.create')).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('PublishDialog', () => {
     expect(chapters.value).toBe('01:30.5 News');
     await user.type(chapters, '{Enter}Goodbye');
     await press('Publish now');
-    expect(await screen.findByText('Line 2 needs a start and a title, such as 12:30 News.')).toBeDefined();
+    expect(await screen.findByText('Line 2 needs a start time and a title, such as 12:30 News.')).toBeDefined();
     expect(document.activeElement).toBe(chapters);
     expect(sent('episodes.create')).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('PublishDialog', () => {
     const theirs = makeEpisode({ version: 7, updated_by: 'Grace', updated_at: Date.UTC(2026, 10, 24, 12) / 1000 });
     const answers: FakeAnswers = {
       'episodes.update': ({ body }) =>
-        JSON.stringify(body).includes('"version":7') ? makeEpisode({ version: 8 }) : failure(409, 'Somebody else saved.'),
+        JSON.stringify(body).includes('"version":7') ? makeEpisode({ version: 8 }) : failure(409, 'Another user saved.'),
       'episodes.get': () => theirs,
     };
     const { sent, onDone } = open({ draft: storedDraft, answers });
@@ -257,7 +257,7 @@ describe('PublishDialog', () => {
 
   it('hands over their version when asked, and stores nothing', async () => {
     const theirs = makeEpisode({ version: 7, name: 'Theirs' });
-    const answers: FakeAnswers = { 'episodes.update': () => failure(409, 'Somebody else saved.'), 'episodes.get': () => theirs };
+    const answers: FakeAnswers = { 'episodes.update': () => failure(409, 'Another user saved.'), 'episodes.get': () => theirs };
     const { sent, onLoadTheirs, onClose, onDone } = open({ draft: storedDraft, answers });
     await press('Save');
     await press('Load their version');

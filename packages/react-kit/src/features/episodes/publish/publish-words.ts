@@ -17,7 +17,7 @@ export function momentWords(moment: number, zone: string): string {
 }
 
 function places(count: number): string {
-  if (count === 0) return 'no destination: it is published on the station’s own page alone';
+  if (count === 0) return 'no destination: it is published only on the station’s own page';
   return count === 1 ? '1 destination' : `${count} destinations`;
 }
 

@@ -3,6 +3,6 @@ export const shareMessages = {
   url: 'Sharing URL',
   open: 'Open in a new tab',
   copy: 'Copy',
-  cannotCopy: 'The browser does not allow copying here. Select the address and copy it with the keyboard.',
+  cannotCopy: 'Your browser blocks copying here. Select the address and copy it with the keyboard.',
   close: 'Close',
 } as const;

@@ -44,5 +44,5 @@ export const episodeTableMessages = {
   basicVideo: 'Basic video',
   advancedVideo: 'Advanced video',
   download: 'Download',
-  noVideo: 'Not made',
+  noVideo: 'Not created',
 } as const;

@@ -4,7 +4,7 @@ export const categoryFieldsMessages = {
   subcategory: 'Subcategory',
   choose: 'Select a category',
   noSubcategory: 'No subcategory',
-  hasNone: 'Has no subcategories',
+  hasNone: 'No subcategories',
   remove: (ordinal: string) => `Remove the ${ordinal.toLowerCase()}`,
-  categoryRepeated: 'This category is chosen already. Choose another, or another subcategory.',
+  categoryRepeated: 'You already chose this category. Choose another category or subcategory.',
 } as const;

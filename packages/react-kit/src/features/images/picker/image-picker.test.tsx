@@ -62,7 +62,7 @@ describe('ImagePicker', () => {
   it('moves the box by keys', async () => {
     const { user, choose, calls } = open({ 'images.crop': () => ({ location: '/wxyz/images/square.jpg', width: 800, height: 800 }) });
     await choose();
-    (await screen.findByRole('group', { name: 'Part of the image that is kept' })).focus();
+    (await screen.findByRole('group', { name: 'Crop area' })).focus();
     await user.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Use image' }));
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ croppings: { left: 308, right: 1108 } }));

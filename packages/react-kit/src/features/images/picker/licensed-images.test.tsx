@@ -88,7 +88,7 @@ describe('licensed images', () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(await within(dialog).findByText('No image found')).toBeDefined();
+    expect(await within(dialog).findByText('No images found')).toBeDefined();
   });
 
   it('EDITOR-100 EDITOR-101 say when the library cannot be searched, and are searched again', async () => {

@@ -49,7 +49,7 @@ describe('ShowDetailsScreen, the row menu', () => {
   it('offers no download while the audio is made, and says so', async () => {
     openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 5 })] });
     await choose('Morning Drive', 'Download Audio');
-    expect(await screen.findByText(/still being made/)).toBeDefined();
+    expect(await screen.findByText(/still being processed/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'MP3' }).disabled).toBe(true);
   });
 
@@ -109,7 +109,7 @@ describe('ShowDetailsScreen, unpublishing', () => {
     const { dialog } = await openDialog();
     await dialog.findByRole('checkbox', { name: /Site player/ });
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
-    expect(dialog.getByText('A post on a social network is deleted there.')).toBeDefined();
+    expect(dialog.getByText('Delete posts on the social network itself.')).toBeDefined();
   });
 
   it('EPLIST-119 needs at least one destination', async () => {
@@ -145,14 +145,14 @@ describe('ShowDetailsScreen, unpublishing', () => {
     const { dialog } = await openDialog({ 'episodes.unpost': () => failure(500, 'Something went wrong.') });
     await dialog.findByRole('checkbox', { name: /Main feed/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-    const words = 'The episode is unpublished, but it may still be at Site player, Main feed.';
+    const words = 'The episode is unpublished, but it may still be in Site player, Main feed.';
     expect((await dialog.findByRole('alert')).textContent).toContain(words);
     expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Unpublished, but not everywhere' }]);
   });
 
   it('needs none where there is none to choose', async () => {
     const { dialog, asked } = await openDialog({ 'episodes.connections': () => ({ social_media_connections: [] }) });
-    await dialog.findByText('It is at no web widget and in no RSS feed.');
+    await dialog.findByText('It is not in a web widget or RSS feed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(asked('episodes.setPlaylists')).toHaveLength(1));
     expect(asked('episodes.unpost')).toEqual([]);

@@ -27,7 +27,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     await screen.findByRole('progressbar', { name: 'Processing' });
     await tell('playlist_progress', { playlist_id: 101, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
     expect(await screen.findByText('Waiting for disk space.')).toBeDefined();
-    const error = '1 piece of audio is damaged and was left out: “News” 09:46:10–09:46:14.';
+    const error = '1 segment of audio is damaged and was left out: “News” 09:46:10–09:46:14.';
     await tell('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61, error });
     expect(await screen.findByText(error)).toBeDefined();
     expect(screen.getByText('0:01:01')).toBeDefined();
@@ -44,7 +44,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     const { asked } = openShowDetails({
       rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.', version: 3 })],
       answers: {
-        'episodes.update': () => (isRefused ? failure(409, 'Somebody else saved this episode.') : makeEpisode()),
+        'episodes.update': () => (isRefused ? failure(409, 'Another user saved this episode.') : makeEpisode()),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry the audio of Morning Drive' }));

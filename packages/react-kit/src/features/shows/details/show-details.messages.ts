@@ -27,7 +27,7 @@ export const showDetailsMessages = {
   tags: (count: number) => (count === 1 ? '1 tag' : `${count} tags`),
   noneText: 'Episodes of this show with this status are listed here.',
   noResults: 'No results',
-  noResultsText: 'No episode with this status fits the search and the date.',
+  noResultsText: 'No episode with this status matches your search and date.',
   clearFilters: 'Clear search and date',
   iheart: {
     waiting: 'Waiting for iHeart to ingest it',
@@ -43,6 +43,6 @@ export const showDetailsMessages = {
   embedCode: 'Embed Code',
   sharingUrl: 'Sharing URL',
   delete: 'Delete',
-  notShared: 'It has no address yet.',
+  notShared: 'It has no sharing URL yet.',
   notPublished: 'Only for published episodes.',
 } as const;

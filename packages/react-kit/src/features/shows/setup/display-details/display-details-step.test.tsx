@@ -81,11 +81,11 @@ describe('artwork', () => {
   });
 
   it.each([
-    ['is no image', new File(['x'], 'notes.pdf', { type: 'application/pdf' }), 'not an image that can be used'],
+    ['is no image', new File(['x'], 'notes.pdf', { type: 'application/pdf' }), 'file type is not supported'],
     [
       'is too large',
       Object.defineProperty(new File(['x'], 'huge.png', { type: 'image/png' }), 'size', { value: 30 * 1024 * 1024 }),
-      'This file has 30.0 MB. Choose one of at most 20 MB.',
+      'This file is 30.0 MB. Choose one of at most 20 MB.',
     ],
   ])('says plainly that a file %s', async (_what, file, words) => {
     const { choose, calls } = open();
@@ -106,7 +106,7 @@ describe('artwork', () => {
     await choose('Social share image');
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
     await waitFor(() => expect(draft()?.rectangle_image).toBe('/wxyz/images/700x366.jpg'));
-    expect(screen.getByText(/may look soft/).textContent).toContain('500 × 400 px, smaller than the recommended 700 × 366 px');
+    expect(screen.getByText(/may look blurry/).textContent).toContain('500 × 400 px, smaller than the recommended 700 × 366 px');
     expect(calls.at(-1)?.body).toMatchObject({ square: false, croppings: { left: 0, top: 70, right: 500, bottom: 331 } });
   });
 
@@ -145,9 +145,9 @@ describe('categories', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the second category' }));
     expect(draft()?.itunes_categories).toBe('Arts:Books,News');
     await select(/Second category$/, 'Arts');
-    expect(screen.queryByText(/is chosen already/)).toBeNull();
+    expect(screen.queryByText(/already chose this category/)).toBeNull();
     await select(/Subcategory of the second category/, 'Books');
-    expect(screen.getByText(/is chosen already/)).toBeDefined();
+    expect(screen.getByText(/already chose this category/)).toBeDefined();
   });
 
   it('shows a category that directories no longer have, and what is wrong with it', () => {
