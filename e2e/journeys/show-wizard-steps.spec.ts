@@ -46,7 +46,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follow
       has_live_read: true,
       status: true,
     });
-    await expect(page.getByText('An RSS feed of this show is made.')).toBeVisible();
+    await expect(page.getByText('This show has its own RSS feed.')).toBeVisible();
   });
 
   await test.step('Next tells what is missing and leads to the first of it', async () => {
@@ -143,7 +143,7 @@ test('WIZ-078 a closed tab keeps the show and its feed, entering again makes non
   await new ShowSetupSteps(page).begin(title);
   await expect.poll(async () => (await feeds()).length).toBe(1);
   const [first] = await feeds();
-  await expect(page.getByText('An RSS feed of this show is made.')).toBeVisible();
+  await expect(page.getByText('This show has its own RSS feed.')).toBeVisible();
   await expect
     .poll(async () => page.evaluate(() => localStorage.getItem('postkit:show-setup-draft:harbour-fm:new')))
     .toContain(`${first?.id}`);
@@ -156,7 +156,7 @@ test('WIZ-078 a closed tab keeps the show and its feed, entering again makes non
   await expect(later.getByText(new RegExp(`^You have unsaved changes of ${title} from `))).toBeVisible();
   await later.getByRole('button', { name: 'Restore' }).click();
   await steps.tab('Display Details').click();
-  await expect(later.getByText('An RSS feed of this show is made.')).toBeVisible();
+  await expect(later.getByText('This show has its own RSS feed.')).toBeVisible();
   expect((await feeds()).map(({ id }) => id)).toEqual([first?.id]);
 
   later.once('dialog', (dialog) => void dialog.accept());
@@ -182,7 +182,7 @@ test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the 
     return Promise.all(Object.values(names).map((name) => page.getByRole('checkbox', { name }).count()));
   };
   expect(await offered()).toEqual([0, 0, 1]);
-  const made = page.getByRole('checkbox', { name: new RegExp(`${title}.*Made for this show`) });
+  const made = page.getByRole('checkbox', { name: new RegExp(`${title}.*Created for this show`) });
   await expect(made).toBeChecked();
   await page.getByRole('checkbox', { name: names.omny }).check();
   await expectNoAxeFindings(page);
@@ -213,7 +213,7 @@ test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the 
   await page.goto(`/harbour-fm/shows/edit/${show?.id}/publishing-destinations`);
   // The show has Omny, so it stays in sight.
   expect(await offered()).toEqual([1, 1, 1]);
-  await expect(page.getByText('This station may not post here any more.')).toBeVisible();
+  await expect(page.getByText('This station can no longer publish here.')).toBeVisible();
 });
 
 test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and leads to step 3 where the station has none', async ({

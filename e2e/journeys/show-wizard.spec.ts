@@ -48,7 +48,7 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
     await wizard.addImage('Square cover art', 'cover.png', solidPng(1400, 1400));
     await wizard.addImage('Social share image', 'share.png', solidPng(700, 366));
     await wizard.chooseCategory('Main category', 'News');
-    await expect(page.getByText('An RSS feed of this show is made.')).toBeVisible();
+    await expect(page.getByText('This show has its own RSS feed.')).toBeVisible();
     await wizard.next.click();
     await wizard.isAt('publishing-destinations');
   });
@@ -126,7 +126,7 @@ test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it'
 
   await wizard.field('Title').fill('Low Water, mine');
   await client.shows.update(show.id, { author: 'Somebody else' });
-  await expect(page.getByText('Low Water was changed by somebody else.')).toBeVisible();
+  await expect(page.getByText('Another user changed Low Water.')).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'wizard-outdated');
   await wizard.tab('Publishing Destinations').click();

@@ -72,6 +72,6 @@ export class ShowSetupPage {
   }
 
   get conflict(): Locator {
-    return this.page.getByRole('alertdialog', { name: 'Somebody else saved this show' });
+    return this.page.getByRole('alertdialog', { name: 'Another user saved this show' });
   }
 }

@@ -14,8 +14,8 @@ export const showsMessages = {
   countOne: '1 show',
   countFound: '{found} of {all}',
   none: 'No shows yet',
-  noneText: 'A show holds episodes and says where they are published.',
+  noneText: 'A show groups episodes and sets where they are published.',
   noResults: 'No shows match',
-  noResultsText: 'Try another word of the title.',
+  noResultsText: 'Try another word from the title.',
   loading: 'Loading shows',
 } as const;

@@ -18,7 +18,7 @@ function savedByOthers() {
       'shows.update': ({ body }: { body: unknown }) =>
         Object(body).version === version
           ? { ...wireShow(), ...Object(body), social_media_connections: [], version: 8 }
-          : failure(409, 'Somebody else saved.'),
+          : failure(409, 'Another user saved.'),
     },
   };
 }
@@ -135,7 +135,7 @@ describe('somebody else', () => {
     change('Mine');
     others.save();
     await press('Save show');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this show' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Another user saved this show' });
     expect(host.navigate).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows'));
@@ -164,12 +164,12 @@ describe('somebody else', () => {
     await userEvent.type(await field(/^Title/), ' mine');
     others.save();
     await tell('show_changed', { show_id: 4, change: 'updated' });
-    expect(await screen.findByText('Theirs was changed by somebody else.')).toBeDefined();
+    expect(await screen.findByText('Another user changed Theirs.')).toBeDefined();
     await press('Show their version');
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show their version' }));
     expect(await field(/^Title/)).toHaveProperty('value', 'Theirs');
-    expect(screen.queryByText('Theirs was changed by somebody else.')).toBeNull();
+    expect(screen.queryByText('Another user changed Theirs.')).toBeNull();
     expect(asked('shows.update')).toEqual([]);
     expect(host.navigate).not.toHaveBeenCalled();
   });
@@ -182,7 +182,7 @@ describe('somebody else', () => {
     others.save();
     await tell('show_changed', { show_id: 4, change: 'updated' });
     await press('Keep mine');
-    expect(screen.queryByText('Theirs was changed by somebody else.')).toBeNull();
+    expect(screen.queryByText('Another user changed Theirs.')).toBeNull();
     await press('Save show');
     await waitFor(() => expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows'));
     expect(asked('shows.update').map(({ body }) => Object(body).version)).toEqual([7]);
@@ -193,6 +193,6 @@ describe('somebody else', () => {
     await screen.findByRole('button', { name: 'Save show' });
     await tell('show_changed', { show_id: 4, change: 'updated' });
     await waitFor(() => expect(asked('shows.get').length).toBeGreaterThan(1));
-    expect(screen.queryByText(/was changed by somebody else/)).toBeNull();
+    expect(screen.queryByText(/Another user changed/)).toBeNull();
   });
 });

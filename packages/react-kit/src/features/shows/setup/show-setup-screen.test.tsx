@@ -102,7 +102,7 @@ describe('moving between steps', () => {
     await field(/^Title/);
     await press('Next step');
     expect(screen.getByText('Say who makes the show.')).toBeDefined();
-    expect(screen.getByText('Give an email address that is read.')).toBeDefined();
+    expect(screen.getByText('Enter an email address that you read.')).toBeDefined();
   });
 
   it('WIZ-030 WIZ-033 WIZ-034 stops Next where something is missing, and focuses the first such field', async () => {

@@ -1,4 +1,4 @@
 export const autoFeedMessages = {
   failed: 'Unable to add or update a social media connection',
-  notDeleted: 'The RSS feed of the show that was not saved could not be deleted. Delete it under Setup',
+  notDeleted: 'The show was not saved, but its new RSS feed could not be deleted. Delete it in Setup',
 } as const;

@@ -12,10 +12,10 @@ export const displayDetailsMessages = {
   inApp: 'In a podcast app',
   asLink: 'Shared as a link',
   untitled: 'Untitled show',
-  nobody: 'Author',
+  noAuthor: 'Author',
   explicit: 'Explicit',
   categories: 'Categories',
   categoriesHelp: 'Choose at least one category; three are recommended.',
   categoryMissing: 'You must select this category',
-  feedMade: 'An RSS feed of this show is made. It follows what you change here.',
+  feedMade: 'This show has its own RSS feed. Changes here also apply to the feed.',
 } as const;

@@ -16,7 +16,7 @@ export function ShowLooks({ draft }: { draft: ShowDraft }) {
           <Thumbnail className="pk-look-cover" address={draft.square_image} />
           <div className="pk-look-text">
             <span className="pk-look-title">{draft.title || messages.untitled}</span>
-            <span className="pk-look-fact">{draft.author || messages.nobody}</span>
+            <span className="pk-look-fact">{draft.author || messages.noAuthor}</span>
             <span className="pk-look-fact">
               {main?.name}
               {draft.rss_explicit && <Badge>{messages.explicit}</Badge>}

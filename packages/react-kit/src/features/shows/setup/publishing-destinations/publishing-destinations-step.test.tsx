@@ -59,7 +59,7 @@ describe('destinations', () => {
 
   it('marks the feed that was made for the show', async () => {
     open({ draft: { rssConnectionId: 1, social_media_connections: [feed] } }, feed);
-    expect(await screen.findByRole('checkbox', { name: /Harbour feed.*Made for this show/, checked: true })).toBeDefined();
+    expect(await screen.findByRole('checkbox', { name: /Harbour feed.*Created for this show/, checked: true })).toBeDefined();
   });
 
   it('searches where there are many', async () => {
@@ -102,7 +102,7 @@ describe('the ways to Setup', () => {
     open({ isAdmin: false }, feed);
     await screen.findByRole('checkbox');
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText(/An admin of the station/)).toBeDefined();
+    expect(screen.getByText(/ask an admin of your station/)).toBeDefined();
   });
 
   it('WIZ-069 WIZ-070 ask before they save and go', async () => {

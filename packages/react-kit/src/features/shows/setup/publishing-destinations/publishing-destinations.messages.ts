@@ -3,7 +3,7 @@ import type { DestinationNote } from '../../../connections/index.ts';
 
 export const publishingDestinationsMessages = {
   heading: 'Where episodes go',
-  help: 'New episodes of this show are posted to what is checked here, unless somebody chooses otherwise when publishing.',
+  help: 'New episodes of this show are published to the destinations checked here, unless a user chooses others when publishing.',
   chosen: (count: number) => (count === 1 ? '1 destination chosen' : `${count} destinations chosen`),
   search: 'Search destinations',
   noResult: 'No destination matches',
@@ -11,9 +11,9 @@ export const publishingDestinationsMessages = {
   loading: 'Loading destinations',
   loadFailed: 'Unable to fetch social media connections from the server',
   none: 'This station has no destinations yet',
-  noneHelp: 'A show can be saved without one; its episodes still get pages of their own.',
-  askAdmin: 'An admin of the station adds and changes destinations under Setup.',
-  made: 'Made for this show',
+  noneHelp: 'You can save the show without one. Its episodes still get their own pages.',
+  askAdmin: 'To add or change destinations, ask an admin of your station.',
+  made: 'Created for this show',
   does: {
     rss: 'Podcast apps and directories read it.',
     webwidget: 'A player for your own website.',
@@ -28,8 +28,8 @@ export const publishingDestinationsMessages = {
     twitter: 'A post on your account links to each episode.',
   } satisfies Record<ConnectionType, string>,
   notes: {
-    inactive: 'Switched off: nothing is posted here until it is switched on under Setup.',
-    'not-offered': 'This station may not post here any more. Uncheck it, or ask for it to be enabled.',
+    inactive: 'Switched off. Nothing is published here until an admin makes it active in Setup.',
+    'not-offered': 'This station can no longer publish here. Uncheck it, or ask for it to be enabled.',
     gone: 'This destination was deleted. Uncheck it to save the show.',
   } satisfies Record<DestinationNote, string>,
   editIntegrations: 'Edit integrations',
