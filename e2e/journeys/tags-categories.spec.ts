@@ -49,7 +49,7 @@ test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes t
 
   await page.getByRole('button', { name: 'Delete Zebra crossing' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Delete Tag' })).toContainText('No show and no episode carries it.');
+  await expect(page.getByRole('alertdialog', { name: 'Delete Tag' })).toContainText('No show or episode uses it.');
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Zebra crossing' })).toBeFocused();
@@ -122,7 +122,7 @@ test('CATS-001 CATS-007 keys do all that the mouse does, and changes by other us
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Intro is over Calls.')).toBeAttached();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Intro stays where it is.')).toBeAttached();
+  await expect(page.getByText('Intro was not moved.')).toBeAttached();
   await expect(categories.chips('Unassigned').first()).toHaveText('Intro');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');

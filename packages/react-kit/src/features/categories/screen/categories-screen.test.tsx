@@ -36,7 +36,7 @@ describe('CategoriesScreen', () => {
   it('says that there are no groups yet, and that every category has its group', async () => {
     openCategories({ 'categories.list': () => listOf([]), 'settings.get': () => makeSettings() });
     expect(await screen.findByText('No category groups yet')).toBeDefined();
-    expect(screen.getByText('Every category has its group.')).toBeDefined();
+    expect(screen.getByText('Every category is in a group.')).toBeDefined();
   });
 
   it('CATS-030 tells that the groups cannot be had, and tries again', async () => {
@@ -101,7 +101,7 @@ describe('moving a category', () => {
       'categories.update': ({ body }) => {
         if (Object(body).version === 5) return makeGroup({ ...theirs, version: 6, categories: ['Headlines', 'Theirs', 'Stray'] });
         isFirst = false;
-        return failure(409, 'Somebody else changed this group since you opened it.');
+        return failure(409, 'Another user changed this group after you opened it.');
       },
     });
     await moveByMenu('Stray', 'News');
@@ -181,10 +181,10 @@ describe('the category modal', () => {
   });
 
   it('says at the name that another group has it, and keeps what was typed', async () => {
-    openCategories({ 'categories.create': () => failure(409, 'There is already a group named "News".') });
+    openCategories({ 'categories.create': () => failure(409, 'A group named "News" already exists.') });
     await press('Create new');
     await user.type(nameField(), 'news{Enter}');
-    expect(await screen.findByText('There is already a group named "News".')).toBeDefined();
+    expect(await screen.findByText('A group named "News" already exists.')).toBeDefined();
     expect(nameField().value).toBe('news');
     expect(messages()).toEqual([]);
   });

@@ -3,15 +3,15 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 export const categoriesMessages = {
   heading: 'Categories',
   create: 'Create new',
-  intro: 'Drag a category to another group, or move it with its menu. Its audio takes the colour of its group.',
+  intro: 'Drag a category to another group, or move it with its menu. Its audio takes the color of its group.',
   loading: 'Loading categories',
   failed: 'Unable to get category group settings',
   changeFailed: 'Unable to create, patch or delete category group',
   none: 'No category groups yet',
-  noneText: 'A group gives its categories one colour, and says what players may do with their audio.',
+  noneText: 'A group gives its categories one color and sets what players may do with their audio.',
   unassigned: 'Unassigned',
-  unassignedHelp: 'Categories of logged audio that are in no group yet.',
-  allAssigned: 'Every category has its group.',
+  unassignedHelp: 'Categories of logged audio that are not in a group yet.',
+  allAssigned: 'Every category is in a group.',
   empty: 'No categories yet. Drag one here.',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
@@ -32,11 +32,11 @@ export const moveMessages = {
   menuHeader: 'Move to',
   handle: 'draggable category',
   instructions:
-    'To move a category, press Space. Choose a group with the arrow keys, press Space again to put it there, or Escape to leave it.',
+    'To move a category, press Space. Choose a group with the arrow keys, then press Space again to drop it, or Escape to cancel.',
   picked: (name: string) => `Picked up ${name}.`,
   over: (name: string, group: string) => `${name} is over ${group}.`,
-  nowhere: (name: string) => `${name} is over no group.`,
-  stays: (name: string) => `${name} stays where it is.`,
+  nowhere: (name: string) => `${name} is not over a group.`,
+  stays: (name: string) => `${name} was not moved.`,
 } as const;
 
 type Color = CategoryGroup['color'];
@@ -75,22 +75,22 @@ export const groupDialogMessages = {
   editTitle: 'Edit category group',
   name: 'Name',
   type: 'Type',
-  color: 'Colour',
+  color: 'Color',
   flags: 'What players may do with its audio',
   cancel: 'Cancel',
   create: 'Create',
   save: 'Save',
   saving: 'Saving',
-  offline: 'You are offline. The group is saved as soon as the connection is back.',
-  gone: 'Somebody deleted this group in the meantime. Close this and create it anew.',
+  offline: 'You are offline. The group will be saved when you are back online.',
+  gone: 'Another user deleted this group. Close this dialog and create the group again.',
 } as const;
 
 export const deleteGroupMessages = {
   title: 'Delete category group',
   question: (name: string) => `Delete the group “${name}”?`,
-  empty: 'It holds no categories.',
+  empty: 'It has no categories.',
   categories: (count: number, names: string) =>
     count === 1 ? `Its category ${names} becomes unassigned.` : `Its ${count} categories become unassigned: ${names}.`,
-  audio: 'Audio that is logged keeps its category, but loses the group’s colour.',
+  audio: 'Logged audio keeps its category but loses the group’s color.',
   confirm: 'Delete',
 } as const;

@@ -12,16 +12,16 @@ interface FlagWords {
 
 /** What a group allows players to do, in plain words. */
 export const groupFlags: readonly FlagWords[] = [
-  { id: 'display_in_player', label: 'Display in player', short: 'In player', help: 'Listeners see its pieces, with their titles.' },
-  { id: 'allow_sharing', label: 'Allow sharing', short: 'Sharing', help: 'Listeners can pass on a link to a piece.' },
-  { id: 'allow_replaying', label: 'Allow replaying', short: 'Replaying', help: 'Listeners can go back and hear a piece again.' },
+  { id: 'display_in_player', label: 'Display in player', short: 'In player', help: 'Listeners see its events, with their titles.' },
+  { id: 'allow_sharing', label: 'Allow sharing', short: 'Sharing', help: 'Listeners can share a link to an event.' },
+  { id: 'allow_replaying', label: 'Allow replaying', short: 'Replaying', help: 'Listeners can go back and play an event again.' },
   {
     id: 'allow_replacing',
     label: 'Allow replacing',
     short: 'Replacing',
-    help: 'Another piece can be played in its place, such as an ad made for the listener.',
+    help: 'Other audio can be played in its place, such as an ad for the listener.',
   },
-  { id: 'allow_inserting', label: 'Allow inserting', short: 'Inserting', help: 'Other pieces can be played before and after it.' },
+  { id: 'allow_inserting', label: 'Allow inserting', short: 'Inserting', help: 'Other audio can be played before and after it.' },
   {
     id: 'allow_replacement_skipping',
     label: 'Allow replacement skipping',

@@ -164,7 +164,7 @@ describe('the tag modal', () => {
   });
 
   it('TAGS-010 refuses an empty name and one that another tag has, at the field, and keeps what was typed', async () => {
-    const { asked } = open({ 'tags.create': () => failure(409, 'There is already a tag named "News".') });
+    const { asked } = open({ 'tags.create': () => failure(409, 'A tag named "News" already exists.') });
     await press('Add tag');
     await user.type(nameField(), '   {Enter}');
     expect(await screen.findByText('A tag needs a name.')).toBeDefined();
@@ -172,7 +172,7 @@ describe('the tag modal', () => {
     expect(asked('tags.create')).toEqual([]);
     await user.clear(nameField());
     await user.type(nameField(), 'news{Enter}');
-    expect(await screen.findByText('There is already a tag named "News".')).toBeDefined();
+    expect(await screen.findByText('A tag named "News" already exists.')).toBeDefined();
     expect(nameField().value).toBe('news');
     expect(document.activeElement).toBe(nameField());
     expect(messages()).toEqual([]);
@@ -201,7 +201,7 @@ describe('the delete modal', () => {
     await press('Delete News');
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Tag' });
     expect(dialog.textContent).toContain('Delete the tag “News”?');
-    expect(dialog.textContent).toContain('It is taken off 1 show and 12 episodes.');
+    expect(dialog.textContent).toContain('It is removed from 1 show and 12 episodes.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(asked('tags.delete')).toEqual([]);
