@@ -80,7 +80,7 @@ describe('postkit', () => {
     expect(sent.code).toBe(3);
     const [bells, letter] = JSON.parse(sent.out);
     expect(bells.upload).toMatchObject({ title: 'harbour bells', audio_type: 'UPLOAD-Promo', success: 1 });
-    expect(letter.error).toMatchObject({ message: 'This file holds no audio that can be read.' });
+    expect(letter.error).toMatchObject({ message: 'This file has no readable audio.' });
     const again = await cli('uploads', 'send', 'harbour bells.wav', '--type', 'promo');
     expect(again).toMatchObject({ code: 0, out: '' });
     expect(again.err).toContain(bells.upload.location);

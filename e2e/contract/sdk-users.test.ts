@@ -73,7 +73,7 @@ describe('users', () => {
     const signedIn = await visitor.sessions.signIn('made', 'the password of made');
     expect(signedIn.stations.map(({ station }) => station)).toEqual([tenant.slug]);
     const again = await failureOf(client.users.create(newUser('made')));
-    expect(again).toMatchObject({ status: 409, fields: { email: ['Somebody else has this email address.'] } });
+    expect(again).toMatchObject({ status: 409, fields: { email: ['Another user has this email address.'] } });
   });
 
   it('USERS-032 are saved, unless somebody saved since', async () => {

@@ -113,7 +113,7 @@ test('LIB-040 LIB-041 LIB-044 a file without audio is reported once all uploads 
   await expect(messages.saying('Upload')).toBeVisible();
   const lines = (await messages.region.getByText(/failed to upload/).innerText()).split('\n');
   expect(lines).toEqual([
-    '"A letter" failed to upload: This file holds no audio that can be read.',
+    '"A letter" failed to upload: This file has no readable audio.',
     '"Nothing" failed to upload: This file is empty.',
   ]);
   await expectNoAxeFindings(page);

@@ -139,7 +139,7 @@ test('a save that is refused says why at its field, and nobody takes their own a
   await users.open();
   await users.fillNew({ firstName: 'Ines', lastName: 'Again', email: taken.email });
   await users.save(users.newDialog);
-  await expect(users.field(users.newDialog, 'Email')).toHaveAccessibleDescription('Somebody else has this email address.');
+  await expect(users.field(users.newDialog, 'Email')).toHaveAccessibleDescription('Another user has this email address.');
   await expect(users.messages.saying('Error Saving User')).toBeVisible();
   await expect(users.field(users.newDialog, 'First name')).toHaveValue('Ines');
   await expectNoAxeFindings(page);
@@ -157,7 +157,7 @@ test('a save that is refused says why at its field, and nobody takes their own a
   const { id, version, username, email, first_name, last_name } = self;
   const own = { id, version, username, email, first_name, last_name, isAdmin: true, accessLevel: 'admin', company_admin: false } as const;
   const refused = await failureOf(client.users.save({ ...own, stations: [], disabled: 1, password: 'somebody else’s' }));
-  expect(refused.message).toContain('You cannot take your own access away.');
+  expect(refused.message).toContain('You cannot remove your own access.');
 });
 
 test('the keyboard alone finds, adds and edits; a list that cannot be had is read again', async ({ page, client }) => {

@@ -49,7 +49,7 @@ describe('a password that is easy to guess', () => {
       const refused = await make(password);
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({
-        errors: { password: [expect.stringContaining('Choose another: three or four words')] },
+        errors: { password: [expect.stringContaining('Choose another: three or four unrelated words')] },
       });
     },
   );

@@ -54,8 +54,8 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
     },
     async make(caller, input) {
       checkAccess(input);
-      if (!input.password) throw wrongField('password', 'A password is needed.');
-      if (input.disabled === 1) throw wrongField('disabled', 'Somebody new cannot be disabled.');
+      if (!input.password) throw wrongField('password', 'Enter a password.');
+      if (input.disabled === 1) throw wrongField('disabled', 'A new user cannot be disabled.');
       const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
         const reach = await reachOf(transaction, directory, caller.userId);

@@ -8,8 +8,8 @@ import { isNameOfAnother } from './users.repository.ts';
  * @throws users.taken at the field.
  */
 export async function refuseTaken(db: Tables, names: Pick<UserInput, 'email' | 'username'>, userId: number | null): Promise<void> {
-  if (await isNameOfAnother(db, names.email, userId)) throw taken('email', 'Somebody else has this email address.');
-  if (await isNameOfAnother(db, names.username, userId)) throw taken('username', 'Somebody else has this username.');
+  if (await isNameOfAnother(db, names.email, userId)) throw taken('email', 'Another user has this email address.');
+  if (await isNameOfAnother(db, names.username, userId)) throw taken('username', 'Another user has this username.');
 }
 
 function taken(field: string, message: string) {

@@ -282,7 +282,7 @@ describe('the four calls', () => {
     const backward = await call(at.slug, { start_date: today, end_date: '2026-01-04', station_names: at.slug });
     expect([backward.status, await backward.json()]).toEqual([
       400,
-      expect.objectContaining({ errors: { end_date: ['The end is before the start.'] } }),
+      expect.objectContaining({ errors: { end_date: ['The end date is before the start date.'] } }),
     ]);
     expect((await call(at.slug, { ...days, station_names: other.at.slug })).status).toBe(404);
     expect((await call(at.slug, { ...days, station_names: 'no-such-station' })).status).toBe(404);

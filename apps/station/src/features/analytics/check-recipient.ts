@@ -17,13 +17,13 @@ export function createCheckRecipient({ clock, config }: StationContext, accounts
   const limit = createRateLimit({ clock, limit: mostMails, windowMs });
 
   return async (station, email, userId) => {
-    if (!config.mail) throw wrongEmail('This installation sends no mail. Leave the email empty and wait for the file.');
+    if (!config.mail) throw wrongEmail('This station cannot send email. Leave the email empty to download the file here.');
     if (!(await accounts.isUserAt(station, email))) {
-      throw wrongEmail('Files are mailed to users of this station only. Enter the email that one of them signs in with.');
+      throw wrongEmail('Files are only sent to users of this station. Enter the email of one of them.');
     }
     const taken = limit.take(String(userId));
     if (taken.allowed) return;
-    const message = `You asked for ${mostMails} mails within an hour. Leave the email empty and wait for the file, or try again later.`;
+    const message = `You requested ${mostMails} emails within an hour. Leave the email empty to download the file here, or try again later.`;
     const headers = { 'retry-after': String(taken.retryAfterSeconds) };
     throw fail('request.too-many', { message, fields: { email: [message] }, headers });
   };

@@ -9,7 +9,7 @@ export function exportMail(
   { start_date, end_date }: { start_date: string; end_date: string },
   link: string,
 ): MailMessage {
-  const first = `The analytics of ${title} from ${start_date} to ${end_date} are ready. The link works for a day, for people of the station who are signed in.`;
+  const first = `The analytics of ${title} from ${start_date} to ${end_date} are ready. The link works for a day, for users of the station who are signed in.`;
   return {
     to,
     subject: `Analytics of ${title}`,

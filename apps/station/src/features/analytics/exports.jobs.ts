@@ -17,8 +17,8 @@ import type { FiguresQuery } from './figures-query.ts';
 import type { FiguresService } from './figures.service.ts';
 
 const fail = defineErrors({
-  'analytics.making-file': { status: 409, message: 'The file is being made.' },
-  'analytics.file-failed': { status: 410, message: 'The file could not be made. Ask for it again.' },
+  'analytics.making-file': { status: 409, message: 'The file is being prepared.' },
+  'analytics.file-failed': { status: 410, message: 'The file could not be created. Request it again.' },
 });
 
 /** Figures as files. */

@@ -103,7 +103,7 @@ describe('CSV files', () => {
 
   it('are refused by mail where nothing can be mailed', async () => {
     const refused = await ask('shows', { email: 'maya@example.org' }, station, await station.signIn());
-    const message = 'This installation sends no mail. Leave the email empty and wait for the file.';
+    const message = 'This station cannot send email. Leave the email empty to download the file here.';
     expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
   });
 });
@@ -138,7 +138,7 @@ describe('CSV files by mail', () => {
     const listed = (await listUsers(server, as)).find(({ id }) => id === disabled.id);
     if (!listed) throw new Error('The list holds every user of the station.');
     expect((await saveUser(server, as, payloadOf(listed, { disabled: 1, stations: [] }))).status).toBe(200);
-    const message = 'Files are mailed to users of this station only. Enter the email that one of them signs in with.';
+    const message = 'Files are only sent to users of this station. Enter the email of one of them.';
     for (const email of ['attacker@example.org', elsewhere.email, disabled.email]) {
       const refused = await ask('total', { email }, server, as);
       expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
@@ -152,7 +152,7 @@ describe('CSV files by mail', () => {
     for (let count = 0; count < 20; count += 1) expect((await ask('total', { email: calm.email }, server, mine)).status).toBe(202);
     const refused = await ask('total', { email: calm.email }, server, mine);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(await refused.json()).toMatchObject({ errors: { email: [expect.stringContaining('20 mails within an hour')] } });
+    expect(await refused.json()).toMatchObject({ errors: { email: [expect.stringContaining('20 emails within an hour')] } });
     expect((await ask('total', {}, server, mine)).status).toBe(202);
     expect((await ask('total', { email: busy.email }, server, theirs)).status).toBe(202);
     time.advance(3_600_000);

@@ -36,8 +36,8 @@ export async function checkReferences(db: Tables, stationId: number, given: Give
   if (given.show_id !== undefined && (await deps.shows.known(db, stationId, [given.show_id])).length === 0) {
     wrong.show_id = `There is no show ${given.show_id}.`;
   }
-  await listed('tags', deps.tags, 'One of these tags is not there any more.');
-  await listed('social_media_connections', deps.connections, 'One of these destinations is not there any more.');
+  await listed('tags', deps.tags, 'One of these tags was deleted.');
+  await listed('social_media_connections', deps.connections, 'One of these destinations was deleted.');
   await played('intro_event_id');
   await played('outro_event_id');
   refuseFields(wrong);

@@ -3,8 +3,8 @@ import type { AutomationDetails } from './automation-row.ts';
 /** What is wrong with a schedule as a whole, by field. */
 export function scheduleProblems({ start_date, end_date, start_time, end_time }: AutomationDetails): Record<string, string> {
   return {
-    ...(end_date !== null && end_date < start_date && { end_date: 'The end is before the start.' }),
-    ...(start_time === end_time && { end_time: 'The end is the same time as the start.' }),
+    ...(end_date !== null && end_date < start_date && { end_date: 'The end date is before the start date.' }),
+    ...(start_time === end_time && { end_time: 'The end time is the same as the start time.' }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { EpisodeRow } from '../episodes/index.ts';
 
 /** The mail that tells of an episode which a schedule made. */
 export function madeMail(to: string, { title, timezone }: Station, episode: EpisodeRow, link: string): MailMessage {
-  const first = `“${episode.name}” was made from what ${title} broadcast. ${standing(episode, timezone)}`;
+  const first = `“${episode.name}” was created from what ${title} aired. ${standing(episode, timezone)}`;
   return {
     to,
     subject: `New episode: ${episode.name}`,

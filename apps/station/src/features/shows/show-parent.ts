@@ -10,9 +10,9 @@ import { lineOf } from './shows.repository.ts';
 export async function checkParent(db: Tables, stationId: number, showId: number | null, parent: number | null | undefined): Promise<void> {
   if (parent === undefined || parent === null) return;
   const line = await lineOf(db, stationId, parent);
-  if (line.length === 0) throw wrong('There is no such show in this station.');
+  if (line.length === 0) throw wrong('This station has no such show.');
   if (parent === showId) throw wrong('A show cannot be its own parent.');
-  if (showId !== null && line.includes(showId)) throw wrong('That show is itself below this one.');
+  if (showId !== null && line.includes(showId)) throw wrong('That show already belongs to this one.');
 }
 
 function wrong(message: string) {

@@ -30,8 +30,8 @@ export interface Bumpers {
 }
 
 const refusals = {
-  social_media_connections: 'One of these destinations is not there any more.',
-  playlist_categories: 'One of these tags is not there any more.',
+  social_media_connections: 'One of these destinations was deleted.',
+  playlist_categories: 'One of these tags was deleted.',
   pre_bumper: "Choose an upload of this station's library.",
   post_bumper: "Choose an upload of this station's library.",
 } as const;

@@ -55,7 +55,7 @@ export interface Shows {
 }
 
 const fail = defineErrors({
-  'shows.changed': { status: 409, message: 'Somebody else saved this show since you opened it. Reload it and make your change again.' },
+  'shows.changed': { status: 409, message: 'Another user saved this show after you opened it. Reload it and make your change again.' },
 });
 
 export interface ShowDeps {

@@ -120,7 +120,7 @@ describe('shows', () => {
     expect((await send('PATCH', path, { title: 'Second', version })).status).toBe(200);
     const late = await send('PATCH', path, { title: 'Third', version });
     expect(late.status).toBe(409);
-    expect(((await late.json()) as { error_message: string }).error_message).toContain('Somebody else saved');
+    expect(((await late.json()) as { error_message: string }).error_message).toContain('Another user saved');
     expect((await station.features.shows.get(firstStation(station).id, id))?.title).toBe('Second');
   });
 
@@ -134,9 +134,9 @@ describe('shows', () => {
     ['title', ' ', 'A show needs a title.'],
     ['title', 'x'.repeat(201), 'This is longer than 200 characters.'],
     ['email', 'maya at harbour', 'This is not an email address.'],
-    ['podcast_link', 'harbour.example', 'This is not a web address. It begins with https:// or http://.'],
-    ['podcast_link', 'javascript:alert(1)', 'This is not a web address. It begins with https:// or http://.'],
-    ['language_override', 'English', 'This is not a language such as en or pt-BR.'],
+    ['podcast_link', 'harbour.example', 'Enter a web address that starts with https:// or http://.'],
+    ['podcast_link', 'javascript:alert(1)', 'Enter a web address that starts with https:// or http://.'],
+    ['language_override', 'English', 'Enter a language code such as en or pt-BR.'],
     ['itunes_categories', 'News,Arts,Music,Sports', 'Choose at most 3 categories.'],
     ['itunes_categories', 'Arts:Opera', '“Opera” is no subcategory of Arts.'],
   ])('says at %s what is wrong with %j', async (field, value, message) => {
@@ -202,8 +202,8 @@ describe('shows', () => {
       return [answer.status, ((await answer.json()) as { errors?: { parent: string[] } }).errors?.parent];
     };
     expect(await refusal(top.id)).toEqual([400, ['A show cannot be its own parent.']]);
-    expect(await refusal(bottom.id)).toEqual([400, ['That show is itself below this one.']]);
-    expect(await refusal(foreign.id)).toEqual([400, ['There is no such show in this station.']]);
+    expect(await refusal(bottom.id)).toEqual([400, ['That show already belongs to this one.']]);
+    expect(await refusal(foreign.id)).toEqual([400, ['This station has no such show.']]);
     await send('PATCH', `${shows()}${middle.id}/`, { parent: null });
     expect(await refusal(bottom.id)).toEqual([200, undefined]);
   });

@@ -29,7 +29,7 @@ export function defineDropUnfinished(
         return;
       }
       await complete(async (transaction) => {
-        const change = { status: 'failed', err_msg: 'The rest of the file did not come within a day', received: 0 } as const;
+        const change = { status: 'failed', err_msg: 'The rest of the file did not arrive within a day', received: 0 } as const;
         const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
         await teller.ended(transaction, station, ended);
         transaction.afterCommit(() => reservations.release(row));

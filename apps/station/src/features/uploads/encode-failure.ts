@@ -16,5 +16,5 @@ export function encodeFailure(error: unknown): EncodeFailure {
   if (isDiskFull(error)) {
     return { retries, waiting: 'Waiting for disk space', message: "The station's disk is full" };
   }
-  return { retries, waiting: 'Encoding was interrupted; the station tries again', message: 'The station could not encode this file' };
+  return { retries, waiting: 'Encoding was interrupted; the station is trying again', message: 'The station could not encode this file' };
 }

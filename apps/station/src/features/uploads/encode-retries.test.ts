@@ -40,7 +40,7 @@ async function passTime(milliseconds: number): Promise<void> {
 
 describe('an encode that fails', () => {
   it.each([
-    ['is interrupted', new AudioError('engine_killed', 'gone'), 'Encoding was interrupted; the station tries again'],
+    ['is interrupted', new AudioError('engine_killed', 'gone'), 'Encoding was interrupted; the station is trying again'],
     ['finds the disk full', new AudioError('disk_full', 'no space'), 'Waiting for disk space'],
   ])('waits when it %s, says why, and becomes an event without another upload', async (_title, error, words) => {
     const ingest = vi.spyOn(server.context.engine, 'ingest').mockRejectedValue(error);
@@ -55,6 +55,6 @@ describe('an encode that fails', () => {
 
   it('ends at once where the file itself is at fault', async () => {
     vi.spyOn(server.context.engine, 'ingest').mockRejectedValue(new AudioError('not_audio', 'no'));
-    expect(await read(await upload())).toMatchObject({ failed: 1, err_msg: 'This file holds no audio that can be read' });
+    expect(await read(await upload())).toMatchObject({ failed: 1, err_msg: 'This file has no readable audio' });
   });
 });

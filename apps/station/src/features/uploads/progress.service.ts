@@ -40,7 +40,7 @@ export function createProgress(
       failed: gone ? 1 : 0,
       progress: 100,
       duration: audioEvents.durationOf(event),
-      err_msg: gone ? 'That audio is gone' : '',
+      err_msg: gone ? 'This audio was deleted' : '',
       location: resourcePath(slug, 'event', event.id),
       upload: null,
     };

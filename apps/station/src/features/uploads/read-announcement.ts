@@ -19,7 +19,7 @@ export function checkTusVersion(headers: IncomingHttpHeaders): void {
  */
 export function readBytes(headers: IncomingHttpHeaders, name: 'upload-length' | 'upload-offset'): number {
   const text = headers[name];
-  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw invalid(name, 'A whole number of bytes is needed.');
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw invalid(name, 'This must be a whole number of bytes.');
   return Number(text);
 }
 

@@ -32,7 +32,7 @@ function readFields(given: Record<string, unknown>, file: MultipartFile['file'])
   if (read.success) return read.data;
   // Read to its end, so that the client hears the answer instead of a broken connection.
   file.resume();
-  throw Object.keys(given).length === 0 ? refuse('file', 'The fields come first, then the file.') : fieldErrors(read.error);
+  throw Object.keys(given).length === 0 ? refuse('file', 'Send the fields before the file.') : fieldErrors(read.error);
 }
 
 function refuse(field: string, message: string) {

@@ -144,7 +144,7 @@ describe('createResumable', () => {
     expect((await append(uuid, 0, sound, { headers: { 'content-type': 'audio/wav' } })).status).toBe(415);
     expect((await begin(randomUUID(), 10, { headers: { 'upload-length': 'many' } })).status).toBe(400);
     const untitled = await begin(randomUUID(), 10, { fields: { title: ' ' } });
-    expect(await untitled.json()).toMatchObject({ errors: { title: ['An upload needs a title.'] } });
+    expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
     // Bytes are for uploads alone.
     const headers = { 'content-type': 'application/offset+octet-stream' };
     expect(
@@ -291,7 +291,7 @@ describe('defineDropUnfinished', () => {
     expect((await ask()).headers.get('upload-offset')).toBe('1000');
     clock.advance(5 * 3_600_000);
     await server.context.jobs.idle();
-    expect(await progress()).toMatchObject({ failed: 1, err_msg: 'The rest of the file did not come within a day' });
+    expect(await progress()).toMatchObject({ failed: 1, err_msg: 'The rest of the file did not arrive within a day' });
     expect((await ask()).status).toBe(404);
     expect((await begin()).headers.get('upload-offset')).toBe('0');
     expect((await append(0, sound)).status).toBe(204);

@@ -125,14 +125,14 @@ describe('createUploads', () => {
   it('fields that do not fit, and a file before its fields, are refused', async () => {
     expect((await post(formOf(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavSound(1)))).status).toBe(400);
     const untitled = await post(formOf(fieldsOf({ title: ' ' }), wavSound(1)));
-    expect(await untitled.json()).toMatchObject({ errors: { title: ['An upload needs a title.'] } });
+    expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
     const fileless = await post(formOf(fieldsOf(), null));
     expect(await fileless.json()).toMatchObject({ errors: { file: ['Choose a file.'] } });
     const reversed = formOf({}, wavSound(1));
     for (const [name, value] of Object.entries(fieldsOf())) reversed.append(name, value);
     const refused = await post(reversed);
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ error_message: 'The fields come first, then the file.' });
+    expect(await refused.json()).toMatchObject({ error_message: 'Send the fields before the file.' });
     expect((await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, json: {} })).status).toBe(400);
   });
 
@@ -142,7 +142,7 @@ describe('createUploads', () => {
     await upload(fields, Buffer.from('<html>not a sound</html>'.repeat(100)));
     const failed = await live.next('upload_error');
     live.close();
-    expect(failed).toMatchObject({ uuid: fields.uuid, success: 0, failed: 1, err_msg: 'This file holds no audio that can be read' });
+    expect(failed).toMatchObject({ uuid: fields.uuid, success: 0, failed: 1, err_msg: 'This file has no readable audio' });
     expect(await record(fields.uuid ?? '')).toMatchObject({ failed: 1, err_msg: failed.err_msg });
   });
 
@@ -193,7 +193,7 @@ describe('createUploads', () => {
     socket.destroy();
     const failed = await live.next('upload_error');
     live.close();
-    expect(failed).toMatchObject({ uuid: fields.uuid, failed: 1, err_msg: 'The file was cut off on its way. Send it again' });
+    expect(failed).toMatchObject({ uuid: fields.uuid, failed: 1, err_msg: 'The upload was interrupted. Send the file again' });
     expect(await readdir(join(server.dataDir, 'files', '.work'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { password, type User, user as userSchema, userInput } from '@postkit/sdk
 import { z } from 'zod';
 import type { UserFields } from './user-fields.ts';
 
-const newPassword = z.string().min(1, 'A password is needed.').pipe(password);
+const newPassword = z.string().min(1, 'Enter a password.').pipe(password);
 
 /** Somebody who was disabled comes back without a password and without stations. */
 export function isEnabling(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
@@ -21,7 +21,7 @@ export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disa
   return z.object({
     first_name,
     last_name,
-    email: z.string().trim().min(1, 'An email is needed.').pipe(email),
+    email: z.string().trim().min(1, 'Enter an email.').pipe(email),
     username,
     password: user === null || isEnabling(user, fields) ? newPassword : z.union([z.literal(''), password]),
     revokesApiKeys: z.boolean(),

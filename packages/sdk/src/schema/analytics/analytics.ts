@@ -25,7 +25,7 @@ export type AnalyticsSort = (typeof analyticsSorts)[number];
 /** Where a download came from cannot be told, or what asked for it. */
 export const unknownOrigin = 'Unknown';
 
-const idList = z.string().regex(/^(?:\d{1,15}(?:,\d{1,15}){0,999})?$/, 'These are not ids joined by commas.');
+const idList = z.string().regex(/^(?:\d{1,15}(?:,\d{1,15}){0,999})?$/, 'Separate ids with commas, such as 12,34.');
 const wordList = z.string().max(4000);
 
 const filters = {
@@ -46,7 +46,7 @@ const filters = {
 };
 
 const isForward = ({ start_date, end_date }: { start_date: string; end_date: string }) => start_date <= end_date;
-const backward = { path: ['end_date'], error: 'The end is before the start.' };
+const backward = { path: ['end_date'], error: 'The end date is before the start date.' };
 
 /** By `show` (also without it) or by `episode`. */
 const showsShape = z.object({ ...filters, dimension: z.enum(['show', 'episode']).optional() });

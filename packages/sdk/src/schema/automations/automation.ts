@@ -8,14 +8,14 @@ export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as con
 /** The chosen days, each once and in order, without a space: `MonWedFri`. */
 export const daysOfWeek = z
   .string()
-  .regex(/^(?:Sun)?(?:Mon)?(?:Tue)?(?:Wed)?(?:Thu)?(?:Fri)?(?:Sat)?$/, 'These are not days such as MonWedFri.')
+  .regex(/^(?:Sun)?(?:Mon)?(?:Tue)?(?:Wed)?(?:Thu)?(?:Fri)?(?:Sat)?$/, 'Enter days such as MonWedFri.')
   .min(3, 'Choose at least one day of the week.');
 
 /** Ids joined by commas; empty where there are none. */
 const idList = z
   .string()
   .max(2000)
-  .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, 'These are not ids joined by commas.');
+  .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, 'Separate ids with commas, such as 12,34.');
 
 /** Days on which the schedules of a show rest, both included; `active` 0 deletes it. */
 export const holiday = z.object({
@@ -51,7 +51,7 @@ export const automation = z.object({
   pattern: text(200),
   /** Of TV stations: the stream to capture; `transmitter` is the station's own. */
   streaming_url: text(2048),
-  /** Addresses joined by commas that are told of each episode. */
+  /** Addresses to notify of each episode, separated by commas. */
   notification_emails: text(2000),
   squareCoverArtURL: imageAddress,
   socialShareImageURL: imageAddress,

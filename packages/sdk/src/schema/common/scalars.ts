@@ -10,7 +10,7 @@ export const bit = z.union([z.literal(0), z.literal(1)]);
 export const calendarDate = z.iso.date('This is not a date such as 2026-11-03.');
 
 /** A time of day, `HH:MM`, in the station's time zone. */
-export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'This is not a time such as 06:30.');
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30.');
 
 /** Whole number in an address: a number in code, digits on the wire. */
 export const queryInteger = z.union([
@@ -37,9 +37,7 @@ export const text = (most: number) => z.string().max(most, `This is longer than 
 export const imageAddress = z.string().max(2048);
 
 /** Address of something on the web, http or https. */
-export const httpAddress = z
-  .url({ protocol: /^https?$/, error: 'This is not a web address. It begins with https:// or http://.' })
-  .max(2048);
+export const httpAddress = z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https:// or http://.' }).max(2048);
 
 /** Address of a web page. Empty where there is none. */
 export const webAddress = z.union([z.literal(''), httpAddress]);
@@ -47,7 +45,7 @@ export const webAddress = z.union([z.literal(''), httpAddress]);
 /** A language as feeds name it: `en`, `pt-BR`, `zh-Hant-TW`. Empty where none is said. */
 export const languageTag = z
   .string()
-  .regex(/^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)?$/i, 'This is not a language such as en or pt-BR.');
+  .regex(/^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)?$/i, 'Enter a language code such as en or pt-BR.');
 
 /** Address of a resource inside the station's API, such as `/{station}/api/v1/show/12/`. A category's ends with its name, encoded. */
 export const resourceUri = z.string().max(1024);

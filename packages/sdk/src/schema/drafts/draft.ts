@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unixSeconds } from '../common/scalars.ts';
 
 /** What a draft is of: an episode that exists, a new one of a show, or a new one of no show yet. */
-export const draftKey = z.string().regex(/^(?:episode-\d{1,15}|show-\d{1,15}|new)$/, 'This is no draft.');
+export const draftKey = z.string().regex(/^(?:episode-\d{1,15}|show-\d{1,15}|new)$/, 'This is not a draft.');
 
 /** Made by who saves, so that a save that is sent twice is known by it. */
 const revision = z.uuid();
@@ -16,7 +16,7 @@ export const draft = z.object({
   id: draftId,
   revision,
   /** The editor's own record, JSON text. */
-  content: z.string().max(2_000_000, 'This timeline is too long to keep.'),
+  content: z.string().max(2_000_000, 'This timeline is too long to save as a draft.'),
   /** Ids of the events on its timeline: their audio is kept as long as the draft is. */
   events: z.array(z.int()).max(10_000),
   updated_at: unixSeconds,

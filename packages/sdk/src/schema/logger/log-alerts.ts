@@ -5,7 +5,7 @@ import { webAddress } from '../common/scalars.ts';
 export const logAlerts = z.object({
   /** Minutes of an outage before it is reported. */
   after_minutes: z.int().min(1).max(1440),
-  emails: z.array(z.email('This is not an email address.').max(254)).max(20, 'At most 20 addresses.'),
+  emails: z.array(z.email('This is not an email address.').max(254)).max(20, 'Enter at most 20 addresses.'),
   /** Receives a POST of JSON. It often contains a secret, so only admins can read it; empty for other users. */
   webhook_url: webAddress,
 });

@@ -40,7 +40,7 @@ export const enterStationQuery = keyQuery.extend({
 export const loggedInAnswer = z.object({ logged_in: z.boolean() });
 
 /** `name` is an email or a username. */
-export const passwordResetRequest = z.object({ name: z.string().trim().min(1, 'An email or username is needed.').max(254) });
+export const passwordResetRequest = z.object({ name: z.string().trim().min(1, 'Enter an email or username.').max(254) });
 
 export const newPassword = z.object({
   token: z.string().min(1).max(200),

@@ -12,7 +12,7 @@ export const tusVersion = '1.0.0';
 /** Fields of the multipart body beside `file`, and of the header `Upload-Metadata`. */
 export const uploadFields = z.object({
   uuid: z.uuid(),
-  title: z.string().trim().min(1, 'An upload needs a title.').max(300),
+  title: z.string().trim().min(1, 'Enter a title.').max(300),
   audio_type: audioType,
   single_use: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
 });

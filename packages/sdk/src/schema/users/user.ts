@@ -37,8 +37,8 @@ export const password = z.string().min(8, 'A password has at least 8 characters.
  * `company_admin` always travels as false and changes nobody.
  */
 export const userInput = z.object({
-  first_name: z.string().trim().min(1, 'A first name is needed.').max(100),
-  last_name: z.string().trim().min(1, 'A last name is needed.').max(100),
+  first_name: z.string().trim().min(1, 'Enter a first name.').max(100),
+  last_name: z.string().trim().min(1, 'Enter a last name.').max(100),
   /** As browsers check it, so that `admin@localhost` is one. */
   email: z.email({ pattern: z.regexes.html5Email, error: 'This is not an email address.' }).max(254),
   /** Empty: derived from the email for somebody new, else left as it is. A colon would end it in `username:password`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryInteger, unixSeconds } from '../common/scalars.ts';
 
 /** A CSS colour as pickers write it. */
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'This must be a colour such as #F1F6FB.');
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'This must be a color such as #F1F6FB.');
 
 export const widgetColors = z.object({ background: hexColor, play_button: hexColor, start_remaining: hexColor });
 export type WidgetColors = z.output<typeof widgetColors>;

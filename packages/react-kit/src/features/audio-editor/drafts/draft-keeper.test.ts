@@ -106,7 +106,7 @@ describe('createDraftKeeper', () => {
     await pass(20_000);
     expect([saves().length, states().at(-1)]).toEqual([3, 'kept']);
 
-    const refused = keep({ 'drafts.save': () => failure(400, 'This timeline is too long to keep.') });
+    const refused = keep({ 'drafts.save': () => failure(400, 'This timeline is too long to save as a draft.') });
     refused.change('Mine');
     await pass(60_000);
     expect([refused.saves().length, refused.states().at(-1)]).toEqual([1, 'unreached']);

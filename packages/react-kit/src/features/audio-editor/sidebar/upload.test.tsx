@@ -46,7 +46,7 @@ describe('the list of uploads', () => {
       add('arrived', 'sent', { upload_progress: 100 });
       add('ready', 'sent', { success: 1, rms: -20 });
       add('quiet', 'sent', { success: 1, rms: null });
-      add('refused', 'sent', { failed: 1, err_msg: 'This file holds no audio that can be read' });
+      add('refused', 'sent', { failed: 1, err_msg: 'This file has no readable audio' });
     });
     expect(line('in line')).toBe('in lineQueued');
     expect(line('on its way')).toBe('on its wayUploading42%');
@@ -57,7 +57,7 @@ describe('the list of uploads', () => {
     expect(line('arrived')).toBe('arrivedEncoding');
     expect(line('ready')).toBe('readyDone');
     expect(line('quiet')).toBe('quietSilentThis file contains only silence');
-    expect(line('refused')).toBe('refusedFailedThis file holds no audio that can be read');
+    expect(line('refused')).toBe('refusedFailedThis file has no readable audio');
 
     expect(buttons('in line')).toEqual(['Pause in line', 'Cancel in line']);
     expect(buttons('cut off')).toEqual(['Pause cut off', 'Cancel cut off']);
@@ -137,11 +137,11 @@ describe('unfinished uploads', () => {
   it('says why an upload could not be cancelled, and keeps the question open', async () => {
     const { user } = await openUnfinished({
       'uploads.unfinished': () => [theirs],
-      'uploads.cancel': () => failure(409, 'That upload has arrived already.'),
+      'uploads.cancel': () => failure(409, 'This upload is already complete.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel Concert' }));
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
-    expect((await screen.findByText(/Could not cancel the upload/)).textContent).toContain('That upload has arrived already.');
+    expect((await screen.findByText(/Could not cancel the upload/)).textContent).toContain('This upload is already complete.');
     await user.click(screen.getByRole('button', { name: 'Keep upload' }));
     expect(screen.getByRole('button', { name: 'Cancel Concert' })).toBeDefined();
   });

@@ -71,7 +71,7 @@ describe('stepErrors', () => {
     expect(stepErrors('basic-info', { ...whole, podcast_link: '' })).toEqual({});
     expect(stepErrors('basic-info', { ...whole, podcast_link: 'https://harbour.example' })).toEqual({});
     expect(stepErrors('basic-info', { ...whole, podcast_link: 'our site' })).toEqual({
-      podcast_link: 'This is not a web address. It begins with https:// or http://.',
+      podcast_link: 'Enter a web address that starts with https:// or http://.',
     });
   });
 

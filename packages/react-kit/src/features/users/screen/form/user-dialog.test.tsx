@@ -39,7 +39,7 @@ describe('a new user', () => {
   it('USERS-020 USERS-021 requires an email and a password', async () => {
     await addUser();
     await press('Save');
-    for (const words of ['An email is needed.', 'A password is needed.']) expect(await screen.findByText(words)).toBeDefined();
+    for (const words of ['Enter an email.', 'Enter a password.']) expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('USERS-018 USERS-019 requires a first and a last name, and sends nothing without them', async () => {
@@ -47,7 +47,7 @@ describe('a new user', () => {
     await press('Add user');
     await dialogOf('New User');
     await press('Save');
-    for (const words of ['A first name is needed.', 'A last name is needed.']) expect(await screen.findByText(words)).toBeDefined();
+    for (const words of ['Enter a first name.', 'Enter a last name.']) expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(field(/^First name/));
     expect([...sent('users.create'), ...sent('users.save')]).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('a user who exists', () => {
     await dialogOf('Edit User');
     expect(screen.getByText(/^Disabling took the stations and the password\./)).toBeDefined();
     await press('Save');
-    expect(await screen.findByText('A password is needed.')).toBeDefined();
+    expect(await screen.findByText('Enter a password.')).toBeDefined();
     fill(/^Password/, 'a long password');
     await press('Save');
     await waitFor(() => expect(sent('users.save')).toHaveLength(2));
