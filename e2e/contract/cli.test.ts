@@ -134,14 +134,14 @@ describe('postkit', () => {
     const places = ['--show', `${show.id}`, '--feed', `${one.id}`, '--feed', `${two.id}`];
     const told = await cli('import', host.feed, ...places);
     expect(told).toMatchObject({ code: 3, err: expect.stringContaining('2 of 2: 1 imported, 0 skipped, 1 failed') });
-    expect(told.out).toContain('Lost tape  The address of its audio answered with status 404');
+    expect(told.out).toContain('Lost tape  The address of its audio responded with status 404');
     const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published' });
     expect(playlists.map(({ name, smc_data }) => [name, smc_data.map(({ id }) => id)])).toEqual([['High water', [one.id, two.id]]]);
 
     host.items = host.items.slice(0, 1);
     const again = await cli('import', host.feed, ...places, '--json');
     expect(again).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(again.out)).toMatchObject({ status: 'done', imported: 0, skipped: 1, items: [{ note: 'It is here already' }] });
+    expect(JSON.parse(again.out)).toMatchObject({ status: 'done', imported: 0, skipped: 1, items: [{ note: 'It was already imported' }] });
     expect(await cli('import', `${host.origin}/audio/x.wav`, ...places)).toMatchObject({ code: 1, out: '' });
     expect((await cli('import', host.feed, '--show', `${show.id}`)).code).toBe(2);
   });

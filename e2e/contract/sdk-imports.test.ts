@@ -114,6 +114,6 @@ describe('imports', () => {
     const { client } = started;
     const { settings } = await client.settings.get();
     const refused = await failureOf(client.imports.start({ ...choice(), url: `${host.origin}/audio/x.wav` }, settings));
-    expect(refused).toMatchObject({ status: 400, message: '400: That address holds no podcast feed.' });
+    expect(refused).toMatchObject({ status: 400, message: '400: There is no podcast feed at this address.' });
   });
 });

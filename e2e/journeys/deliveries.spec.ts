@@ -70,7 +70,7 @@ test('PUBLISH-010 an episode goes to Facebook, Twitter, Spreaker, YouTube, Megap
   await expect(receipts.dialog.getByText('High water', { exact: true }).first()).toBeVisible();
   for (const name of names.filter((one) => one !== '@harbour')) await expect(receipts.item(name)).toContainText('Delivered');
   for (const kind of ['feed', 'player']) await expect(receipts.item(`Tide times ${kind}`)).toContainText('Delivered');
-  await expect(receipts.item('@harbour')).toContainText('Twitter does not let the station in (403): Your account is suspended.');
+  await expect(receipts.item('@harbour')).toContainText('Twitter denied access to the station (403): Your account is suspended.');
   await expect(receipts.item('Harbour clips').getByRole('link', { name: 'Open at Harbour clips' })).toHaveAttribute('href', /omny\.fm/);
   await expectNoAxeFindings(page);
   await look(page, 'receipts');

@@ -167,7 +167,7 @@ test('a preview that fails is played by another try', async ({ openBare, page })
 });
 
 test('a preview whose audio was deleted says so, and offers no other try', async ({ openBare, page }) => {
-  await page.route('**/event/17.m3u8', (route) => route.fulfill({ status: 410, json: { error_message: 'That audio is gone.' } }));
+  await page.route('**/event/17.m3u8', (route) => route.fulfill({ status: 410, json: { error_message: 'This audio was deleted.' } }));
   await openBare('shell');
   await new ShellPage(page).menu.waitFor();
   await page.evaluate(() => preview('An old song', '/harbour-fm/event/17.m3u8'));

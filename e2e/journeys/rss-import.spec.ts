@@ -101,7 +101,7 @@ test('IMPORT-016 IMPORT-018 IMPORT-019 a feed becomes the episodes of a show, an
   await expect(first).toContainText('Tide Tables');
   await expect(first).toContainText('2 episodes imported · 1 skipped · 1 failed');
   await first.getByRole('button', { name: /^Details/ }).click();
-  await expect(first).toContainText('The address of its audio answered with status 404 (1)');
+  await expect(first).toContainText('The address of its audio responded with status 404 (1)');
   await expect(first.getByRole('listitem')).toHaveText(['Lost tape', 'A note to listeners']);
   await expectNoAxeFindings(page);
   await look(page, 'rss-import-done');
@@ -125,7 +125,7 @@ test('IMPORT-021 IMPORT-022 a feed that is refused, and one that cannot be had, 
   await rss.fill(`${host.origin}/audio/no-feed.wav`, show.title, [`${show.title} feed`]);
   await rss.begin.click();
   await expect(page.getByText('Error: Feed was rejected for import')).toBeVisible();
-  await expect(page.getByText('That address holds no podcast feed.', { exact: true })).toBeVisible();
+  await expect(page.getByText('There is no podcast feed at this address.', { exact: true })).toBeVisible();
   await look(page, 'rss-import-rejected');
   await rss.url.fill('http://127.0.0.1:1/feed.xml');
   // A low port is fetched from nobody.

@@ -28,7 +28,7 @@ test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes t
   await expect(page.getByText('A tag needs a name.')).toBeVisible();
   await page.keyboard.type('BREAKFAST');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is already a tag named "BREAKFAST".')).toBeVisible();
+  await expect(page.getByText('A tag named "BREAKFAST" already exists.')).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'tag-taken');
   await name.fill('Budget');

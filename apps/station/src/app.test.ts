@@ -178,7 +178,7 @@ describe('a station', () => {
   it('touches nothing where its port is taken', async () => {
     using folder = temporaryFolder();
     const start = createStation({ env: { POSTKIT_DATA: folder.path }, port: station.port, quiet: true });
-    await expect(start).rejects.toThrow(`Port ${station.port} is taken by another program. Set PORT to a free one.`);
+    await expect(start).rejects.toThrow(`Port ${station.port} is used by another program. Set PORT to a free port.`);
     expect((await readdir(folder.path)).toSorted()).toEqual(['postkit.lock', 'recorder.lock', 'web.lock']);
   });
 

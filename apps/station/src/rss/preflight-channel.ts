@@ -47,7 +47,7 @@ function checkImage(check: FeedCheck, { url, measured }: FeedImage): void {
     'C4',
     'error',
     ending?.test(URL.parse(url)?.pathname ?? '') === false,
-    `The cover art is ${mimeType} but its address ends otherwise.`,
+    `The cover art is ${mimeType} but its address has another file extension.`,
   );
 }
 
@@ -61,7 +61,7 @@ function checkIdentity(check: FeedCheck, feed: Feed): void {
 }
 
 function checkTimes(check: FeedCheck, feed: Feed): void {
-  check('C9', 'error', !Number.isFinite(feed.lastBuildDate), 'The feed does not know when it last changed.');
+  check('C9', 'error', !Number.isFinite(feed.lastBuildDate), 'The feed has no date of its last change.');
   const newest = Math.max(...feed.items.map((item) => item.pubDate));
   check('C9', 'warning', feed.lastBuildDate < newest, 'The newest episode is dated after the last change of the feed.');
   const moved = feed.newFeedUrl;
@@ -82,6 +82,6 @@ export function preflightChannel(feed: Feed): FeedFinding[] {
   checkIdentity(check, feed);
   checkTimes(check, feed);
   const directory = feed.directory ?? '';
-  check('C11', 'warning', isClosedDirectory(directory), `The directory ${directory} has closed; nobody reads this feed there.`);
+  check('C11', 'warning', isClosedDirectory(directory), `The directory ${directory} has closed and no longer reads this feed.`);
   return findings;
 }

@@ -30,7 +30,7 @@ function checkEnclosure(check: FeedCheck, name: string, { url, length, type }: F
     'I3',
     'error',
     ending?.test(URL.parse(url)?.pathname ?? '') === false,
-    `The audio of ${name} is ${type} but its address ends otherwise.`,
+    `The audio of ${name} is ${type} but its address has another file extension.`,
   );
 }
 

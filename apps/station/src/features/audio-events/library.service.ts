@@ -95,7 +95,7 @@ export function createLibrary(context: StationContext, categories: Categories): 
         const row = await eventById(transaction, station.id, id);
         if (!row) throw fail('audio-events.absent');
         if (row.origin !== 'upload') throw fail('audio-events.not-uploaded');
-        if (row.gone === 1) throw fail('audio-events.not-uploaded', { message: 'That audio is gone.' });
+        if (row.gone === 1) throw fail('audio-events.not-uploaded', { message: 'This audio was deleted.' });
         const texts = { ...row, title: title ?? row.title, artist: artist ?? row.artist };
         const changed = await updateEvent(transaction, id, {
           title: texts.title,

@@ -40,10 +40,10 @@ export interface Categories {
 }
 
 const fail = defineErrors({
-  'categories.taken': { status: 409, message: 'There is already a group of that name.' },
+  'categories.taken': { status: 409, message: 'A group with this name already exists.' },
   'categories.changed': {
     status: 409,
-    message: 'Somebody else changed this group since you opened it. Reload it and make your change again.',
+    message: 'Another user changed this group after you opened it. Reload it and make your change again.',
   },
   'categories.absent': { status: 404, message: 'Not found.' },
 });
@@ -88,7 +88,7 @@ export function createCategoryService(context: StationContext, accounts: Account
       db.transaction(async (transaction) => {
         const columns = { ...groupColumns(group), ...namedColumns(group.name), station_id: station.id };
         const added = await insertGroup(transaction, columns);
-        if (!added) throw fail('categories.taken', { message: `There is already a group named "${group.name}".` });
+        if (!added) throw fail('categories.taken', { message: `A group named "${group.name}" already exists.` });
         await fillGroup(transaction, station.id, added.id, namesOf(categories));
         await announce(station, 'categories_changed', { group_id: added.id, change: 'created' }, { within: transaction });
         return presentOne(station, added, transaction);
@@ -98,7 +98,7 @@ export function createCategoryService(context: StationContext, accounts: Account
         const before = await existing(transaction, station.id, id);
         if (version !== undefined && version !== before.version) throw fail('categories.changed');
         const holder = name === undefined ? undefined : await groupByKey(transaction, station.id, nameKey(name));
-        if (holder && holder.id !== id) throw fail('categories.taken', { message: `There is already a group named "${holder.name}".` });
+        if (holder && holder.id !== id) throw fail('categories.taken', { message: `A group named "${holder.name}" already exists.` });
         await updateGroups(transaction, [id], { ...groupColumns(change), ...(name === undefined ? {} : namedColumns(name)) });
         if (categories) await fillGroup(transaction, station.id, id, namesOf(categories));
         await announce(station, 'categories_changed', { group_id: id, change: 'updated' }, { within: transaction });

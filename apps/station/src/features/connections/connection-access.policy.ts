@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/access.ts';
 const fail = defineErrors({
   'connections.admin': {
     status: 403,
-    message: 'Only admins may change where the station publishes. Ask an admin of your station.',
+    message: 'Only admins can change this destination. Ask an admin of your station.',
   },
 });
 

@@ -219,7 +219,7 @@ describe('connections of a user who is no admin', () => {
       const refused = await sendAs(user, 'DELETE', feed.resource_uri);
       expect(refused.status).toBe(403);
       expect(await refused.json()).toEqual({
-        error_message: 'Only admins may change where the station publishes. Ask an admin of your station.',
+        error_message: 'Only admins can change this destination. Ask an admin of your station.',
       });
       expect((await send('DELETE', feed.resource_uri)).status).toBe(204);
     }

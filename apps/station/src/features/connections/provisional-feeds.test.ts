@@ -48,7 +48,7 @@ describe('a provisional feed', () => {
     const show = await makeShow(station);
     const episode = { show: `/${station.slug}/api/v1/show/${show.id}/`, social_media_connections: [feed.id] };
     const refused = await station.call(`/${station.slug}/api/v1/playlist/`, { method: 'POST', as, json: episode });
-    expect(await refusal(refused)).toEqual([400, `social_media_connections: There is no destination ${feed.id} in this station.`]);
+    expect(await refusal(refused)).toEqual([400, `social_media_connections: This station has no destination ${feed.id}.`]);
   });
 
   it('is confirmed by the first save of its show, and stays', async () => {

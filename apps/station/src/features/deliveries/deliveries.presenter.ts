@@ -72,13 +72,13 @@ function standingOf({ row, bytes }: Shown, destination: EpisodeDestination): [De
     case 'rss':
     case 'webwidget':
       if (bytes !== null) return ['delivered', ''];
-      return media_status === 'failed' ? ['failed', 'The audio could not be made.'] : ['waiting', 'Waits for the audio.'];
+      return media_status === 'failed' ? ['failed', 'The audio could not be processed.'] : ['waiting', 'Waiting for the audio.'];
     default:
-      return ['waiting', 'Is sent when the episode is saved again.'];
+      return ['waiting', 'Sent when the episode is saved again.'];
   }
 }
 
 function videoStanding(status: EpisodeRow['video_status']): [DeliveryStatus, string] {
   if (status === 2) return ['delivered', ''];
-  return status === 99 ? ['failed', 'The video could not be made.'] : ['waiting', 'Waits for the video.'];
+  return status === 99 ? ['failed', 'The video could not be created.'] : ['waiting', 'Waiting for the video.'];
 }

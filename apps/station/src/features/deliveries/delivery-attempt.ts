@@ -46,7 +46,7 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     if (waits !== null) return { kind: 'waits', message: waits };
     requireEntry(now);
     const packed = await pack(station, row, service);
-    if (!packed) throw new DeliveryFailure('later', 'The station is still making its file.');
+    if (!packed) throw new DeliveryFailure('later', 'The station is still preparing the file.');
     const { title, text, url, hasFile } = service.words(packed.parcel);
     const at = Math.floor(clock.now() / 1000);
     const sent = JSON.stringify({ title, text, url, bytes: hasFile ? packed.file.bytes : null, at });
@@ -77,6 +77,6 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
 
 function requireEntry({ destination, service }: DeliveryTry): void {
   const lacking = service.missing(destination);
-  if (lacking !== null) throw new DeliveryFailure('refused', `This destination has no ${lacking}. Complete it in Setup, then retry.`);
-  if (!destination.status) throw new DeliveryFailure('refused', 'This destination is switched off in Setup.');
+  if (lacking !== null) throw new DeliveryFailure('refused', `This destination has no ${lacking}. Add it in Setup, then retry.`);
+  if (!destination.status) throw new DeliveryFailure('refused', 'This destination is switched off. Make it active in Setup, then retry.');
 }

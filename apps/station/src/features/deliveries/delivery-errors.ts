@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 
 export const fail = defineErrors({
-  'deliveries.under-way': { status: 409, message: 'There is nothing to send again: it did not fail.' },
-  'deliveries.not-wanted': { status: 409, message: 'The episode is not published there any more, so nothing is sent.' },
+  'deliveries.under-way': { status: 409, message: 'This delivery did not fail, so there is nothing to retry.' },
+  'deliveries.not-wanted': { status: 409, message: 'The episode is no longer published there, so nothing is sent.' },
 });

@@ -32,7 +32,7 @@ describe('what a platform refuses', () => {
     const refused = { status: 'failed', attempts: 1, retry_at: null, can_retry: true, received: { status: 401 } };
     expect(await receiptOf(episode.id, 'omny')).toMatchObject(refused);
     const text = await (await server.call(path(episode.id), { as: await server.signIn() })).text();
-    expect(text).toContain('Omny Studio does not let the station in (401): The key [redacted] is not valid.');
+    expect(text).toContain('Omny Studio denied access to the station (401): The key [redacted] is not valid.');
     expect(text).not.toContain('omny key');
     clock.advance(86_400_000);
     await server.context.jobs.idle();
@@ -49,7 +49,7 @@ describe('what a platform refuses', () => {
     expect(await receiptOf(episode.id, 'twitter')).toMatchObject({
       status: 'failed',
       sent: null,
-      message: 'This destination has no access token. Complete it in Setup, then retry.',
+      message: 'This destination has no access token. Add it in Setup, then retry.',
     });
     expect(platforms.calls).toHaveLength(before);
   });
@@ -69,7 +69,7 @@ describe('what may pass', () => {
     const { episode } = await publishAt(server, ['megaphone']);
     expect(await receiptOf(episode.id, 'megaphone')).toMatchObject({
       status: 'waiting',
-      message: 'Megaphone asks to wait (429): Slow down',
+      message: 'Megaphone asked the station to wait (429): Slow down',
       retry_at: seconds() + 900,
       can_retry: true,
     });
@@ -87,7 +87,7 @@ describe('what may pass', () => {
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920]);
     expect(await receiptOf(episode.id, 'spreaker')).toMatchObject({ status: 'failed', attempts: 8, retry_at: null });
-    expect((await receiptOf(episode.id, 'spreaker')).message).toContain('Spreaker has trouble of its own (503).');
+    expect((await receiptOf(episode.id, 'spreaker')).message).toContain('Spreaker reported an error of its own (503).');
   });
 
   it('is tried at once where somebody asks for it, and no second time by itself', async () => {

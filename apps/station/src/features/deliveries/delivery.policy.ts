@@ -24,10 +24,12 @@ export function isWanted(row: EpisodeRow, destination: Pick<EpisodeDestination, 
 
 /** What an episode waits for before it can be sent; null where it has all. */
 export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
-  if (row.media_status === 'failed') return 'The audio could not be made. It is sent once there is audio.';
-  if (row.media_status !== 'ready') return 'Waits for the audio.';
+  if (row.media_status === 'failed') return 'The audio could not be processed. The episode is sent when its audio is ready.';
+  if (row.media_status !== 'ready') return 'Waiting for the audio.';
   if (!needsVideo(type) || row.video_status === 2) return null;
-  return row.video_status === 99 ? 'The video could not be made. It is sent once there is a video.' : 'Waits for the video.';
+  return row.video_status === 99
+    ? 'The video could not be created. The episode is sent when its video is ready.'
+    : 'Waiting for the video.';
 }
 
 /** Tells whether what is out there is still what the episode says. */

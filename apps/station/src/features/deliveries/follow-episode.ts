@@ -92,4 +92,4 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
   };
 }
 
-const withdrawing = 'Is being taken back.';
+const withdrawing = 'Being removed.';

@@ -100,7 +100,7 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
       await settle(
         transaction,
         key,
-        new DeliveryFailure('uncertain', 'The station could not send it; its log says why.', { cause: error }),
+        new DeliveryFailure('uncertain', 'The station could not send it. The reason is in the station’s log.', { cause: error }),
       );
     },
   });

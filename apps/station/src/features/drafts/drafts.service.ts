@@ -21,7 +21,7 @@ import {
 
 const fail = defineErrors({
   'drafts.changed': { status: 409, message: 'This draft was changed in another browser.' },
-  'drafts.retired': { status: 410, message: 'This draft has ended.' },
+  'drafts.retired': { status: 410, message: 'This draft was published or discarded.' },
 });
 
 /** What the station may do with drafts besides keeping them for the editor. */

@@ -9,17 +9,17 @@ const uploaded: DamagedAudio = { title: 'Interview', isLogged: false, segments: 
 describe('damageWords', () => {
   it('names the time of day of logged audio, in the time of the station', () => {
     expect(damageWords([logged], 'Europe/Berlin')).toBe(
-      '2 pieces of audio are damaged and were left out: “Morning news” 09:46:10–09:46:19.',
+      '2 segments of audio are damaged and were left out: “Morning news” 09:46:10–09:46:19.',
     );
   });
 
   it('names the position in audio that was not logged', () => {
-    expect(damageWords([uploaded], 'UTC')).toBe('1 piece of audio is damaged and was left out: “Interview” 1:02:05–1:02:09.');
+    expect(damageWords([uploaded], 'UTC')).toBe('1 segment of audio is damaged and was left out: “Interview” 1:02:05–1:02:09.');
   });
 
   it('names five places at most', () => {
     const many = Array.from({ length: 8 }, () => ({ ...uploaded, fromMs: 0, toMs: 4969 }));
-    expect(damageWords(many, 'UTC')).toMatch(/^8 pieces .*(“Interview” 0:00–0:04, ){5}3 more\.$/);
+    expect(damageWords(many, 'UTC')).toMatch(/^8 segments .*(“Interview” 0:00–0:04, ){5}3 more\.$/);
   });
 
   it('says nothing where nothing is damaged', () => {

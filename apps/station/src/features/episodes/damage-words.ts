@@ -11,7 +11,7 @@ export function damageWords(damage: readonly DamagedAudio[], timeZone: string): 
   const places = damage.slice(0, mostNamed).map((one) => `“${one.title}” ${spanOf(one, timeZone)}`);
   const more = damage.length > mostNamed ? [`${damage.length - mostNamed} more`] : [];
   const subject =
-    segments === 1 ? '1 piece of audio is damaged and was left out' : `${segments} pieces of audio are damaged and were left out`;
+    segments === 1 ? '1 segment of audio is damaged and was left out' : `${segments} segments of audio are damaged and were left out`;
   return `${subject}: ${[...places, ...more].join(', ')}.`;
 }
 

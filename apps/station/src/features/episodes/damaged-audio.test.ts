@@ -48,7 +48,7 @@ describe('an episode of damaged audio', () => {
     const made = await makeEpisode(server, { eventIds: [event.id] });
     expect(made).toMatchObject({
       media_status: 'ready',
-      media_error: '2 pieces of audio are damaged and were left out: “Interview” 0:04–0:14.',
+      media_error: '2 segments of audio are damaged and were left out: “Interview” 0:04–0:14.',
     });
     expect(made.duration).toBeCloseTo(2 * segment, 1);
     const samples = await decodedSamples(`${server.url}/${server.slug}/audio/${made.id}.mp3`);
@@ -67,7 +67,7 @@ describe('an episode of damaged audio', () => {
     if (!event) throw new Error('One event was to be logged.');
     await damage(event, [0, 1]);
     const made = await makeEpisode(server, { eventIds: [event.id] });
-    expect(made.media_error).toBe('2 pieces of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.');
+    expect(made.media_error).toBe('2 segments of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.');
   });
 
   it('fails with words where nothing is left', async () => {
@@ -89,7 +89,7 @@ describe('an episode of damaged audio', () => {
     bytes.fill(0x55, place?.offset, (place?.offset ?? 0) + 5000);
     await writeFile(path, bytes);
     const made = await makeEpisode(server, { eventIds: [event.id] });
-    expect(made.media_error).toBe('1 piece of audio is damaged and was left out: “Old” 0:04–0:09.');
+    expect(made.media_error).toBe('1 segment of audio is damaged and was left out: “Old” 0:04–0:09.');
   });
 });
 
@@ -101,7 +101,7 @@ describe('the download of damaged audio', () => {
     const json = { events: [`/${server.slug}/api/v1/event/${event.id}/`], format: 'aac' };
     const asked = await server.call(`/${server.slug}/api/v1/playlistcache/`, { method: 'POST', as: admin, json });
     const { url }: { url: string } = await asked.json();
-    const words = '1 piece of audio is damaged and was left out: “Interview” 0:00–0:04.';
+    const words = '1 segment of audio is damaged and was left out: “Interview” 0:00–0:04.';
     expect(await live.next('playlist_download_ready')).toMatchObject({ status: 'ready', error: words });
     const file = await server.call(url, { as: admin });
     expect(decodeURIComponent(file.headers.get('x-audio-warning') ?? '')).toBe(words);

@@ -157,7 +157,7 @@ describe('the audio of an episode', () => {
     expect(await feed()).not.toContain('In a moment');
     expect((await media(row.id)).status).toBe(404);
     const early = await server.call(`/${server.slug}/playlist/dl/${row.id}.mp3`, { as: admin });
-    expect([early.status, (await early.json()).error_message]).toEqual([409, 'The audio is still being made. Try again in a moment.']);
+    expect([early.status, (await early.json()).error_message]).toEqual([409, 'The audio is still being processed. Try again in a moment.']);
     clock.advance(90_000);
     gate.resolve();
     await server.context.jobs.idle();
@@ -171,7 +171,7 @@ describe('the audio of an episode', () => {
     expect(failed).toMatchObject({
       media_status: 'failed',
       duration: 0,
-      media_error: 'Some of this audio is no longer there. Take it off the timeline and save the episode.',
+      media_error: 'Some of this audio was deleted. Remove it from the timeline and save the episode.',
       name: 'The harbour',
     });
     const refused = await server.call(`/${server.slug}/playlist/dl/${failed.id}.mp3`, { as: admin });
@@ -207,7 +207,7 @@ describe('the audio of an episode', () => {
     await server.context.jobs.idle();
     expect(await read(row.id)).toMatchObject({
       media_status: 'failed',
-      media_error: 'The audio could not be made. Save the episode to try again.',
+      media_error: 'The audio could not be processed. Save the episode to try again.',
     });
   });
 

@@ -2,18 +2,18 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 
 export const fail = defineErrors({
-  'episodes.changed': { status: 409, message: 'Somebody else saved this episode since you opened it.' },
+  'episodes.changed': { status: 409, message: 'Another user saved this episode after you opened it.' },
   'episodes.not-unpublished': { status: 409, message: 'Unpublish the episode before you delete it.' },
   'episodes.no-audio': { status: 409, message: 'This episode has no audio yet. Add some to its timeline.' },
-  'episodes.making-audio': { status: 409, message: 'The audio is still being made. Try again in a moment.' },
-  'episodes.making-video': { status: 409, message: 'The video is still being made. Try again in a moment.' },
-  'episodes.video-failed': { status: 409, message: 'The video could not be made. Save the episode to try again.' },
+  'episodes.making-audio': { status: 409, message: 'The audio is still being processed. Try again in a moment.' },
+  'episodes.making-video': { status: 409, message: 'The video is still being processed. Try again in a moment.' },
+  'episodes.video-failed': { status: 409, message: 'The video could not be created. Save the episode to try again.' },
   'episodes.no-advanced-video': { status: 409, message: 'This episode is not published as an advanced video.' },
-  'episodes.video-type': { status: 415, message: 'Send the video as an mp4 file that can be read.' },
-  'episodes.no-video-editor': { status: 409, message: 'No video editor is set up here: the installation names none.' },
-  'episodes.file-failed': { status: 422, message: 'The file could not be made. Order it again.' },
+  'episodes.video-type': { status: 415, message: 'This video cannot be read. Send an mp4 file.' },
+  'episodes.no-video-editor': { status: 409, message: 'No video editor is set up on this station. Ask your administrator.' },
+  'episodes.file-failed': { status: 422, message: 'The file could not be created. Request it again.' },
   'episodes.audio-damaged': { status: 422, message: 'All of this audio is damaged. Replace it on the timeline and save the episode.' },
-  'episodes.audio-failed': { status: 409, message: 'The audio could not be made. Save the episode to try again.' },
+  'episodes.audio-failed': { status: 409, message: 'The audio could not be processed. Save the episode to try again.' },
 });
 
 /** A 400 that names the field at fault. */

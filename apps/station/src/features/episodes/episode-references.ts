@@ -39,7 +39,7 @@ export async function readReferences(station: Station, given: GivenFields, deps:
 export async function showAt(station: Station, uri: string, shows: Shows): Promise<ShowRow> {
   const id = idOfPath(station.slug, 'show', uri);
   const show = id === null ? null : await shows.get(station.id, id);
-  if (!show) throw wrongField('show', 'There is no such show in this station.');
+  if (!show) throw wrongField('show', 'This station has no such show.');
   return show;
 }
 
@@ -62,7 +62,7 @@ export async function eventsAt(station: Station, uris: readonly string[], audioE
 async function tagsAt(station: Station, uris: readonly string[], tags: Tags): Promise<number[]> {
   const unique = [...new Set(uris)];
   const found = await tags.byUris(station.id, unique);
-  if (found.length < unique.length) throw wrongField('playlist_categories', 'There is no such tag in this station.');
+  if (found.length < unique.length) throw wrongField('playlist_categories', 'This station has no such tag.');
   return found.map((tag) => tag.id);
 }
 
@@ -70,6 +70,6 @@ async function connectionsAt(station: Station, ids: readonly number[], connectio
   const unique = [...new Set(ids)];
   const found = await connections.byIds(station.id, unique);
   const missing = unique.find((id) => !found.some((row) => row.id === id));
-  if (missing !== undefined) throw wrongField('social_media_connections', `There is no destination ${missing} in this station.`);
+  if (missing !== undefined) throw wrongField('social_media_connections', `This station has no destination ${missing}.`);
   return found;
 }

@@ -72,7 +72,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
         if (wrong)
           throw wrongField(
             'social_media_connections',
-            `What was sent to destination ${wrong.connection_id} (${wrong.type}) cannot be taken back from here.`,
+            `The episode cannot be removed from destination ${wrong.connection_id} (${wrong.type}) here. Remove it at the destination.`,
           );
         const ids = asked.map((connection) => connection.connection_id);
         if (ids.length === 0) return;

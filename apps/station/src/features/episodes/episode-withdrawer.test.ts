@@ -71,7 +71,7 @@ describe('taking an episode back', () => {
         as: admin,
         json: { social_media_connections: [lasting.id] },
       });
-      expect(await refusal(response)).toEqual([400, expect.stringContaining('cannot be taken back')]);
+      expect(await refusal(response)).toEqual([400, expect.stringContaining('cannot be removed')]);
     },
   );
 

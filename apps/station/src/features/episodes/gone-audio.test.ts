@@ -44,8 +44,8 @@ describe('audio that is gone', () => {
   it('is told on play, on merge and on publish where the station gave it up', async () => {
     const event = await givenUp();
     const sound = await makeEvent(server);
-    expect(await messageOf(await call(`event/${event.id}.m3u8`))).toEqual([410, expect.stringMatching(/^That audio is gone/)]);
-    const named = expect.stringMatching(/^The audio of “Given up” is gone/);
+    expect(await messageOf(await call(`event/${event.id}.m3u8`))).toEqual([410, expect.stringMatching(/^This audio was deleted/)]);
+    const named = expect.stringMatching(/^The audio of “Given up” was deleted/);
     expect(await messageOf(await call('event/merge/', { events: [sound.id, event.id] }))).toEqual([410, named]);
     const refused = await publish([sound, event]);
     expect(refused.status).toBe(400);
@@ -67,7 +67,7 @@ describe('audio that is gone', () => {
     expect(row).toMatchObject({
       name: 'An episode',
       media_status: 'failed',
-      media_error: 'Some of this audio is no longer there. Take it off the timeline and save the episode.',
+      media_error: 'Some of this audio was deleted. Remove it from the timeline and save the episode.',
     });
     const whole = episode.parse(await (await publish([sound])).json());
     await server.context.jobs.idle();
@@ -78,7 +78,7 @@ describe('audio that is gone', () => {
     const json = { events: [uriOf(await lost())], format: 'aac' };
     const { job_id } = playlistCacheAnswer.parse(await (await call('api/v1/playlistcache/', json)).json());
     await server.context.jobs.idle();
-    const told = expect.stringMatching(/^Some of this audio is no longer there/);
+    const told = expect.stringMatching(/^Some of this audio was deleted/);
     expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([422, told]);
   });
 });

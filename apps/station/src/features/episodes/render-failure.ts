@@ -12,7 +12,7 @@ export interface RenderFailure {
   readonly message: string;
 }
 
-const triesAgain = (at: string) => `Could not make the audio yet. Trying again at ${at}.`;
+const triesAgain = (at: string) => `Could not process the audio. Trying again at ${at}.`;
 
 /** Sorts an error of a render into what another try may mend and what only a user can. */
 export function renderFailure(error: unknown): RenderFailure {
@@ -25,13 +25,13 @@ export function renderFailure(error: unknown): RenderFailure {
     };
   }
   if (isStationError(error, 'episodes.making-audio')) {
-    const message = 'Part of this audio is still being made. Save the episode to try again.';
-    return { retries: 6, waiting: () => 'Waiting for audio that is still being made.', message };
+    const message = 'Part of this audio is still being processed. Save the episode to try again.';
+    return { retries: 6, waiting: () => 'Waiting for audio that is still being processed.', message };
   }
   return { retries: isFinal(error) ? 0 : retries, waiting: triesAgain, message: finalWords(error) };
 }
 
-const goneAudio = 'Some of this audio is no longer there. Take it off the timeline and save the episode.';
+const goneAudio = 'Some of this audio was deleted. Remove it from the timeline and save the episode.';
 
 function isFinal(error: unknown): boolean {
   return isGone(error) || isStationError(error, 'episodes.audio-damaged') || isAudioError(error, 'not_audio');
@@ -42,8 +42,8 @@ function isGone(error: unknown): boolean {
 }
 
 function finalWords(error: unknown): string {
-  if (isAudioError(error, 'not_audio')) return 'There is no sound on the timeline.';
+  if (isAudioError(error, 'not_audio')) return 'There is no audio on the timeline.';
   if (isGone(error)) return goneAudio;
   if (isStationError(error, 'episodes.audio-damaged')) return error.message;
-  return 'The audio could not be made. Save the episode to try again.';
+  return 'The audio could not be processed. Save the episode to try again.';
 }

@@ -59,7 +59,7 @@ describe('a render that is interrupted', () => {
     for (let kills = 1; kills <= 5; kills += 1) {
       expect(await read(id)).toMatchObject({
         media_status: 'processing',
-        media_error: expect.stringMatching(/^Could not make the audio yet\. Trying again at \d\d:\d\d\.$/),
+        media_error: expect.stringMatching(/^Could not process the audio\. Trying again at \d\d:\d\d\.$/),
       });
       if (kills === 5) await rm(join(folder, 'hang'));
       clock.advance(10_000 * 2 ** (kills - 1));
@@ -76,7 +76,7 @@ describe('a render that is interrupted', () => {
       expect(render).toHaveBeenCalledTimes(tries);
       await passTime(3_600_000);
     }
-    const message = 'The audio could not be made. Save the episode to try again.';
+    const message = 'The audio could not be processed. Save the episode to try again.';
     expect(await read(id)).toMatchObject({ media_status: 'failed', media_error: message });
     render.mockRestore();
     await save(id, version);

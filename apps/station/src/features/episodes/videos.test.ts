@@ -149,7 +149,10 @@ describe('a basic video', () => {
     expect(engine).toHaveBeenCalledTimes(2);
     const failed = await calls.read(made.playlist_id);
     expect(failed.video_status).toBe(99);
-    expect(await refusal(await download(made.playlist_id))).toEqual([409, 'The video could not be made. Save the episode to try again.']);
+    expect(await refusal(await download(made.playlist_id))).toEqual([
+      409,
+      'The video could not be created. Save the episode to try again.',
+    ]);
     engine.mockRestore();
     await calls.change(failed, { name: 'Once more' });
     await idle();
@@ -236,7 +239,7 @@ describe('an advanced video', () => {
     const { playlist_id } = await calls.change(await copy(), asVideo(advanced));
     const aac = await server.call(`/${server.slug}/playlist/dl/${playlist_id}.aac`, { as: admin });
     const sound = new Blob([new Uint8Array(await aac.arrayBuffer())]);
-    expect(await refusal(await hand(playlist_id, sound))).toEqual([415, 'Send the video as an mp4 file that can be read.']);
+    expect(await refusal(await hand(playlist_id, sound))).toEqual([415, 'This video cannot be read. Send an mp4 file.']);
     expect((await hand(playlist_id, new Blob(['nonsense']))).status).toBe(415);
     expect((await hand(playlist_id, 'no file')).status).toBe(400);
     const plain = await copy();
@@ -274,7 +277,7 @@ describe('an advanced video', () => {
     const by = await bare.signIn();
     const { playlist_id } = await (await episodeCalls(bare, by)).create({ name: 'Alone' });
     const answer = await refusal(await ask(bare, by, playlist_id));
-    expect(answer).toEqual([409, 'No video editor is set up here: the installation names none.']);
+    expect(answer).toEqual([409, 'No video editor is set up on this station. Ask your administrator.']);
     await bare.close();
   });
 });

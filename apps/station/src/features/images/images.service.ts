@@ -45,11 +45,11 @@ export interface ImageService extends Images {
 
 const fail = defineErrors({
   'images.type': { status: 415, message: 'Send a JPEG, PNG, WebP or GIF image.' },
-  'images.unreadable': { status: 415, message: 'This image is damaged: it cannot be read to its end. Save it anew and try again.' },
+  'images.unreadable': { status: 415, message: 'This image is damaged. Export it again and retry.' },
   'images.bytes': { status: 413, message: 'This file is larger than 20 MB. Make it smaller and try again.' },
   'images.pixels': { status: 413, message: 'This image has too many pixels.' },
-  'images.unknown': { status: 422, message: 'That image is not stored in this station.' },
-  'images.crop': { status: 422, message: 'That part lies outside of the image.' },
+  'images.unknown': { status: 422, message: 'This station does not have that image.' },
+  'images.crop': { status: 422, message: 'The crop is outside the image.' },
 });
 
 const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
@@ -102,7 +102,7 @@ export function createImageService(context: StationContext): ImageService {
       const facts = await measure(path);
       const box = boxIn(croppings, facts);
       if (!box) {
-        throw fail('images.crop', { message: `That part lies outside of the image, which is ${facts.width} × ${facts.height} pixels.` });
+        throw fail('images.crop', { message: `The crop is outside the image, which is ${facts.width} × ${facts.height} pixels.` });
       }
       const format = cutFormat(named.extension, facts.isOpaque);
       return keep(station, await cut(path, format, box, square), format);

@@ -203,7 +203,7 @@ describe('images', () => {
     ]) {
       const refused = await crop({ image: image.location, croppings, square: true });
       expect(refused.status).toBe(422);
-      expect(await refused.json()).toEqual({ error_message: 'That part lies outside of the image, which is 100 × 100 pixels.' });
+      expect(await refused.json()).toEqual({ error_message: 'The crop is outside the image, which is 100 × 100 pixels.' });
     }
     for (const croppings of [{ left: -1, top: 0, right: 50, bottom: 50 }, { left: 0.5, top: 0, right: 50, bottom: 50 }, 'whole']) {
       expect((await crop({ image: image.location, croppings, square: true })).status).toBe(400);

@@ -22,7 +22,7 @@ describe('fetchPodcast', () => {
   it('rejects a page that is larger than 25 MB', async () => {
     await using host = await startPodcastHost([]);
     host.answer('/feed.xml', (response) => response.writeHead(200, { 'content-length': 25_000_001 }).flushHeaders());
-    const message = 'That feed is too large.';
+    const message = 'This feed is too large.';
     await expect(fetchPodcast(source, host.feed)).rejects.toMatchObject({ code: 'imports.rejected', message });
   });
 });

@@ -30,9 +30,9 @@ export async function fetchPodcast(source: PodcastSource, url: string): Promise<
     items.push(...page.items);
     next = page.next;
   }
-  if (items.length > mostItems) throw fail('imports.rejected', { message: `That feed has more than ${mostItems} items.` });
+  if (items.length > mostItems) throw fail('imports.rejected', { message: `This feed has more than ${mostItems} items.` });
   if (!items.some(({ enclosure }) => enclosure)) {
-    throw fail('imports.rejected', { message: 'That feed holds no audio: none of its items has an enclosure.' });
+    throw fail('imports.rejected', { message: 'This feed has no audio: none of its items has an enclosure.' });
   }
   return { ...first, items };
 }
@@ -47,7 +47,7 @@ async function fetchPage({ guardedFetch, reader }: PodcastSource, url: string, s
     if (!podcast) throw fail('imports.rejected');
     return podcast;
   } catch (error) {
-    if (isStationError(error, 'fetch.too-large')) throw fail('imports.rejected', { message: 'That feed is too large.', cause: error });
+    if (isStationError(error, 'fetch.too-large')) throw fail('imports.rejected', { message: 'This feed is too large.', cause: error });
     if (error instanceof UnreadableFeed) throw fail('imports.rejected', { message: error.message, cause: error });
     throw signal.aborted ? failPlatform('fetch.timeout', { cause: error }) : error;
   }
@@ -58,5 +58,5 @@ async function refuseStatus(response: GuardedResponse): Promise<void> {
   if (status === 200) return;
   await response.cancel();
   const code = status >= 500 || status === 429 || status === 408 ? 'imports.unreachable' : 'imports.rejected';
-  throw fail(code, { message: `That address answered with status ${status} instead of a feed.` });
+  throw fail(code, { message: `This address responded with status ${status} instead of a feed.` });
 }

@@ -48,7 +48,7 @@ async function feedsAt(
   const ids = [...new Set(given)].toSorted((a, b) => a - b);
   const feeds = (await connections.byIds(stationId, ids)).filter(({ type }) => type === 'rss');
   const missing = ids.find((id) => !feeds.some((feed) => feed.id === id));
-  if (missing !== undefined) throw wrong(field, `There is no RSS feed ${missing} in this station.`);
+  if (missing !== undefined) throw wrong(field, `This station has no RSS feed ${missing}.`);
   return feeds;
 }
 

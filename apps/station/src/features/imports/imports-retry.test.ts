@@ -67,7 +67,7 @@ describe('an item whose host is down', () => {
     expect(done).toMatchObject({ status: 'done', imported: 1, failed: 1 });
     expect(items.map(({ status, note }) => [status, note])).toEqual([
       ['imported', ''],
-      ['failed', 'The address of its audio answered with status 503'],
+      ['failed', 'The address of its audio responded with status 503'],
     ]);
     expect([host.asked('/audio/Late.wav'), host.asked('/audio/Never.wav')]).toEqual([2, 4]);
   });

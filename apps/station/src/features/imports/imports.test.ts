@@ -132,8 +132,8 @@ describe('an import', () => {
     expect(again).toMatchObject({ status: 'done', total: 3, imported: 1, skipped: 2 });
     expect(again.items.map(({ title, status, note }) => [title, status, note])).toEqual([
       ['New one', 'imported', ''],
-      ['Old one', 'skipped', 'It is here already'],
-      ['No guid', 'skipped', 'It is here already'],
+      ['Old one', 'skipped', 'It was already imported'],
+      ['No guid', 'skipped', 'It was already imported'],
     ]);
     expect(host.asked('/audio/Old%20one.wav')).toBe(1);
     expect((await feedText(feed.id)).match(/<item>/g)).toHaveLength(3);
@@ -150,8 +150,8 @@ describe('an import', () => {
     await server.call(`/${server.slug}/api/v1/playlist/${gone.id}/`, { method: 'DELETE', as: admin });
     const { items } = await ended((await target({ url: host.feed })).job);
     expect(items.map(({ status, note }) => [status, note])).toEqual([
-      ['skipped', 'Another show has it already'],
-      ['skipped', 'It was imported and deleted here'],
+      ['skipped', 'It was already imported into another show'],
+      ['skipped', 'It was imported and deleted before'],
     ]);
   });
 
@@ -221,10 +221,10 @@ describe('an item that fails', () => {
     const done = await ended(job);
     expect(done).toMatchObject({ status: 'done', imported: 1, failed: 3 });
     expect(done.items.map(({ status, note }) => [status, note])).toEqual([
-      ['failed', 'The address of its audio answered with status 404'],
+      ['failed', 'The address of its audio responded with status 404'],
       ['imported', ''],
-      ['failed', 'This file holds no audio that can be read'],
-      ['failed', 'Its audio is larger than the station accepts'],
+      ['failed', 'This file has no readable audio'],
+      ['failed', 'Its audio file is larger than this station accepts'],
     ]);
     expect((await feedText(feed.id)).match(/<item>/g)).toHaveLength(1);
 
@@ -248,11 +248,11 @@ describe('an item that fails', () => {
 
 describe('a feed that is refused', () => {
   it.each([
-    ['a page', '<html><body>Our show</body></html>', 'That address holds no podcast feed.'],
+    ['a page', '<html><body>Our show</body></html>', 'There is no podcast feed at this address.'],
     [
       'a feed of texts',
       '<rss><channel><item><title>News</title></item></channel></rss>',
-      'That feed holds no audio: none of its items has an enclosure.',
+      'This feed has no audio: none of its items has an enclosure.',
     ],
     [
       'a feed of a million nested elements',
@@ -291,7 +291,7 @@ describe('a feed that is refused', () => {
     };
     const answer = await closed.call(`/${closed.slug}/api/v2/pw/`, { method: 'POST', as: somebody, json });
     await closed.close();
-    expect([answer.status, await answer.json()]).toEqual([502, { error_message: 'That address could not be fetched.' }]);
+    expect([answer.status, await answer.json()]).toEqual([502, { error_message: 'This address could not be reached.' }]);
     expect(host.asked('/feed.xml')).toBe(0);
   });
 
@@ -311,7 +311,7 @@ describe('a feed that is refused', () => {
     const widget = await makeConnection(server, { type: 'webwidget' });
     const answer = await post((await target({ social_media_connections: [widget.id] })).job);
     expect(await answer.json()).toMatchObject({
-      errors: { social_media_connections: [`There is no RSS feed ${widget.id} in this station.`] },
+      errors: { social_media_connections: [`This station has no RSS feed ${widget.id}.`] },
     });
   });
 });

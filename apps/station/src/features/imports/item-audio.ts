@@ -44,10 +44,10 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
       await storage.put(key, Readable.from(response.body, { objectMode: false }), { limit, expected, signal });
     } catch (error) {
       if (isStationError(error, 'fetch.too-large') || isStationError(error, 'request.too-large')) {
-        throw fail('imports.item', { message: 'Its audio is larger than the station accepts', cause: error });
+        throw fail('imports.item', { message: 'Its audio file is larger than this station accepts', cause: error });
       }
       if (isStationError(error, 'storage.quota')) {
-        throw fail('imports.item', { message: 'The station has no space left for it within its quota', cause: error });
+        throw fail('imports.item', { message: 'The station has used all the space of its quota', cause: error });
       }
       throw error;
     }
@@ -96,6 +96,6 @@ async function refuseStatus(response: GuardedResponse): Promise<void> {
   const { status } = response;
   if (status === 200) return;
   await response.cancel();
-  const message = `The address of its audio answered with status ${status}`;
+  const message = `The address of its audio responded with status ${status}`;
   throw fail(status >= 500 || status === 429 || status === 408 ? 'imports.unreachable' : 'imports.item', { message });
 }

@@ -17,6 +17,6 @@ export async function knownEpisode(
   const id = await episodes.idOfGuid(stationId, guid);
   if (id === null) return null;
   const row = await episodes.get(stationId, id);
-  if (!row) return { id: null, note: 'It was imported and deleted here' };
-  return row.show_id === showId ? { id, note: 'It is here already' } : { id: null, note: 'Another show has it already' };
+  if (!row) return { id: null, note: 'It was imported and deleted before' };
+  return row.show_id === showId ? { id, note: 'It was already imported' } : { id: null, note: 'It was already imported into another show' };
 }

@@ -25,7 +25,7 @@ export async function planItems({ items, image }: Podcast, standingOf: (guid: st
 
 function noteOf({ enclosure }: PodcastItem, guid: string): string | null {
   if (!enclosure) return 'It has no audio';
-  return guid === '' ? 'The feed names it twice' : null;
+  return guid === '' ? 'It appears twice in the feed' : null;
 }
 
 function columnsOf(item: PodcastItem, showImage: string | null): Omit<NewItem, 'position' | 'guid' | 'status' | 'note'> {

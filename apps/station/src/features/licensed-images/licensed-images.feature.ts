@@ -10,7 +10,7 @@ import type { ImageLibrary } from './image-library.ts';
 import { remoteLibrary } from './remote-library.ts';
 
 const fail = defineErrors({
-  'licensed-images.none': { status: 404, message: 'This installation has no library of licensed images.' },
+  'licensed-images.none': { status: 404, message: 'This station has no library of licensed images.' },
 });
 
 export interface LicensedImagesDeps {
@@ -48,7 +48,7 @@ export function createLicensedImages(context: StationContext, { accounts, images
         const response = await fetch(body.url, { limitBytes: largestImageFile });
         if (response.status !== 200) {
           await response.cancel();
-          throw failed('fetch.failed', { message: `The image library answered ${response.status}.` });
+          throw failed('fetch.failed', { message: `The image library responded with status ${response.status}.` });
         }
         return images.store(station, Readable.from(response.body));
       });

@@ -84,7 +84,7 @@ describe('licensed images', () => {
   it('refuse what is no image, what is gone, and an empty search, in words', async () => {
     expect((await keep(`${origin}/page.html`)).status).toBe(415);
     const gone = await keep(`${origin}/gone.jpg`);
-    expect([gone.status, await gone.json()]).toEqual([502, { error_message: 'The image library answered 410.' }]);
+    expect([gone.status, await gone.json()]).toEqual([502, { error_message: 'The image library responded with status 410.' }]);
     expect((await keep('ftp://127.0.0.1/picture.jpg')).status).toBe(400);
     expect((await search('  ')).status).toBe(400);
   });
@@ -92,8 +92,8 @@ describe('licensed images', () => {
   it('say that the library failed', async () => {
     const before = answer;
     for (const [broken, message] of [
-      [{ status: 500, body: '{}' }, 'The image library answered 500.'],
-      [{ status: 200, body: 'no json' }, 'The image library did not answer with a list of images.'],
+      [{ status: 500, body: '{}' }, 'The image library responded with status 500.'],
+      [{ status: 200, body: 'no json' }, 'The image library did not return a list of images.'],
     ] as const) {
       answer = broken;
       const response = await search('stage');

@@ -27,10 +27,10 @@ export function remoteLibrary({ url, key }: RemoteLibrarySettings, fetch: Guarde
       const response = await fetch(url, { method: 'POST', headers, body, limitBytes: answerLimitBytes, timeoutMs: 15_000 });
       if (response.status !== 200) {
         await response.cancel();
-        throw fail('fetch.failed', { message: `The image library answered ${response.status}.` });
+        throw fail('fetch.failed', { message: `The image library responded with status ${response.status}.` });
       }
       const read = answer.safeParse(readJson(await response.text()));
-      if (!read.success) throw fail('fetch.failed', { message: 'The image library did not answer with a list of images.' });
+      if (!read.success) throw fail('fetch.failed', { message: 'The image library did not return a list of images.' });
       return read.data.entries.flatMap((entry) => licensedImage.safeParse(entry).data ?? []);
     },
   };

@@ -52,13 +52,13 @@ export function outageMail(to: string, station: Station, notice: OutageNotice, l
 function wordsOf({ title, timezone }: Station, { state, since, until, error }: OutageNotice): { subject: string; lines: string[] } {
   const from = moment(since, timezone);
   if (until !== null) {
-    const over = `${title} is recorded again since ${moment(until, timezone)}.`;
+    const over = `${title} is being recorded again since ${moment(until, timezone)}.`;
     return { subject: `${title}: recording again`, lines: [over, `${problems[state]} from ${from}.`] };
   }
   const advice = {
     lost: 'The station keeps trying to connect. Check the stream and its encoder.',
     silent: 'Check what the studio sends to the stream.',
-    disk_full: 'Free space on the disk of the station. Recording continues by itself.',
+    disk_full: 'Free space on the disk of the station. Recording then continues automatically.',
   }[state];
   return {
     subject: `${title}: ${problems[state].toLowerCase()} since ${from}`,

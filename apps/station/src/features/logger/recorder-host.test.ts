@@ -108,7 +108,7 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
     icecast.send(await sound('sine=330:d=6'));
     await expect.poll(() => state().state, slow).toBe('recording');
     clock.advance(60_000);
-    expect(state()).toMatchObject({ state: 'lost', error: expect.stringContaining('does not keep up') });
+    expect(state()).toMatchObject({ state: 'lost', error: expect.stringContaining('cannot keep up') });
     stuck.resolve();
     await expect.poll(() => state().state, slow).toBe('recording');
   });

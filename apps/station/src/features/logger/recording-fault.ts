@@ -1,12 +1,12 @@
 import type { AudioError } from '../../audio/index.ts';
 
-export const privateRefusal = 'That address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
+export const privateRefusal = 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
 
 /** Why audio is not recorded, in plain words without the address. */
 export function recordingFault(cause: AudioError): string {
   if (isPrivateRefusal(cause)) return privateRefusal;
   if (cause.code === 'disk_full') return "The station's disk is full.";
-  if (cause.code === 'audio_unsupported') return 'The address does not lead to an audio stream that can be recorded.';
+  if (cause.code === 'audio_unsupported') return 'There is no audio stream at this address that can be recorded.';
   const message = cause.message.charAt(0).toUpperCase() + cause.message.slice(1);
   return message.endsWith('.') ? message : `${message}.`;
 }

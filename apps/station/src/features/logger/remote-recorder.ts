@@ -57,7 +57,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
   function exited(): void {
     isRunning = false;
     const now = Math.floor(clock.now() / 1000);
-    const error = 'The recorder stopped unexpectedly and is being started again.';
+    const error = 'The recorder stopped unexpectedly and is restarting.';
     let wasRecording = false;
     for (const [stationId, recording] of recordings) {
       if (recording.state === 'off') continue;

@@ -184,7 +184,7 @@ export class StationRecording {
       const isStalled = this.#recorder?.state() === 'recording' && clock.now() - this.#progress_ms > stallMs;
       if (isStalled) {
         log.error({ station: this.#deps.station.slug }, 'audio arrives and no segment was kept for 30 seconds');
-        this.#monitor.failed('lost', this.#cut.end_ms ?? this.#progress_ms, 'Audio arrives, but the station does not keep up with it.');
+        this.#monitor.failed('lost', this.#cut.end_ms ?? this.#progress_ms, 'The station cannot keep up with the stream.');
       }
       this.#look();
     });

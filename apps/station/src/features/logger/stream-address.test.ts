@@ -101,7 +101,7 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     ['radio.example/live', 'Enter an address that starts with http:// or https://'],
     ['ftp://radio.example/live', 'Enter an address that starts with http:// or https://'],
     ['http://radio.example:25/live', 'Enter an address with port 80, 443 or a port above 1023.'],
-    ['http://10.1.2.3/live', 'That address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.'],
+    ['http://10.1.2.3/live', 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.'],
   ])('is refused as %j, and then nothing of the change is saved', async (url, words) => {
     const { server, admin } = await open({ POSTKIT_ALLOW_PRIVATE_FETCH: '0' });
     await patch(server, admin, { url: 'http://radio.example/live' });

@@ -13,11 +13,11 @@ import { hashToken } from './token-hash.ts';
 const fail = defineErrors({
   'password-reset.no-mail': {
     status: 503,
-    message: 'This station cannot send mail. Ask an admin of your station to set a new password for you.',
+    message: 'This station cannot send email. Ask an admin of your station to set a new password for you.',
   },
   'password-reset.void': {
     status: 410,
-    message: 'This link was used already, or it is older than an hour. Ask for a new one.',
+    message: 'This link was already used, or it is more than an hour old. Request a new one.',
   },
 });
 

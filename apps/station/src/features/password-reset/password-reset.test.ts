@@ -129,7 +129,7 @@ describe('asking for a new password', () => {
     const answer = await ask('admin@localhost', silent);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
-      error_message: 'This station cannot send mail. Ask an admin of your station to set a new password for you.',
+      error_message: 'This station cannot send email. Ask an admin of your station to set a new password for you.',
     });
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('POSTKIT_SMTP_URL is not set'));
     await silent.close();
@@ -172,7 +172,7 @@ describe('setting a new password', () => {
     const token = await tokenFor(user.email);
     clock.advance(60 * minute);
     const late = await confirm(token, 'a password of mine');
-    expect([late.status, await late.json()]).toEqual([410, { error_message: expect.stringContaining('Ask for a new one') }]);
+    expect([late.status, await late.json()]).toEqual([410, { error_message: expect.stringContaining('Request a new one') }]);
     expect((await user.signIn()).username).toBe(user.username);
   });
 

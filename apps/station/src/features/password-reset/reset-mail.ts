@@ -5,8 +5,8 @@ const product = 'POST';
 
 /** The mail with a link that resets a password. Who asked for it is not told: it is whoever reached the sign-in. */
 export function resetMail(to: string, link: string): MailMessage {
-  const first = `Somebody asked to reset the password of your ${product} account.`;
-  const last = 'The link works once, and for one hour. If you did not ask for it, do nothing: your password stays as it is.';
+  const first = `Someone asked to reset the password of your ${product} account.`;
+  const last = 'The link works once, for one hour. If you did not ask for it, ignore this email: your password does not change.';
   return {
     to,
     subject: `Reset your ${product} password`,

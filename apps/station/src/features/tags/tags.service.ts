@@ -25,7 +25,7 @@ export interface Tags {
 }
 
 const fail = defineErrors({
-  'tags.taken': { status: 409, message: 'There is a tag of that name.' },
+  'tags.taken': { status: 409, message: 'A tag with this name already exists.' },
   'tags.absent': { status: 404, message: 'Not found.' },
 });
 
@@ -81,14 +81,14 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
     create: (stationId, name) =>
       db.transaction(async (transaction) => {
         const added = await insertTag(transaction, stationId, name, tagKey(name));
-        if (!added) throw fail('tags.taken', { message: `There is already a tag named "${name}".` });
+        if (!added) throw fail('tags.taken', { message: `A tag named "${name}" already exists.` });
         await told(transaction, stationId, { tag_id: added.id, change: 'created' });
         return added;
       }),
     rename: (stationId, id, name) =>
       db.transaction(async (transaction) => {
         const holder = await tagByKey(transaction, stationId, tagKey(name));
-        if (holder && holder.id !== id) throw fail('tags.taken', { message: `There is already a tag named "${holder.name}".` });
+        if (holder && holder.id !== id) throw fail('tags.taken', { message: `A tag named "${holder.name}" already exists.` });
         const renamed = await renameTag(transaction, stationId, id, name, tagKey(name));
         if (!renamed) throw fail('tags.absent');
         await tellListeners(transaction, stationId, id);

@@ -36,7 +36,7 @@ describe('tags', () => {
     expect(made.headers.get('location')).toBe(((await made.json()) as { resource_uri: string }).resource_uri);
     const twice = await send('POST', path, { name: ' ÉMILE ' });
     expect(twice.status).toBe(409);
-    expect(await twice.json()).toEqual({ error_message: 'There is already a tag named "ÉMILE".' });
+    expect(await twice.json()).toEqual({ error_message: 'A tag named "ÉMILE" already exists.' });
     expect((await send('POST', `/${other.slug}/api/v1/playlistcategory/`, { name: 'émile' })).status).toBe(201);
   });
 

@@ -55,7 +55,7 @@ export function createWidgetService(context: StationContext, { connections, epis
   const widgets: Widgets = {
     async answer(station, { zone: zoneId, playlist_id, page = 1, limit = usual }) {
       if (playlist_id !== undefined) return oneEpisode(station, playlist_id);
-      if (zoneId === undefined) throw fail('request.invalid', { message: 'Name a zone or a playlist_id.' });
+      if (zoneId === undefined) throw fail('request.invalid', { message: 'Send a zone or a playlist_id.' });
       const { connection, look } = await zone(station, zoneId);
       const order = (await isSerial(station, connection.shows)) ? 'oldest' : 'newest';
       const part = { limit, offset: (page - 1) * limit, order, includeDeleted: false } as const;

@@ -24,7 +24,7 @@ function knownFault(error: unknown): StationError | undefined {
   if (status === 413) return fail('request.too-large', { cause: error });
   if (status === 415) return fail('request.type', { cause: error });
   if (status === 503) return fail('service.unavailable', { cause: error });
-  if (isTornForm(error)) return fail('request.invalid', { message: 'The upload ended too early.', cause: error });
+  if (isTornForm(error)) return fail('request.invalid', { message: 'The upload was interrupted. Send it again.', cause: error });
   if (typeof status === 'number' && status >= 400 && status < 500) return fail('request.invalid', { cause: error });
   return undefined;
 }

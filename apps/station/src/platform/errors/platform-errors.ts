@@ -3,21 +3,21 @@ import { defineErrors } from './define-errors.ts';
 /** Makes the errors that any part of the station may raise. */
 export const fail = defineErrors({
   'request.invalid': { status: 400, message: 'The request is not valid.' },
-  'request.too-large': { status: 413, message: 'That is larger than this station accepts.' },
-  'request.type': { status: 415, message: 'That kind of content is not accepted here.' },
+  'request.too-large': { status: 413, message: 'This is larger than this station accepts.' },
+  'request.type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.too-many': { status: 429, message: 'Too many attempts. Try again later.' },
   'access.sign-in': { status: 401, message: 'Sign in first.' },
-  'access.elsewhere': { status: 403, message: 'Another site asked for that. Open the station and do it there.' },
-  'access.denied': { status: 403, message: 'You may not do that.' },
+  'access.elsewhere': { status: 403, message: 'This request came from another site. Open the station and do it there.' },
+  'access.denied': { status: 403, message: 'You do not have permission to do this.' },
   'resource.absent': { status: 404, message: 'Not found.' },
-  'resource.conflict': { status: 409, message: 'That conflicts with the present state.' },
-  'resource.gone': { status: 410, message: 'That is gone.' },
+  'resource.conflict': { status: 409, message: 'This conflicts with the current state. Reload and try again.' },
+  'resource.gone': { status: 410, message: 'This no longer exists.' },
   'storage.full': { status: 507, message: "The station's disk is full. Ask an administrator to free space." },
   'service.unavailable': { status: 503, message: 'The station is busy or stopping. Try again shortly.' },
   'service.busy': { status: 503, message: 'The station is busy. Try again shortly.' },
-  'fetch.failed': { status: 502, message: 'That address could not be fetched.' },
-  'fetch.too-large': { status: 422, message: 'What that address sent is too large.' },
-  'fetch.timeout': { status: 502, message: 'That address took too long to answer.' },
+  'fetch.failed': { status: 502, message: 'This address could not be reached.' },
+  'fetch.too-large': { status: 422, message: 'The content at this address is too large.' },
+  'fetch.timeout': { status: 502, message: 'This address took too long to respond.' },
 });
 
 /** The 503 with `Retry-After`, for work that would wait too long. */

@@ -78,7 +78,7 @@ describe('createGuardedFetch', () => {
       '0.0.0.0',
     ]) {
       const failure = await guarded(`http://${host}:${port}/hello`, limit).catch((error: unknown) => error);
-      expect(failure).toMatchObject({ code: 'fetch.failed', message: 'That address could not be fetched.' });
+      expect(failure).toMatchObject({ code: 'fetch.failed', message: 'This address could not be reached.' });
     }
     expect(hits).toBe(before);
   });

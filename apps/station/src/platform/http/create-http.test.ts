@@ -62,7 +62,7 @@ describe('createHttp', () => {
     const often = await app.inject('/often');
     expect([often.statusCode, often.headers['retry-after']]).toEqual([429, '13']);
     const large = await app.inject({ method: 'POST', url: '/body', payload: { text: 'x'.repeat(5_000_000) } });
-    expect([large.statusCode, large.json()]).toEqual([413, { error_message: 'That is larger than this station accepts.' }]);
+    expect([large.statusCode, large.json()]).toEqual([413, { error_message: 'This is larger than this station accepts.' }]);
     expect((await app.inject({ method: 'POST', url: '/body', headers: { 'content-type': 'text/x-odd' }, payload: 'x' })).statusCode).toBe(
       415,
     );

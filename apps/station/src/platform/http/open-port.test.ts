@@ -34,7 +34,7 @@ describe('openPort', () => {
 
   it('says which setting is wrong', async () => {
     const taken = await openPort({ port: 0, host: '127.0.0.1' });
-    await expect(openPort({ port: taken.port, host: '127.0.0.1' })).rejects.toThrow(`Port ${taken.port} is taken by another program.`);
+    await expect(openPort({ port: taken.port, host: '127.0.0.1' })).rejects.toThrow(`Port ${taken.port} is used by another program.`);
     await taken.close();
     await expect(openPort({ port: 0, host: '192.0.2.1' })).rejects.toThrow(
       'POSTKIT_HOST: this machine does not have the address 192.0.2.1.',

@@ -72,7 +72,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function explained(error: unknown, port: number, host: string | null): Error {
   const words: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Set PORT to a free one.`,
+    EADDRINUSE: `Port ${port} is used by another program. Set PORT to a free port.`,
     EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
     EADDRNOTAVAIL: `POSTKIT_HOST: this machine does not have the address ${host}.`,
     ENOTFOUND: `POSTKIT_HOST: there is no host named ${host}.`,

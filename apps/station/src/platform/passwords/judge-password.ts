@@ -12,13 +12,13 @@ const enough = 2;
 const longest = 64;
 const shortestName = 3;
 
-const advice = 'Choose another: three or four words that do not belong together are easy to remember and hard to guess.';
+const advice = 'Choose another: three or four unrelated words are easy to remember and hard to guess.';
 const weaknesses: Readonly<Record<string, string>> = {
   topTen: 'This password is on lists of common passwords.',
   topHundred: 'This password is on lists of common passwords.',
   common: 'This password is on lists of common passwords.',
-  similarToCommon: 'This password is much like one on lists of common passwords.',
-  userInputs: 'This password is made of a name that others know.',
+  similarToCommon: 'This password is similar to a common password.',
+  userInputs: 'This password contains a name that others know.',
   simpleRepeat: 'This password repeats the same characters.',
   extendedRepeat: 'This password repeats the same characters.',
   straightRow: 'This password is a row of keys.',

@@ -2,7 +2,7 @@ import type { Tables } from '../db/database.ts';
 import { defineErrors } from '../errors/define-errors.ts';
 import { formatBytes } from '../format-bytes.ts';
 
-const refuse = defineErrors({ 'storage.quota': { status: 507, message: 'The station has used the space that it may use.' } });
+const refuse = defineErrors({ 'storage.quota': { status: 507, message: 'The station has used its storage quota.' } });
 
 /** Bytes that a station keeps of one kind; one query, for every announced upload asks. */
 export type CountBytes = (tables: Tables, stationId: number) => Promise<number>;

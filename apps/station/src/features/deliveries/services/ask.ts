@@ -61,10 +61,10 @@ export function createAsk({ fetch, name, secrets, signal, now }: AskSettings): A
     const said = refusalWords(data, secrets);
     const words = (text: string) => `${text} (${status})${said ? `: ${said}` : '.'}`;
     const wait = secondsToWait(headers, now());
-    if (status === 429) return new DeliveryFailure('later', words(`${name} asks to wait`), { answered: status, wait });
+    if (status === 429) return new DeliveryFailure('later', words(`${name} asked the station to wait`), { answered: status, wait });
     if (status >= 500 || status === 408)
-      return new DeliveryFailure('later', words(`${name} has trouble of its own`), { answered: status, wait, isOpen: true });
-    const text = status === 401 || status === 403 ? `${name} does not let the station in` : `${name} refused it`;
+      return new DeliveryFailure('later', words(`${name} reported an error of its own`), { answered: status, wait, isOpen: true });
+    const text = status === 401 || status === 403 ? `${name} denied access to the station` : `${name} refused it`;
     return new DeliveryFailure('refused', words(text), { answered: status });
   }
 
@@ -72,7 +72,7 @@ export function createAsk({ fetch, name, secrets, signal, now }: AskSettings): A
     const reply = await read(url, question).catch((error: unknown): never => {
       if (!isStationError(error)) throw error;
       if (neverConnected(error)) throw new DeliveryFailure('later', `${name} cannot be reached.`, { cause: error });
-      throw new DeliveryFailure('later', `The connection to ${name} broke before it answered.`, { isOpen: true, cause: error });
+      throw new DeliveryFailure('later', `The connection to ${name} was lost before it responded.`, { isOpen: true, cause: error });
     });
     if ((reply.status >= 200 && reply.status < 300) || question.accepts?.includes(reply.status)) return reply;
     throw refusal(reply);

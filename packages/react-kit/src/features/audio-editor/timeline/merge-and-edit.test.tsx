@@ -98,10 +98,12 @@ describe('merging', () => {
   });
 
   it('says where audio is gone, and leaves the timeline as it was', async () => {
-    const { user, items, messages } = await openWithSong({ 'audioEvents.merge': () => failure(410, 'That audio is gone.') });
+    const { user, items, messages } = await openWithSong({ 'audioEvents.merge': () => failure(410, 'This audio was deleted.') });
     await user.click(screen.getByRole('button', { name: 'Merge' }));
     for (let passed = 0; passed < 7; passed += 1) await second();
-    await vi.waitFor(() => expect(messages().map(({ details }) => details)).toEqual([expect.stringContaining('410: That audio is gone.')]));
+    await vi.waitFor(() =>
+      expect(messages().map(({ details }) => details)).toEqual([expect.stringContaining('410: This audio was deleted.')]),
+    );
     expect(items()).toEqual(['Blue Train']);
     expect(merge()).toBe('Merge');
     expect(track().textContent).not.toContain('Processing');

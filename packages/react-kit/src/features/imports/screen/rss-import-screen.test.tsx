@@ -42,9 +42,9 @@ const item = (id: number, title: string, status: string, note: string) => ({
 });
 const items = [
   item(1, 'First', 'imported', ''),
-  item(2, 'Second', 'failed', 'The address of its audio answered with status 404'),
-  item(3, '', 'failed', 'The address of its audio answered with status 404'),
-  item(4, 'Fourth', 'skipped', 'It is here already'),
+  item(2, 'Second', 'failed', 'The address of its audio responded with status 404'),
+  item(3, '', 'failed', 'The address of its audio responded with status 404'),
+  item(4, 'Fourth', 'skipped', 'It was already imported'),
 ];
 
 function open(answers: FakeAnswers = {}) {
@@ -159,16 +159,16 @@ describe('RssImportScreen', () => {
   });
 
   it('IMPORT-021 tells that a feed was rejected, with the reason at the address, and keeps what was chosen', async () => {
-    open({ 'imports.start': () => failure(400, 'That address holds no podcast feed.') });
+    open({ 'imports.start': () => failure(400, 'There is no podcast feed at this address.') });
     await fill();
     await user.click(beginButton());
-    expect(await screen.findByText('That address holds no podcast feed.')).toBeDefined();
+    expect(await screen.findByText('There is no podcast feed at this address.')).toBeDefined();
     expect(messages()).toEqual([['Error: Feed was rejected for import', 'error']]);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Show/ }).value).toBe('Harbour Talk');
   });
 
   it('IMPORT-022 tells of any other failure that the server could not be talked to', async () => {
-    open({ 'imports.start': () => failure(502, 'That address could not be fetched.') });
+    open({ 'imports.start': () => failure(502, 'This address could not be reached.') });
     await fill();
     await user.click(beginButton());
     await waitFor(() => expect(messages()).toEqual([['Error: Unable to talk to server to import feed.', 'error']]));
@@ -215,8 +215,8 @@ describe('the list of imports', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Details of the import of Tide Tables' }));
     expect((await screen.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)).toEqual([
-      'The address of its audio answered with status 404 (2)',
-      'It is here already (1)',
+      'The address of its audio responded with status 404 (2)',
+      'It was already imported (1)',
     ]);
     expect(screen.getByText('Second')).toBeDefined();
     expect(screen.getByText('Untitled Episode')).toBeDefined();

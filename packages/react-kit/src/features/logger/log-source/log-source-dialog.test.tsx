@@ -70,7 +70,7 @@ describe('LogSourceDialog', () => {
 
   it('keeps what was typed and says at the field what is wrong, without a status code', async () => {
     const { user, sent } = open({
-      answers: { 'logger.update': () => failure(400, 'url: Refused.', { url: ['That address is in a private network.'] }) },
+      answers: { 'logger.update': () => failure(400, 'url: Refused.', { url: ['This address is in a private network.'] }) },
     });
     await user.clear(await address());
     await user.type(await address(), 'radio.example.org');
@@ -80,7 +80,7 @@ describe('LogSourceDialog', () => {
     await user.clear(await address());
     await user.type(await address(), 'http://10.0.0.7/live');
     await user.click(saveButton());
-    expect(await screen.findByText('That address is in a private network.')).toBeDefined();
+    expect(await screen.findByText('This address is in a private network.')).toBeDefined();
     expect(await address()).toHaveProperty('value', 'http://10.0.0.7/live');
     expect(screen.queryByText(/400/)).toBeNull();
     expect(screen.getByText('Unsaved changes')).toBeDefined();
