@@ -78,7 +78,7 @@ test('two admins who save the same user are asked whose version stays', async ({
   await client.users.save({ ...common, first_name: 'Theirs', last_name: 'Journey', isAdmin: true, accessLevel: 'admin' });
 
   await users.save(users.editDialog);
-  const question = page.getByRole('alertdialog', { name: 'Somebody else saved this user' });
+  const question = page.getByRole('alertdialog', { name: 'Another admin saved this user' });
   await expect(question.getByRole('row')).toHaveText([
     /Field/,
     /First name\s*Vera\s*Theirs/,
@@ -125,7 +125,7 @@ test('disabling somebody ends their open session at once; enabling lets them in 
   await expect(users.row(user.email)).toHaveCount(0);
   await users.hideDisabled.uncheck();
   await users.press(user.email, 'Enable');
-  await expect(users.editDialog).toContainText('Disabling took the stations and the password.');
+  await expect(users.editDialog).toContainText('Disabling removed their stations and password.');
   const fresh = await users.makePassword(users.editDialog);
   await users.save(users.editDialog);
   await expect(users.row(user.email)).toContainText('Active');
@@ -149,7 +149,7 @@ test('a save that is refused says why at its field, and nobody takes their own a
 
   await expect(users.row(admin.email).getByRole('button', { name: /^Disable/ })).toHaveCount(0);
   await users.press(admin.email, 'Edit');
-  await expect(users.editDialog).toContainText('Works at every station of the company');
+  await expect(users.editDialog).toContainText('Admin at every station of the company');
   await expect(users.editDialog.getByRole('radio', { name: 'Disabled' })).toBeDisabled();
   await page.keyboard.press('Escape');
   const self = (await client.users.list()).find(({ email }) => email === admin.email);

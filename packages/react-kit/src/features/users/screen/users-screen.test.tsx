@@ -74,7 +74,7 @@ describe('UsersScreen', () => {
 
   it('starts without the disabled where they were hidden before', async () => {
     openUsers({ users: [bea], storage: memory({ 'users-hide-disabled': '1' }) });
-    expect(await screen.findByText('Everybody here is disabled')).toBeDefined();
+    expect(await screen.findByText('All users are disabled')).toBeDefined();
     expect(screen.getByText('0 of 1 user')).toBeDefined();
   });
 
@@ -159,7 +159,7 @@ describe('UsersScreen', () => {
     await press('Disable Maya Lund');
     store([makeUser({ version: 4 })]);
     await press('Disable');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else saved this user meanwhile.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Another admin has just saved this user.');
     await press('Disable');
     await waitFor(() => expect(sent('users.save')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -28,10 +28,10 @@ describe('a save that is refused', () => {
   });
 
   it('puts what the station says about fields at the fields', async () => {
-    const errors = { email: ['Somebody else has this email.'], 'stations.0.stationTitle': ['You do not administer it.'] };
+    const errors = { email: ['Another user has this email.'], 'stations.0.stationTitle': ['You do not administer it.'] };
     openUsers({ answers: { 'users.save': () => failure(400, 'Not all fields fit.', errors) } });
     await saving();
-    const said = await screen.findByText('Somebody else has this email.');
+    const said = await screen.findByText('Another user has this email.');
     expect(
       field(/^Email/)
         .getAttribute('aria-describedby')
@@ -67,7 +67,7 @@ describe('two admins at one user', () => {
     fill(/^Last name/, 'Berg');
     opened.store([theirs]);
     await press('Save');
-    await screen.findByRole('alertdialog', { name: 'Somebody else saved this user' });
+    await screen.findByRole('alertdialog', { name: 'Another admin saved this user' });
     return opened;
   }
 

@@ -82,7 +82,7 @@ describe('a new user', () => {
     const { sent } = openUsers();
     await press('Add user');
     await dialogOf('New User');
-    expect(screen.getByText('Left empty, one is made from the email.')).toBeDefined();
+    expect(screen.getByText('Leave empty to use the email.')).toBeDefined();
     fillNew();
     fill(/^Username/, 'countess');
     await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
@@ -139,7 +139,7 @@ describe('a new user', () => {
     await dialogOf('New User');
     fill(/^First name/, 'Ada');
     await press('Cancel');
-    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     await press('Keep editing');
     expect(field(/^First name/).value).toBe('Ada');
     await press('Close');
@@ -209,7 +209,7 @@ describe('a user who exists', () => {
     await waitFor(() => expect(sent('users.save')).toEqual([expect.objectContaining({ disabled: 1, stations: [] })]));
     await press('Enable Maya Lund');
     await dialogOf('Edit User');
-    expect(screen.getByText(/^Disabling took the stations and the password\./)).toBeDefined();
+    expect(screen.getByText(/^Disabling removed their stations and password\./)).toBeDefined();
     await press('Save');
     expect(await screen.findByText('Enter a password.')).toBeDefined();
     fill(/^Password/, 'a long password');
@@ -226,7 +226,7 @@ describe('a user who exists', () => {
     });
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
-    expect(screen.getByText(/^Works at every station of the company/)).toBeDefined();
+    expect(screen.getByText(/^Admin at every station of the company/)).toBeDefined();
     expect(screen.queryByRole('radio', { name: 'Admin' })).toBeNull();
     await press('Save');
     await waitFor(() =>
@@ -247,8 +247,8 @@ describe('a user who exists', () => {
     const { sent } = openUsers({ users: [makeUser({ other_stations: 2 })] });
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
-    expect(screen.getByText(/^Works at stations of other admins too/)).toBeDefined();
-    expect(screen.getByText('2 more stations are not yours to administer: they stay as they are.')).toBeDefined();
+    expect(screen.getByText(/^Also works at stations that you do not manage/)).toBeDefined();
+    expect(screen.getByText('2 more stations that you cannot manage stay unchanged.')).toBeDefined();
     expect(field(/^Email/).readOnly).toBe(true);
     expect(screen.queryByLabelText(/^Password/, { selector: 'input' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
