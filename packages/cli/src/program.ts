@@ -25,7 +25,7 @@ const commands: readonly (CommandDefinition | CommandGroup)[] = [
   whoami,
   { name: 'episodes', summary: 'list, read and download episodes', commands: [listEpisodes, showEpisode, downloadEpisodes] },
   { name: 'uploads', summary: 'audio files for the library', commands: [sendUploads, listUploads, cancelUploads] },
-  { name: 'logger', summary: 'the recording of the broadcast', commands: [loggerStatus, setLogger] },
+  { name: 'logger', summary: 'show and change the recording of the broadcast', commands: [loggerStatus, setLogger] },
   importPodcast,
   analytics,
 ];
@@ -35,7 +35,7 @@ export async function runProgram(version: string, args: readonly string[], conte
   const { terminal } = context;
   let exitCode: number = exitCodes.ok;
   const program = new Command('postkit')
-    .description('PostKit at a terminal')
+    .description('PostKit on the command line')
     .version(version)
     .showHelpAfterError()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })

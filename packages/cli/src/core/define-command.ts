@@ -6,7 +6,7 @@ export const globalOptions = z.object({
   url: z.string().optional().meta({ value: '<address>', description: 'address of the station server' }),
   station: z.string().optional().meta({ value: '<slug>', description: 'station to work in' }),
   profile: z.string().optional().meta({ value: '<name>', description: 'stored sign-in to use' }),
-  json: z.boolean().optional().meta({ description: 'JSON on standard output' }),
+  json: z.boolean().optional().meta({ description: 'write JSON to standard output' }),
 });
 export type GlobalOptions = z.output<typeof globalOptions>;
 

@@ -42,7 +42,7 @@ export async function downloadFile(
   const tag = await readFile(tagFile, 'utf8').catch(() => '');
   const have = tag ? await sizeOf(part) : 0;
   const response = await request(have > 0 ? { range: `bytes=${have}-`, 'if-range': tag } : {});
-  if (!response.body) throw new CliError('failure', 'The station answered without a file.');
+  if (!response.body) throw new CliError('failure', 'The station did not return a file.');
   const resumed = response.status === 206;
   const start = resumed ? have : 0;
   const total = start + Number(response.headers.get('content-length') ?? 0);
@@ -61,7 +61,7 @@ export async function downloadFile(
   await pipeline(counted, createWriteStream(part, { flags: resumed ? 'a' : 'w' }));
   const bytes = await sizeOf(part);
   if (bytes !== total)
-    throw new CliError('temporary', `The download stopped at ${bytes} of ${total} bytes. Run the command again to go on.`);
+    throw new CliError('temporary', `The download stopped at ${bytes} of ${total} bytes. Run the command again to resume.`);
   const file = await open(part, 'r+');
   await file.sync();
   await file.close();

@@ -28,7 +28,7 @@ async function readProfiles(path: string): Promise<ProfileFile> {
   try {
     return JSON.parse(text) as ProfileFile;
   } catch (error) {
-    throw new CliError('failure', `${path} is not valid JSON. Mend or delete it, then run \`postkit login\`.`, { cause: error });
+    throw new CliError('failure', `${path} is not valid JSON. Fix or delete it, then run \`postkit login\`.`, { cause: error });
   }
 }
 

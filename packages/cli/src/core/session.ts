@@ -35,7 +35,7 @@ async function resolveProfile(context: CommandContext, options: GlobalOptions): 
   const username = env.POSTKIT_USERNAME ?? stored?.username;
   const apiKey = env.POSTKIT_API_KEY ?? stored?.apiKey;
   if (!url || !station || !username || !apiKey) {
-    throw new CliError('loginNeeded', `No key is known for profile "${name}". Run \`postkit login\`.`);
+    throw new CliError('loginNeeded', `There is no API key for profile "${name}". Run \`postkit login\`.`);
   }
   // A stored key belongs to the address it was made for and is never sent to another.
   if (stored && apiKey === stored.apiKey && new URL(url).origin !== new URL(stored.url).origin) {

@@ -12,9 +12,9 @@ const options = z.object({
     .enum(['show', 'episode', 'country', 'platform', ...granularities])
     .default('show')
     .meta({ value: '<what>' }),
-  from: calendarDate.optional().meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01; the last one when left out' }),
-  to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day; today when left out' }),
-  csv: z.boolean().optional().meta({ description: 'the CSV file on standard output' }),
+  from: calendarDate.optional().meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: the last day)' }),
+  to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day (default: today)' }),
+  csv: z.boolean().optional().meta({ description: 'write the CSV file to standard output' }),
 });
 type Options = OptionsOf<typeof options>;
 

@@ -11,7 +11,7 @@ import { type CommandContext, openSession, type Session } from '../../core/sessi
 
 const options = z.object({
   format: mediaFormat.default('mp3').meta({ value: '<format>' }),
-  output: z.string().optional().meta({ value: '<path>', short: '-o', description: 'folder, or for one episode a file' }),
+  output: z.string().optional().meta({ value: '<path>', short: '-o', description: 'folder, or a file for a single episode' }),
   parallel: wholeNumber.default(8).meta({ value: '<n>', description: 'how many at a time' }),
   force: z.boolean().optional().meta({ description: 'replace files that exist' }),
 });
@@ -44,7 +44,7 @@ async function downloadOne(context: CommandContext, session: Session, id: number
     () => true,
     () => false,
   );
-  if (exists && !given.force) throw new CliError('conflict', `${target} exists already. Give --force to replace it.`);
+  if (exists && !given.force) throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
   const spinner = context.terminal.interactive
     ? (await import('ora')).default({ text: `Episode ${id}`, stream: process.stderr }).start()
     : undefined;
@@ -91,7 +91,7 @@ async function download(context: CommandContext, given: Options, ids: readonly n
 
 export const downloadEpisodes = defineCommand({
   name: 'download',
-  summary: 'download audio; goes on where an earlier try stopped',
+  summary: 'download audio, resuming an interrupted download',
   argument: z.array(wholeNumber).meta({ name: 'ids', description: 'ids of the episodes' }),
   options,
   run: download,

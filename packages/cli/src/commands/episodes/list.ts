@@ -6,10 +6,10 @@ import { table } from '../../core/table.ts';
 
 const options = z.object({
   status: z.enum(episodeStatuses).default('published').meta({ value: '<status>' }),
-  show: wholeNumber.optional().meta({ value: '<id>', description: 'of one show' }),
-  search: z.string().optional().meta({ value: '<text>', description: 'whose name, description, tags or id match' }),
-  limit: wholeNumber.optional().meta({ value: '<n>', description: 'at most so many' }),
-  jsonl: z.boolean().optional().meta({ description: 'a JSON line an episode' }),
+  show: wholeNumber.optional().meta({ value: '<id>', description: 'only episodes of this show' }),
+  search: z.string().optional().meta({ value: '<text>', description: 'only episodes whose name, description, tags or id match' }),
+  limit: wholeNumber.optional().meta({ value: '<n>', description: 'at most this many' }),
+  jsonl: z.boolean().optional().meta({ description: 'one JSON line per episode' }),
 });
 
 function row(episode: EpisodeSummary): string[] {

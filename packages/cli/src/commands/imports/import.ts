@@ -8,9 +8,9 @@ import { type CommandContext, openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
 const options = z.object({
-  show: wholeNumber.meta({ value: '<id>', description: 'show that the episodes become a part of' }),
-  feed: z.array(wholeNumber).meta({ value: '<id>', description: 'RSS connection that they are published to; again for more' }),
-  wait: z.boolean().default(true).meta({ description: 'leave as soon as the feed is read' }),
+  show: wholeNumber.meta({ value: '<id>', description: 'show that gets the episodes' }),
+  feed: z.array(wholeNumber).meta({ value: '<id>', description: 'RSS destination to publish them to; repeat for more' }),
+  wait: z.boolean().default(true).meta({ description: 'exit as soon as the feed is read' }),
 });
 
 /** Milliseconds between two looks at how far the station is. */
@@ -37,7 +37,7 @@ async function follow({ terminal, signal }: CommandContext, client: PostKitClien
     }
   } catch (error) {
     if (!signal?.aborted) throw error;
-    throw new CliError('interrupted', 'Nobody watches any more; the station goes on with the import.', { cause: error });
+    throw new CliError('interrupted', 'Stopped watching. The station continues the import.', { cause: error });
   } finally {
     spinner?.stop();
   }
@@ -78,7 +78,7 @@ async function run(context: CommandContext, given: OptionsOf<typeof options>, ur
 
 export const importPodcast = defineCommand({
   name: 'import',
-  summary: 'bring the episodes of a podcast from elsewhere into a show',
+  summary: 'import the episodes of another podcast into a show',
   argument: z.string().meta({ name: 'feed-url', description: 'address of its RSS feed' }),
   options,
   run,

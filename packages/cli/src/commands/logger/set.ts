@@ -18,7 +18,7 @@ const options = z.object({
 async function set(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { stream, on, off, forgetPassword } = given;
   if (stream === undefined && !on && !off && !forgetPassword) {
-    throw new CliError('usage', 'Give --stream, --on, --off or --forget-password.');
+    throw new CliError('usage', 'Pass --stream, --on, --off or --forget-password.');
   }
   const { client } = await openSession(context, given);
   const source = await client.logger.update({

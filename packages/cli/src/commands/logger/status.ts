@@ -15,7 +15,7 @@ async function status(context: CommandContext, options: GlobalOptions): Promise<
 
 export const loggerStatus = defineCommand({
   name: 'status',
-  summary: 'whether the broadcast is recorded, since when, and where audio is missing',
+  summary: 'show the recording state, since when, and the gaps',
   isDefault: true,
   run: status,
 });

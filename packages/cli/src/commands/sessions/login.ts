@@ -19,7 +19,7 @@ async function answerOf(
   hidden = false,
 ): Promise<string> {
   if (given) return given;
-  if (!context.terminal.interactive) throw new CliError('usage', `Nobody is here to ask. Give ${flag}.`);
+  if (!context.terminal.interactive) throw new CliError('usage', `This terminal is not interactive. Pass ${flag}.`);
   return context.terminal.ask(question, { hidden });
 }
 
@@ -55,4 +55,4 @@ async function signIn(context: CommandContext, given: OptionsOf<typeof options>)
   else terminal.err(`Signed in to ${station} at ${url} as ${key.username}.\n`);
 }
 
-export const login = defineCommand({ name: 'login', summary: 'sign in and keep a key for later commands', options, run: signIn });
+export const login = defineCommand({ name: 'login', summary: 'sign in and store an API key for later commands', options, run: signIn });

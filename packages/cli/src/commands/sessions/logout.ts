@@ -23,4 +23,4 @@ async function signOut(context: CommandContext, options: GlobalOptions): Promise
   context.terminal.err(`Signed out of ${stored.url}.\n`);
 }
 
-export const logout = defineCommand({ name: 'logout', summary: 'revoke the key and forget it', run: signOut });
+export const logout = defineCommand({ name: 'logout', summary: 'revoke the stored API key and delete it', run: signOut });

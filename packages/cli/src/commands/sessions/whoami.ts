@@ -16,4 +16,4 @@ async function printUser(context: CommandContext, options: GlobalOptions): Promi
   else context.terminal.out(`${facts.username} (${facts.email}) at ${facts.station_name}, ${facts.url}\n`);
 }
 
-export const whoami = defineCommand({ name: 'whoami', summary: 'who and where the next command would be', run: printUser });
+export const whoami = defineCommand({ name: 'whoami', summary: 'show the signed-in user and station', run: printUser });

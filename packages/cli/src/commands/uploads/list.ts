@@ -5,7 +5,7 @@ import { type CommandContext, openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
 const options = z.object({
-  unfinished: z.boolean().meta({ description: 'uploads whose file has not arrived' }),
+  unfinished: z.boolean().meta({ description: 'only uploads whose file has not fully arrived' }),
 });
 
 function row({ uuid, user, received, bytes, begun_at, expires_at, title }: UnfinishedUpload): string[] {
@@ -26,7 +26,7 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
 
 export const listUploads = defineCommand({
   name: 'list',
-  summary: 'list uploads whose file has not arrived; as an administrator those of all users',
+  summary: 'list unfinished uploads; for an admin, those of all users',
   options,
   run: list,
 });

@@ -25,9 +25,9 @@ const options = z.object({
     .enum(Object.keys(uploadTypes) as (keyof typeof uploadTypes)[])
     .default('talk')
     .meta({ value: '<type>' }),
-  title: z.string().optional().meta({ value: '<text>', description: 'title of one file; its name when left out' }),
-  again: z.boolean().optional().meta({ description: 'send a file once more that was sent before' }),
-  wait: z.boolean().default(true).meta({ description: 'leave as soon as the files have arrived' }),
+  title: z.string().optional().meta({ value: '<text>', description: 'title of a single file (default: its name)' }),
+  again: z.boolean().optional().meta({ description: 'send a file again that was already sent' }),
+  wait: z.boolean().default(true).meta({ description: 'exit as soon as the files have arrived' }),
 });
 type Options = OptionsOf<typeof options>;
 
@@ -99,14 +99,14 @@ async function sendOne(context: CommandContext, session: Session, file: string, 
 
 /** Sends files to the library, one after another. What is already half there goes on where it stopped. */
 async function send(context: CommandContext, given: Options, files: readonly string[]): Promise<void> {
-  if (given.title !== undefined && files.length > 1) throw new CliError('usage', '--title is for one file.');
+  if (given.title !== undefined && files.length > 1) throw new CliError('usage', '--title needs a single file.');
   const session = await openSession(context, given);
   const outcomes: Outcome[] = [];
   for (const file of files) {
     try {
       const upload = await sendOne(context, session, file, given);
       outcomes.push({ file, upload });
-      if (!given.json) context.terminal.err(`${file}  ${upload.location ?? 'has arrived'}\n`);
+      if (!given.json) context.terminal.err(`${file}  ${upload.location ?? 'arrived'}\n`);
     } catch (error) {
       const explained = explainError(error);
       outcomes.push({ file, error: explained });
@@ -124,7 +124,7 @@ async function send(context: CommandContext, given: Options, files: readonly str
 
 export const sendUploads = defineCommand({
   name: 'send',
-  summary: 'send files to the library; goes on where an earlier try stopped',
+  summary: 'send files to the library, resuming an interrupted upload',
   argument: z.array(z.string()).meta({ name: 'files', description: 'audio files' }),
   options,
   run: send,
