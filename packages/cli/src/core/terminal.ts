@@ -4,6 +4,8 @@ export interface Terminal {
   err(text: string): void;
   /** Whether somebody sits there to answer and to watch progress. */
   interactive: boolean;
+  /** Where progress is drawn. */
+  progressStream: NodeJS.WriteStream;
   color: boolean;
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;
   readInput(): Promise<string>;
@@ -44,6 +46,7 @@ export function processTerminal(): Terminal {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     interactive,
+    progressStream: process.stderr,
     color: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
     ask: askAtTerminal,
     readInput: readStandardInput,

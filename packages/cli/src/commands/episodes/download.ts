@@ -7,6 +7,7 @@ import { type DownloadedFile, downloadFile } from '../../core/download-file.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { safeFileName } from '../../core/file-name.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { startProgress } from '../../core/progress.ts';
 import { type CommandContext, openSession, type Session } from '../../core/session.ts';
 
 const options = z.object({
@@ -45,20 +46,16 @@ async function downloadOne(context: CommandContext, session: Session, id: number
     () => false,
   );
   if (exists && !given.force) throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
-  const spinner = context.terminal.interactive
-    ? (await import('ora')).default({ text: `Episode ${id}`, stream: process.stderr }).start()
-    : undefined;
+  const progress = await startProgress(context.terminal, `Episode ${id}`);
   try {
     return await downloadFile(
       target,
       (headers) =>
         session.client.episodes.download(id, given.format, { headers, timeout: 0, ...(context.signal ? { signal: context.signal } : {}) }),
-      (done, total) => {
-        if (spinner) spinner.text = `Episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`;
-      },
+      (done, total) => progress.show(`Episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
     );
   } finally {
-    spinner?.stop();
+    progress.stop();
   }
 }
 

@@ -4,6 +4,7 @@ import type { PodcastImport, PodcastImportDetails } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { startProgress } from '../../core/progress.ts';
 import { type CommandContext, openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
@@ -27,19 +28,17 @@ async function lookAt(client: PostKitClient, id: number): Promise<PodcastImport>
 
 /** Waits until all items came to an end. */
 async function follow({ terminal, signal }: CommandContext, client: PostKitClient, begun: PodcastImport): Promise<void> {
-  const spinner = terminal.interactive
-    ? (await import('ora')).default({ text: countsText(begun), stream: process.stderr }).start()
-    : undefined;
+  const progress = await startProgress(terminal, countsText(begun));
   try {
     for (let now = begun; now.status === 'running'; now = await lookAt(client, begun.id)) {
-      if (spinner) spinner.text = countsText(now);
+      progress.show(countsText(now));
       await pause(lookEvery, undefined, signal ? { signal } : {});
     }
   } catch (error) {
     if (!signal?.aborted) throw error;
     throw new CliError('interrupted', 'Stopped watching. The station continues the import.', { cause: error });
   } finally {
-    spinner?.stop();
+    progress.stop();
   }
 }
 

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { startProgress } from '../../core/progress.ts';
 import { type CommandContext, openSession, type Session } from '../../core/session.ts';
 
 const uploadTypes = {
@@ -64,10 +65,10 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function encoded({ signal }: CommandContext, { client }: Session, sent: AudioUpload, tell: (text: string) => void) {
+async function encoded({ signal }: CommandContext, { client }: Session, sent: AudioUpload, show: (text: string) => void) {
   let upload = sent;
   while (upload.success === 0 && upload.failed === 0) {
-    tell(`encoding ${Math.floor(upload.encode_progress)} %`);
+    show(`encoding ${Math.floor(upload.encode_progress)} %`);
     await pause(lookEvery, undefined, signal ? { signal } : {});
     upload = (await client.uploads.progress(upload.uuid)).upload ?? upload;
   }
@@ -77,23 +78,21 @@ async function encoded({ signal }: CommandContext, { client }: Session, sent: Au
 
 async function sendOne(context: CommandContext, session: Session, file: string, given: Options): Promise<AudioUpload> {
   const { path, uuid, title } = await choiceOf(session, file, given);
-  const spinner = context.terminal.interactive ? (await import('ora')).default({ text: file, stream: process.stderr }).start() : undefined;
-  const tell = (text: string) => {
-    if (spinner) spinner.text = `${file}  ${text}`;
-  };
+  const progress = await startProgress(context.terminal, file);
+  const show = (text: string) => progress.show(`${file}  ${text}`);
   try {
     const sent = await sendInParts(
       session.client,
       { uuid, title, audio_type: uploadTypes[given.type], file: await openAsBlob(path) },
       {
         signal: context.signal,
-        onUploadProgress: ({ loaded, total }) => tell(`${total === 0 ? 0 : Math.floor((loaded / total) * 100)} %`),
-        onWaiting: () => tell('waiting for the connection'),
+        onUploadProgress: ({ loaded, total }) => show(`${total === 0 ? 0 : Math.floor((loaded / total) * 100)} %`),
+        onWaiting: () => show('waiting for the connection'),
       },
     );
-    return given.wait ? await encoded(context, session, sent, tell) : sent;
+    return given.wait ? await encoded(context, session, sent, show) : sent;
   } finally {
-    spinner?.stop();
+    progress.stop();
   }
 }
 

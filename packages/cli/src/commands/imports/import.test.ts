@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { fakeStation } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { runPostkit } from '../../testing/run-postkit.ts';
+
+const api = '/wxyz/api/v2/pw';
+const begun = { id: 3, title: 'Tides', total: 2, status: 'running', imported: 0, skipped: 0, failed: 0 };
+const args = ['import', 'http://host/feed.xml', '--show', '7', '--feed', '12'];
+
+/** A station that finishes the import by the second look. */
+function importingStation(done: object) {
+  const finished = { ...begun, status: 'done', ...done };
+  let looks = 0;
+  return fakeStation({
+    'GET /wxyz/api/v1/settings/': makeSettings,
+    [`POST ${api}/`]: () => begun,
+    [`GET ${api}/`]: () => ({ imports: [(looks += 1) > 1 ? finished : { ...begun, imported: 1 }] }),
+    [`GET ${api}/3/`]: () => finished,
+  });
+}
+
+describe('import', () => {
+  it('waits for the end and lists what failed', async () => {
+    const items = [
+      { title: 'High water', status: 'imported', note: '' },
+      { title: 'Lost tape', status: 'failed', note: 'No audio.' },
+    ];
+    await using station = await importingStation({ imported: 1, failed: 1, items });
+    const result = await runPostkit(args, { url: station.url });
+    expect(result).toMatchObject({ code: 3, progress: '', out: 'FAILED     WHY\nLost tape  No audio.\n' });
+    expect(result.err.split('\n').slice(0, 2)).toEqual(['Import 3: Tides, 2 items', '2 of 2: 1 imported, 0 skipped, 1 failed']);
+  });
+
+  it('ends with 1 where nothing could be imported, and prints JSON', async () => {
+    await using station = await importingStation({ failed: 2, items: [] });
+    const { code, out } = await runPostkit([...args, '--json'], { url: station.url });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ id: 3, status: 'done', failed: 2 });
+  });
+
+  it('leaves the station to it on Ctrl+C', async () => {
+    await using station = await fakeStation({
+      'GET /wxyz/api/v1/settings/': makeSettings,
+      [`POST ${api}/`]: () => begun,
+      [`GET ${api}/`]: () => {
+        process.emit('SIGINT');
+        return { imports: [begun] };
+      },
+    });
+    expect(await runPostkit(args, { url: station.url })).toMatchObject({ code: 130, err: expect.stringContaining('the station goes on') });
+  });
+});

@@ -1,0 +1,143 @@
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fakeStation, refuse } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
+
+const signIn = 'GET /stations/api/v1/get_stations.json';
+const key = { id: 5, username: 'ada', api_key: 'kept-key', name: 'postkit' };
+
+function openStation(names: readonly string[] = ['wxyz'], more: Parameters<typeof fakeStation>[0] = {}) {
+  return fakeStation({
+    [signIn]: () => ({ username: 'ada', apikey: 'session-key', host: '', stations: names.map((station) => ({ station })) }),
+    'POST /stations/api/v1/api_key/': () => key,
+    'GET /stations/api/v1/logout/': (_call, response) => void response.writeHead(204).end(),
+    'DELETE /stations/api/v1/api_key/5/': (_call, response) => void response.writeHead(204).end(),
+    ...more,
+  });
+}
+
+const profiles = (home: string) => join(home, 'postkit/profiles.json');
+const login = (url: string, ...more: string[]) => ['login', '--url', url, '--username', 'ada', '--password-stdin', ...more];
+
+describe('login', () => {
+  it('stores a key of its own that only the owner can read, and never the password', async () => {
+    await using station = await openStation();
+    await using home = await temporaryHome();
+    const result = await runPostkit(login(station.url), { home: home.path, input: 'hunter2' });
+    expect(result).toMatchObject({ code: 0, out: '', err: `Signed in to wxyz at ${station.url} as ada.\n` });
+    expect((await stat(profiles(home.path))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(home.path, 'postkit'))).mode & 0o777).toBe(0o700);
+    const text = await readFile(profiles(home.path), 'utf8');
+    expect(JSON.parse(text)).toEqual({ default: { url: station.url, station: 'wxyz', username: 'ada', apiKey: 'kept-key', keyId: 5 } });
+    expect(station.calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ada:hunter2').toString('base64')}`);
+    expect(station.calls.at(-1)?.path).toBe('/stations/api/v1/logout/');
+  });
+
+  it('closes a folder that was open to others', async () => {
+    await using station = await openStation();
+    await using home = await temporaryHome();
+    await mkdir(join(home.path, 'postkit'), { mode: 0o755 });
+    await runPostkit(login(station.url), { home: home.path, input: 'hunter2' });
+    expect((await stat(join(home.path, 'postkit'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('asks a user at a terminal for what is missing', async () => {
+    await using station = await openStation(['wxyz', 'kqed']);
+    await using home = await temporaryHome();
+    const answers = [station.url, 'ada', 'hunter2', 'kqed'];
+    const result = await runPostkit(['login', '--json'], { home: home.path, answers });
+    expect(JSON.parse(result.out)).toEqual({ url: station.url, station: 'kqed', username: 'ada', profile: 'default' });
+    expect(result.err).toContain('Station (wxyz, kqed): ');
+  });
+
+  it('names the flag that is missing where nobody can be asked', async () => {
+    await using home = await temporaryHome();
+    expect(await runPostkit(['login'], { home: home.path })).toMatchObject({ code: 2, err: expect.stringContaining('--url') });
+    const noPassword = await runPostkit(['login', '--url', 'http://localhost:1', '--username', 'ada'], { home: home.path });
+    expect(noPassword).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+  });
+
+  it('stores nothing after a wrong password or for a station of others', async () => {
+    await using refused = await openStation(['wxyz'], { [signIn]: refuse(401, 'No.') });
+    await using open = await openStation();
+    await using home = await temporaryHome();
+    expect(await runPostkit(login(refused.url), { home: home.path, input: 'x' })).toMatchObject({
+      code: 4,
+      err: 'Invalid email or password.\n',
+    });
+    expect((await runPostkit(login(open.url, '--station', 'kqed'), { home: home.path, input: 'x' })).code).toBe(5);
+    await expect(stat(profiles(home.path))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a stored sign-in', () => {
+  it('is used by later commands, by profile', async () => {
+    await using station = await openStation(['wxyz'], { 'GET /wxyz/api/v1/playlist/7/': () => ({ playlist_id: 7 }) });
+    await using home = await temporaryHome();
+    await runPostkit(login(station.url, '--profile', 'work'), { home: home.path, input: 'hunter2' });
+    expect((await runPostkit(['episodes', 'show', '7'], { home: home.path })).code).toBe(4);
+    expect((await runPostkit(['episodes', 'show', '7', '--profile', 'work'], { home: home.path })).code).toBe(0);
+    expect(station.calls.at(-1)?.headers.authorization).toBe('ApiKey ada:kept-key');
+  });
+
+  it('is never sent to another address', async () => {
+    await using station = await openStation();
+    await using other = await fakeStation({});
+    await using home = await temporaryHome();
+    await runPostkit(login(station.url), { home: home.path, input: 'hunter2' });
+    expect((await runPostkit(['episodes', 'show', '7', '--url', other.url], { home: home.path })).code).toBe(4);
+    expect(other.calls).toEqual([]);
+  });
+
+  it('is warned about where others can read it, and must be valid JSON', async () => {
+    await using station = await openStation();
+    await using home = await temporaryHome();
+    await runPostkit(login(station.url), { home: home.path, input: 'hunter2' });
+    await chmod(profiles(home.path), 0o644);
+    expect((await runPostkit(['episodes', 'show', '7'], { home: home.path })).err).toContain('chmod 600');
+    await writeFile(profiles(home.path), '{');
+    expect(await runPostkit(['episodes', 'show', '7'], { home: home.path })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not valid JSON'),
+    });
+  });
+});
+
+describe('logout', () => {
+  it('revokes the key and forgets this profile alone', async () => {
+    await using station = await openStation();
+    await using home = await temporaryHome();
+    await runPostkit(login(station.url), { home: home.path, input: 'hunter2' });
+    await runPostkit(login(station.url, '--profile', 'work'), { home: home.path, input: 'hunter2' });
+    expect(await runPostkit(['logout'], { home: home.path })).toMatchObject({ code: 0, err: `Signed out of ${station.url}.\n` });
+    expect(station.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/stations/api/v1/api_key/5/' });
+    expect(Object.keys(JSON.parse(await readFile(profiles(home.path), 'utf8')))).toEqual(['work']);
+    await runPostkit(['logout', '--profile', 'work'], { home: home.path });
+    await expect(stat(profiles(home.path))).rejects.toThrow('ENOENT');
+    expect(await runPostkit(['logout'], { home: home.path })).toMatchObject({ code: 0, err: 'You are not signed in.\n' });
+  });
+
+  it('forgets a key that the station no longer knows', async () => {
+    await using station = await openStation(['wxyz'], { 'DELETE /stations/api/v1/api_key/5/': refuse(401, 'No.') });
+    await using home = await temporaryHome();
+    await runPostkit(login(station.url), { home: home.path, input: 'hunter2' });
+    expect((await runPostkit(['logout'], { home: home.path })).code).toBe(0);
+    await expect(stat(profiles(home.path))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('whoami', () => {
+  it('prints user, station and address, as text or JSON', async () => {
+    await using station = await fakeStation({ 'GET /wxyz/api/v1/settings/': makeSettings });
+    expect((await runPostkit(['whoami'], { url: station.url })).out).toBe(`ada (ada@example.org) at WXYZ, ${station.url}\n`);
+    expect(JSON.parse((await runPostkit(['whoami', '--json'], { url: station.url })).out)).toEqual({
+      url: station.url,
+      station: 'wxyz',
+      station_name: 'WXYZ',
+      username: 'ada',
+      email: 'ada@example.org',
+    });
+  });
+});

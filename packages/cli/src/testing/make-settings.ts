@@ -1,0 +1,34 @@
+import type { settings } from '@postkit/sdk/schema';
+import type { z } from 'zod';
+
+/** The settings of a user at WXYZ, as they travel. */
+export function makeSettings(): z.input<typeof settings> {
+  return {
+    username: 'ada',
+    apikey: '',
+    email: 'ada@example.org',
+    user_id: 1,
+    company_admin: false,
+    station: 'wxyz',
+    station_name: 'WXYZ',
+    station_type: 'radio',
+    station_list: [],
+    timezone: 'America/New_York',
+    utc_offset: -5,
+    widget_domain: '',
+    bitrate: 128,
+    twisted_wave_server: '',
+    ap_images_key: '',
+    default_show_id: null,
+    features: '{}',
+    media_endpoint: '',
+    progress_endpoint: '',
+    events_endpoint: '',
+    rss_import_api_prefix: '',
+    version_blob: { date: '', hash: '' },
+    is_AVESS: false,
+    facebook_app_id: '',
+    orphaned_categories: [],
+    links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+  };
+}

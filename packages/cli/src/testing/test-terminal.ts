@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import type { Terminal } from '../core/terminal.ts';
+
+export interface TestTerminal extends Terminal {
+  /** What was written to standard output, standard error and the progress line. */
+  readonly written: { out: string; err: string; progress: string };
+}
+
+/** A terminal in memory. `answers` are what the user types; with them it is interactive. */
+export function testTerminal({ input = '', answers }: { input?: string; answers?: readonly string[] } = {}): TestTerminal {
+  const written = { out: '', err: '', progress: '' };
+  const stream = new PassThrough();
+  stream.on('data', (chunk: Buffer) => (written.progress += chunk.toString()));
+  const screen = { isTTY: true, columns: 80, rows: 24, clearLine: () => true, cursorTo: () => true, moveCursor: () => true };
+  const left = [...(answers ?? [])];
+  return {
+    written,
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
+    interactive: answers !== undefined,
+    progressStream: Object.assign(stream, screen) as unknown as NodeJS.WriteStream,
+    color: false,
+    ask: async (question) => {
+      written.err += question;
+      return left.shift() ?? '';
+    },
+    readInput: async () => input,
+  };
+}
