@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -11,13 +12,15 @@ export interface ConflictDialogProps {
   isBusy: boolean;
   /** Why keeping one's own failed. */
   failure: { name: string; details: string } | null;
+  /** What differs. */
+  children?: ReactNode;
   onBack: () => void;
   onLoadTheirs: () => void;
   onKeepMine: () => void;
 }
 
 /** Two people saved the same thing: whose version stays. Nothing is chosen beforehand. */
-export function ConflictDialog({ title, text, isBusy, failure, onBack, onLoadTheirs, onKeepMine }: ConflictDialogProps) {
+export function ConflictDialog({ title, text, isBusy, failure, children, onBack, onLoadTheirs, onKeepMine }: ConflictDialogProps) {
   return (
     <Dialog
       isOpen
@@ -40,6 +43,7 @@ export function ConflictDialog({ title, text, isBusy, failure, onBack, onLoadThe
     >
       <div className="pk-stack">
         <p>{text}</p>
+        {children}
         <ul className="pk-conflict-choices">
           <li>{messages.theirsHelp}</li>
           <li>{messages.mineHelp}</li>

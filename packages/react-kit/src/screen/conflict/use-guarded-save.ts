@@ -14,7 +14,7 @@ export interface GuardedSaveOptions<Mine extends Attempt, Stored extends Version
   /** Stores; throws HttpError 409 where somebody else stored meanwhile. */
   save: (attempt: Mine) => Promise<Stored>;
   /** What the station holds now; null where there is nothing yet. */
-  read: () => Promise<Stored | null>;
+  read: (attempt: Mine) => Promise<Stored | null>;
   /** Tells of a failure, and words it for the place where the save was asked for. */
   fail: (error: unknown) => Failure;
   onSaved: (stored: Stored, attempt: Mine) => void;
@@ -47,7 +47,7 @@ export function useGuardedSave<Mine extends Attempt, Stored extends Versioned, F
       options.onSaved(stored, attempt);
       return true;
     } catch (error) {
-      const theirs = isHttpError(error, 409) ? await newerThan(attempt.version) : null;
+      const theirs = isHttpError(error, 409) ? await newerThan(attempt) : null;
       if (theirs) setState({ running: null, failure: null, conflict: { attempt, theirs } });
       else setState({ running: null, failure: options.fail(error), conflict });
       return false;
@@ -57,10 +57,10 @@ export function useGuardedSave<Mine extends Attempt, Stored extends Versioned, F
   }
 
   /** What the station holds, where that is the reason for the refusal. */
-  async function newerThan(version: number | null): Promise<Stored | null> {
+  async function newerThan(attempt: Mine): Promise<Stored | null> {
     try {
-      const theirs = await options.read();
-      return theirs?.version === version ? null : theirs;
+      const theirs = await options.read(attempt);
+      return theirs?.version === attempt.version ? null : theirs;
     } catch {
       // The refusal itself is what the person is told of.
       return null;
@@ -74,6 +74,7 @@ export function useGuardedSave<Mine extends Attempt, Stored extends Versioned, F
     failure: state.failure,
     start: async (attempt: Mine) => run(attempt, null),
     conflict: conflict && {
+      mine: conflict.attempt,
       theirs: conflict.theirs,
       keepMine: () => void run({ ...conflict.attempt, version: conflict.theirs.version }, conflict),
       loadTheirs: () => {

@@ -1,4 +1,5 @@
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
+import { failureText } from '../../../screen/report-failure.ts';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import type { HostAddress } from '../../../host/host.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
@@ -9,7 +10,6 @@ import { useAutomationSetupController } from './automation-setup.controller.ts';
 import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 import { ChooseShow } from './choose-show.tsx';
 import { InternalLink } from './internal-link.tsx';
-import { showFailureText } from './report-show-failure.ts';
 import './automation-setup.css';
 
 /** The query holds `showId`, the show that the schedule makes episodes of. */
@@ -34,7 +34,7 @@ export function AutomationSetupScreen({ automationId, ...query }: AutomationSetu
         shows: messages.showsFailed,
         show: messages.showSetup,
       }}
-      details={(error, failed) => (failed === 'show' ? showFailureText(error) : undefined)}
+      details={(error, failed) => (failed === 'show' ? failureText(error) : undefined)}
       loading={messages.loading}
       skeleton={
         <>

@@ -2,12 +2,13 @@ import type { Automation, Show } from '@postkit/sdk/schema';
 import { useEffect } from 'react';
 import { useAutomations } from '../automations.queries.ts';
 import { useAutomationEntry } from '../use-automation-entry.ts';
+import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useShow, useShows } from '../../shows/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
-import { reportShowFailure } from './report-show-failure.ts';
+import { automationSetupMessages as messages } from './automation-setup.messages.ts';
 
 export interface ReadyAutomationSetup {
   station: StationSession;
@@ -63,6 +64,6 @@ function useOwnShow(named: number | null, automation: Automation | null, putRigh
 /** Tells once that the show could not be loaded. */
 function useToldFailure(error: unknown): void {
   useEffect(() => {
-    if (error) reportShowFailure(error);
+    if (error) reportFailure(messages.showSetup, error, failureText(error));
   }, [error]);
 }

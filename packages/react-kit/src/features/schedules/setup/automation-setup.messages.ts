@@ -33,7 +33,6 @@ export const automationSetupMessages = {
   listFailed: 'Unable to retrieve schedules',
   showsFailed: 'Unable to talk to server to get shows',
   showSetup: 'Show Setup',
-  unreachable: 'Unable to talk to server',
   missing: 'Schedule not found',
   missingText: 'It may have been deleted. Look for it in the list of schedules.',
   toList: 'Go to schedules',

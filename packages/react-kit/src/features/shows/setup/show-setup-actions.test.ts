@@ -8,7 +8,6 @@ import { draftOfShow, newShowDraft } from '../show-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
-import { failureDetails } from './report-setup-failure.ts';
 import { createShowSetupActions } from './show-setup-actions.ts';
 import { listOf, messages, wireShow, wireTag } from './testing/open-show-setup.tsx';
 
@@ -73,13 +72,5 @@ describe('createShowSetupActions', () => {
       { name: 'Show Setup', details: 'Unable to fetch social media connections from the server. 500: no', type: 'error' },
       { name: 'Show Setup', details: 'Unable to talk to server to get all shows. 500: no', type: 'error' },
     ]);
-  });
-});
-
-describe('failureDetails', () => {
-  it('WIZ-094 is the error’s text, or says that the server cannot be talked to', () => {
-    expect(failureDetails(new Error('The disk is full.'))).toBe('The disk is full.');
-    expect(failureDetails(new Error(''))).toBe('Unable to talk to server');
-    expect(failureDetails('gone')).toBe('Unable to talk to server');
   });
 });

@@ -7,7 +7,7 @@ import { showsQueries } from '../shows.queries.ts';
 import { tagsQueries } from '../../tags/index.ts';
 import { type ShowDraft, showPayload } from '../show-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportSetupFailure } from './report-setup-failure.ts';
+import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
 
 export interface ShowSetupActions {
@@ -32,11 +32,13 @@ export function createShowSetupActions(client: PostKitClient, queries: QueryClie
 
   return {
     fetchTags: async () => {
-      await queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error) => reportSetupFailure(error, messages.tagsFailed));
+      await queries
+        .query({ ...tagsQueries.list(client), staleTime: 0 })
+        .catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.tagsFailed)));
     },
     getSocialMediaConnections: async () => {
       const asked = queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
-      await asked.catch((error) => reportSetupFailure(error, messages.connectionsFailed));
+      await asked.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.connectionsFailed)));
     },
     fetchShowData: async (id) => queries.query({ ...showsQueries.one(client, id), staleTime: 0 }),
     addShow: async (draft) => setCurrent(await client.shows.create(showPayload(draft))),
@@ -46,7 +48,7 @@ export function createShowSetupActions(client: PostKitClient, queries: QueryClie
     },
     fetchAllShowsData: async () => {
       const asked = queries.query({ ...showsQueries.list(client), staleTime: 0 });
-      await asked.catch((error) => reportSetupFailure(error, messages.showsFailed));
+      await asked.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.showsFailed)));
     },
   };
 }

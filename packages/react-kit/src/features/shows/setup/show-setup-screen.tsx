@@ -4,7 +4,7 @@ import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { failureDetails } from './report-setup-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { useEntry } from './use-entry.ts';
 import { ShowWizard } from './show-wizard.tsx';
@@ -28,7 +28,7 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
       name={title}
       frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
       failed={messages.loadFailed}
-      details={(error) => failureDetails(error)}
+      details={(error) => failureText(error)}
       loading={messages.loading}
       skeleton={<FormSkeleton />}
     >
@@ -43,7 +43,7 @@ function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps
   return (
     <FormFrame title={title}>
       {entry.status === 'failed' ? (
-        <ErrorState message={messages.loadFailed} details={failureDetails(entry.error)} onRetry={entry.retry} />
+        <ErrorState message={messages.loadFailed} details={failureText(entry.error)} onRetry={entry.retry} />
       ) : (
         <div className="pk-stack" role="status" aria-label={messages.loading}>
           <FormSkeleton />

@@ -18,7 +18,6 @@ export const showSetupMessages = {
   loading: 'Loading the show',
   messageName: 'Show Setup',
   notFound: (id: string) => `Unable to fetch data for Show ID: ${id}. Can't edit show.`,
-  unreachable: 'Unable to talk to server',
   addFailed: 'Unable to talk to server to add new show',
   updateFailed: 'Unable to talk to server to update show',
   tagsFailed: 'Unable to talk to server to get all tags',

@@ -8,7 +8,7 @@ import type { HostAddress } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { FeedKeeper } from './auto-feed/create-feed-keeper.ts';
-import { failureDetails, reportSetupFailure } from './report-setup-failure.ts';
+import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
@@ -65,14 +65,14 @@ export function useSaveShow({ station, feed, onRefused }: SaveShowOptions) {
 
   function fail(error: unknown): string {
     const call = openDraft().id === null ? messages.addFailed : messages.updateFailed;
-    reportSetupFailure(error, call);
+    reportFailure(messages.messageName, error, failureText(error, call));
     const refused = isHttpError(error, 400) ? refusedFields(error.fields) : {};
     const [field] = Object.keys(refused);
     if (field !== undefined) {
       useShowSetup.getState().refuse(refused);
       onRefused(stepOfField(field));
     }
-    return failureDetails(error, call);
+    return failureText(error, call);
   }
 
   return {

@@ -1,13 +1,11 @@
 import type { Settings, User } from '@postkit/sdk/schema';
-import { useState } from 'react';
 import { assignableStations, formStations } from '../assignable-stations.ts';
 import { fieldsOfUser, userToSave } from '../user-fields.ts';
 import { userName } from '../user-list.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { DisableWords } from './disable-words.tsx';
-import { reportSaveFailure } from './report-save-failure.ts';
-import { useSaveFlow } from './use-save-flow.ts';
+import { useGuardedUserSave } from './use-guarded-user-save.ts';
 import { usersMessages as messages } from './users.messages.ts';
 
 export interface DisableUserDialogProps {
@@ -20,19 +18,17 @@ export interface DisableUserDialogProps {
 /** Asks before somebody is shut out. */
 export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUserDialogProps) {
   const name = userName(user);
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, conflict, save, keepMine } = useSaveFlow({
+  const { isBusy, failure, conflict, save } = useGuardedUserSave({
     onSaved(saved) {
       useMessages.getState().show({ name: messages.user, details: messages.disabled(name), type: 'success' });
       onDone(saved);
     },
-    onFailed: (error) => setFailure([messages.saveFailed, reportSaveFailure(error)].filter(Boolean).join(': ')),
+    fail: (_, text) => `${messages.saveFailed}: ${text}`,
   });
 
   function confirm(): void {
-    setFailure(undefined);
-    if (conflict) void keepMine(conflict);
-    else void save(userToSave({ ...fieldsOfUser(user), disabled: 1 }, user, assignableStations(formStations(settings))));
+    if (conflict) conflict.keepMine();
+    else save(userToSave({ ...fieldsOfUser(user), disabled: 1 }, user, assignableStations(formStations(settings))));
   }
 
   return (
@@ -42,7 +38,7 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
       title={messages.disableTitle(name)}
       confirmLabel={messages.disableConfirm}
       isBusy={isBusy}
-      errorMessage={conflict ? messages.changedMeanwhile : failure}
+      errorMessage={failure ?? (conflict ? messages.changedMeanwhile : undefined)}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -1,8 +1,9 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { ShowDraft } from '../../show-draft.ts';
-import { reportSetupFailure } from '../report-setup-failure.ts';
+import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
 import { autoFeedMessages as messages } from './auto-feed.messages.ts';
 import { deleteFeed, type FeedCalls } from './delete-feed.ts';
+import { showSetupMessages } from '../show-setup.messages.ts';
 
 /** Takes back what a draft that is left for good has made at the station: the feed of a show that was never saved. Never throws. */
 export async function abandonDraft(
@@ -13,6 +14,6 @@ export async function abandonDraft(
   try {
     await deleteFeed(connections, rssConnectionId);
   } catch (error) {
-    reportSetupFailure(error, messages.notDeleted);
+    reportFailure(showSetupMessages.messageName, error, failureText(error, messages.notDeleted));
   }
 }

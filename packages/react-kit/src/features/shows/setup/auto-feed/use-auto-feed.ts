@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { connectionsQueries, publishingConnections } from '../../../connections/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { reportSetupFailure } from '../report-setup-failure.ts';
+import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import type { WizardStep } from '../wizard-step.ts';
 import { autoFeedMessages as messages } from './auto-feed.messages.ts';
 import { createFeedKeeper, type FeedKeeper } from './create-feed-keeper.ts';
+import { showSetupMessages } from '../show-setup.messages.ts';
 
 /** The feed of the show that is set up, made when display details are entered, in step with the draft while the wizard is up. */
 export function useAutoFeed(step: WizardStep): Pick<FeedKeeper, 'settle'> {
@@ -30,7 +31,7 @@ export function useAutoFeed(step: WizardStep): Pick<FeedKeeper, 'settle'> {
         useShowSetup.getState().change(changes);
         void readAnew();
       },
-      fail: (error) => reportSetupFailure(error, messages.failed),
+      fail: (error) => reportFailure(showSetupMessages.messageName, error, failureText(error, messages.failed)),
     });
   }, [client, queries]);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { tagsQueries, useEnsureTags } from '../../../tags/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { reportSetupFailure } from '../report-setup-failure.ts';
+import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 
@@ -24,7 +24,7 @@ export function useShowTags() {
       choose(made.map(({ resource_uri }) => resource_uri));
       setUnmade([]);
     } catch (error) {
-      reportSetupFailure(error, showSetupMessages.tagChangeFailed);
+      reportFailure(showSetupMessages.messageName, error, failureText(error, showSetupMessages.tagChangeFailed));
     }
   }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../../testing/fake-station.ts';
+import { type FakeCall, failure } from '../../../../testing/fake-station.ts';
 import { makeUser } from '../../../../testing/make-user.ts';
 import { messages, openUsers, press } from '../testing/open-users.tsx';
 import { dialogOf, field, fill } from '../testing/user-form.ts';
@@ -96,6 +96,17 @@ describe('two admins at one user', () => {
     expect(field(/^Last name/).value).toBe('Lund');
     await press('Save');
     await waitFor(() => expect(sent('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maja', last_name: 'Lund' }));
+  });
+
+  it('says in the question why mine was refused after all', async () => {
+    const errors = { email: ['Somebody else has this email.'] };
+    await collide({
+      'users.save': ({ body }: FakeCall) =>
+        Object(body).version === 4 ? failure(400, 'Not all fields fit.', errors) : failure(409, 'Changed.'),
+    });
+    await press('Keep mine');
+    const question = within(screen.getByRole('alertdialog', { name: 'Somebody else saved this user' }));
+    expect((await question.findByRole('alert')).textContent).toContain('Not all fields fit.');
   });
 
   it('goes back to what was typed', async () => {

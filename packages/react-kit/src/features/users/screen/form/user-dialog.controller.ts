@@ -6,8 +6,7 @@ import { fieldsOfUser, type UserFields, userToSave } from '../../user-fields.ts'
 import { userName } from '../../user-list.ts';
 import { userLocks } from '../../user-locks.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
-import { reportSaveFailure } from '../report-save-failure.ts';
-import { useSaveFlow } from '../use-save-flow.ts';
+import { useGuardedUserSave } from '../use-guarded-user-save.ts';
 import { usersMessages } from '../users.messages.ts';
 import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import { useUserForm } from './use-user-form.ts';
@@ -26,22 +25,24 @@ export interface UserDialogOptions {
 export function useUserDialogController({ user: opened, isEnabling, settings, onClose, onSaved }: UserDialogOptions) {
   // Their version takes the place of the one that was opened.
   const [user, setUser] = useState(opened);
-  const [failure, setFailure] = useState<string | null>(null);
   const stations = assignableStations(formStations(settings));
   const form = useUserForm({ user, isEnabling, settings, stations });
-  const flow = useSaveFlow({
+  const flow = useGuardedUserSave<string | null>({
     onSaved(saved) {
       const details = user === null ? messages.added(userName(saved)) : messages.saved(userName(saved));
       useMessages.getState().show({ name: usersMessages.user, details, type: 'success' });
       onSaved(saved);
     },
-    onFailed(error) {
-      const details = reportSaveFailure(error);
+    onTheirs(theirs) {
+      setUser(theirs);
+      form.reset(fieldsOfUser(theirs));
+    },
+    fail(error, text): string | null {
       const fields = isHttpError(error) ? error.fields : {};
-      const untold = form.takeErrors(fields);
-      // Nothing is said above the form where every word already stands at a field.
-      const isAtFields = Object.keys(fields).length > 0 && untold.length === 0;
-      setFailure(isAtFields ? null : [details, ...untold].join(' '));
+      const unplaced = form.takeErrors(fields);
+      // No banner where every word is at a field; a question about a conflict hides the fields.
+      const isAtFields = Object.keys(fields).length > 0 && unplaced.length === 0 && !flow.conflict;
+      return isAtFields ? null : [text, ...unplaced].join(' ');
     },
   });
 
@@ -50,22 +51,11 @@ export function useUserDialogController({ user: opened, isEnabling, settings, on
     form,
     stations,
     locks: userLocks(user, settings),
-    failure,
+    failure: flow.failure,
     isBusy: flow.isBusy,
     conflict: flow.conflict,
     close: onClose,
-    save(fields: UserFields): void {
-      setFailure(null);
-      void flow.save(userToSave(fields, user, stations));
-    },
-    keepMine: () => void (flow.conflict && flow.keepMine(flow.conflict)),
-    loadTheirs() {
-      if (!flow.conflict) return;
-      setUser(flow.conflict.theirs);
-      form.reset(fieldsOfUser(flow.conflict.theirs));
-      flow.forgetConflict();
-    },
-    backToForm: flow.forgetConflict,
+    save: (fields: UserFields) => flow.save(userToSave(fields, user, stations)),
   };
 }
 

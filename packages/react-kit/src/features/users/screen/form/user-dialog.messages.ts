@@ -61,7 +61,4 @@ export const userDialogMessages = {
   conflictNone: 'none',
   newPassword: 'a new one',
   unchanged: 'unchanged',
-  loadTheirs: 'Load their version',
-  keepMine: 'Keep mine',
-  back: 'Back',
 } as const;

@@ -1,16 +1,32 @@
-import { ConflictView } from './conflict-view.tsx';
+import { ConflictDialog } from '../../../../screen/conflict/index.ts';
+import { usersMessages } from '../users.messages.ts';
+import { ChangedFieldsTable } from './changed-fields-table.tsx';
 import { type UserDialogOptions, useUserDialogController } from './user-dialog.controller.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import { UserFormView } from './user-form.view.tsx';
 import './user-form.css';
 
-/** Makes or changes one user. What somebody else saved in the meantime is never overwritten without being asked. */
+/** Makes or changes one user. What another admin saved in the meantime is never overwritten without being asked. */
 export function UserDialog(options: UserDialogOptions) {
   const state = useUserDialogController(options);
+  const { conflict, failure } = state;
   return (
     <>
       {/* Anew where their version was loaded, so that what follows from the user follows from theirs. */}
       <UserFormView key={state.user?.version} {...state} />
-      {state.conflict && <ConflictView {...state} conflict={state.conflict} />}
+      {conflict && (
+        <ConflictDialog
+          title={messages.conflictTitle}
+          text={messages.conflictText}
+          isBusy={state.isBusy}
+          failure={failure === null ? null : { name: usersMessages.saveFailed, details: failure }}
+          onBack={conflict.back}
+          onLoadTheirs={conflict.loadTheirs}
+          onKeepMine={conflict.keepMine}
+        >
+          <ChangedFieldsTable mine={conflict.mine.user} theirs={conflict.theirs} />
+        </ConflictDialog>
+      )}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import type { User, UserSave } from '@postkit/sdk/schema';
+import { changedFields } from '../../changed-fields.ts';
+import { userName } from '../../user-list.ts';
+import { userDialogMessages as messages } from './user-dialog.messages.ts';
+
+const labels = {
+  first_name: messages.firstName,
+  last_name: messages.lastName,
+  email: messages.email,
+  access: messages.access,
+  disabled: messages.status,
+  stations: messages.stations,
+  password: messages.password,
+} as const;
+
+const compared = {
+  access: { admin: messages.accessAdmin, user: messages.accessUser },
+  status: { 0: messages.active, 1: messages.disabled },
+  noStations: messages.conflictNone,
+  newPassword: messages.newPassword,
+  samePassword: messages.unchanged,
+};
+
+/** Where two versions of a user differ. */
+export function ChangedFieldsTable({ mine, theirs }: { mine: UserSave; theirs: User }) {
+  const changed = changedFields(mine, theirs, compared);
+  if (changed.length === 0) return <p>{messages.conflictSame}</p>;
+  return (
+    <table className="pk-user-conflict" aria-label={userName(theirs)}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.conflictField}</th>
+          <th scope="col">{messages.conflictMine}</th>
+          <th scope="col">{messages.conflictTheirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map(({ field, mine: ours, theirs: other }) => (
+          <tr key={field}>
+            <th scope="row">{labels[field]}</th>
+            <td>{ours}</td>
+            <td>{other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

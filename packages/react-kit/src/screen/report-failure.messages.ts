@@ -1,0 +1,3 @@
+export const reportFailureMessages = {
+  unreachable: 'Unable to talk to server',
+} as const;
