@@ -1,4 +1,4 @@
-import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed, loggerOperations, type Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { categoriesQueries, categoryColors, useCategoriesLive } from '../categories/index.ts';
@@ -13,7 +13,7 @@ import type { EpisodeDraft } from '../episodes/publish/index.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/kept-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
-import { AudioEditorContext, createAudioEditorStore, useEditorStore } from './audio-editor.store.ts';
+import { AudioEditorContext, createAudioEditorStore, useEditorStore, useEditor } from './audio-editor.store.ts';
 import { audioEditorMessages as messages, retiredMessages } from './audio-editor.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
@@ -29,9 +29,9 @@ import { useSettling } from './timeline/use-settling.ts';
 import { type DraftKeeping, useDraftKeeping } from './drafts/use-draft-keeping.ts';
 import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { useDeleted } from './use-deleted.ts';
-import { useOutdated } from './use-outdated.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
+import { useLive } from '../../screen/live/use-live.ts';
 
 const PublishDialog = lazyPart(
   () => import('../episodes/publish/index.ts').then((module) => module.PublishDialog),
@@ -162,4 +162,18 @@ function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
 /** A part without which the editor goes on. */
 function EditorPart({ children }: { children: ReactNode }) {
   return <PartBoundary failed={(failure) => <PartFailureNotice {...failure} />}>{children}</PartBoundary>;
+}
+
+/** Who has saved the episode since this draft was made from it; null for nobody. */
+function useOutdated(episode: Episode | null): string | null {
+  const version = useEditor((state) => state.version);
+  const [told, setTold] = useState<{ version: number; by: string } | null>(null);
+  useLive('playlist_changed', (message) => {
+    if (message.playlist_id === episode?.playlist_id && message.change === 'updated') {
+      setTold({ version: message.version, by: message.updated_by });
+    }
+  });
+  if (!episode || version === null) return null;
+  const latest = told && told.version > episode.version ? told : { version: episode.version, by: episode.updated_by };
+  return latest.version > version ? latest.by : null;
 }

@@ -6,6 +6,8 @@ export interface Preview {
   artist: string;
   title: string;
   endpoint: string;
+  /** The audio event that it is; absent for other audio. */
+  eventId?: number;
   /** Seconds from its beginning at which it starts; 0 when left out. */
   start?: number;
   /** How it rises and falls, where it does: the bytes themselves know nothing of it. */

@@ -1,6 +1,6 @@
 import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import Unplug from 'lucide-react/icons/unplug';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { EventMarks } from '../../audio-events/index.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { CategoryColors } from '../../categories/index.ts';
@@ -10,7 +10,7 @@ import { dayMessages as messages } from '../audio-editor.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
-import { useDrawn } from './use-drawn.ts';
+import { inQuietMoment, tellsQuietMoments } from './quiet-moments.ts';
 
 export interface DayRowProps {
   row: DayRow | undefined;
@@ -102,4 +102,11 @@ function Sketches({ cards, events, widths, colors }: CardsProps) {
       style={{ width: widths[index] }}
     />
   ));
+}
+
+/** Whether something is drawn whole: from the start, or else as soon as there is time for it. */
+function useDrawn(isFromStart: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(isFromStart || !tellsQuietMoments());
+  useEffect(() => (isDrawn ? undefined : inQuietMoment(() => setDrawn(true))), [isDrawn]);
+  return isDrawn;
 }

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useEffect, useState, type RefObject } from 'react';
 import { drawStrip } from './draw-strip.ts';
 import type { StripScene } from './strip-scene.ts';
 import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
-import { useThemeTurn } from './use-theme-turn.ts';
 
 /** Draws a scene, sharp on every screen, in the theme of the page. */
 export function StripCanvas({ scene }: { scene: StripScene }) {
@@ -36,4 +35,22 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
       </span>
     </>
   );
+}
+
+/** A number that changes with the theme: the system's, or the one that a host sets on the root. */
+function useThemeTurn(inside: RefObject<HTMLElement | null>): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const next = () => setTurn((before) => before + 1);
+    const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', next);
+    const observer = new MutationObserver(next);
+    const root = inside.current?.closest('.pk');
+    if (root) observer.observe(root, { attributeFilter: ['data-theme'] });
+    return () => {
+      dark.removeEventListener('change', next);
+      observer.disconnect();
+    };
+  }, [inside]);
+  return turn;
 }

@@ -23,7 +23,7 @@ import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { itemGap } from '../timeline/item-gap.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
-import { dropTarget } from './drop-target.ts';
+import { dropTarget, isDropPlace } from './drop-target.ts';
 import { draggedItems, dropCommand } from './drop-command.ts';
 import { placeByKeys } from './keyboard-drag.ts';
 import './editor-drag.css';
@@ -60,11 +60,10 @@ export function EditorDrag({ children }: { children: ReactNode }) {
     const { history, zoom, setDropIndex } = store.getState();
     if (pointerX.current === null) return;
     if (!over) return setDropIndex(null);
-    const track = document.querySelector('[data-timeline-track]');
-    // The list has no places between its rows to drop on.
-    if (!track) return setDropIndex(history.items.length);
+    const place = over.data.current;
+    if (!isDropPlace(place)) return setDropIndex(history.items.length);
     const widths = history.items.map((item) => itemWidth(item.durationMs, zoom));
-    setDropIndex(insertionIndex(widths, itemGap, pointerX.current - track.getBoundingClientRect().left));
+    setDropIndex(insertionIndex(widths, itemGap, pointerX.current - place.left()));
   }
 
   function drop(data: DragPayload, index: number) {

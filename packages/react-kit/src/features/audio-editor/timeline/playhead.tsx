@@ -1,4 +1,3 @@
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
@@ -12,13 +11,13 @@ export interface PlayheadProps {
 
 /** The line on the item that is being played, else on the one that was pressed. */
 export function Playhead({ items, widths, offsets }: PlayheadProps) {
-  const { client } = usePostKit();
   const pressed = useEditor((state) => state.pressed);
   const playedId = useEditor((state) => state.playedId);
   const played = items.find(({ timelineId }) => timelineId === playedId);
   const playedEvent = played?.eventId ?? null;
-  const address = playedEvent === null ? null : client.audioEvents.playlistAddress(playedEvent);
-  const heardAt = usePreview(({ playing, preview, position }) => (playing && preview?.endpoint === address ? position * 1000 : null));
+  const heardAt = usePreview(({ playing, preview, position }) =>
+    playing && playedEvent !== null && preview?.eventId === playedEvent ? position * 1000 : null,
+  );
   const place = heardAt === null || playedId === null ? pressed : { timelineId: playedId, ms: heardAt };
   const index = place ? items.findIndex(({ timelineId }) => timelineId === place.timelineId) : -1;
   const item = items[index];

@@ -1,17 +1,17 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, useEffect } from 'react';
 import type { CategoryColors } from '../../categories/index.ts';
 import { itemWidth } from '../timeline-model/item-width.ts';
 import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
-import { dropTarget } from '../drag/drop-target.ts';
-import { DropMark } from './drop-mark.tsx';
+import { type DropPlace, dropTarget } from '../drag/drop-target.ts';
 import { ItemBar } from './item-bar.tsx';
 import { itemGap } from './item-gap.ts';
 import { ItemHandles } from './item-handles.tsx';
 import { Playhead } from './playhead.tsx';
 import type { TimelineState } from './timeline.controller.ts';
 import { TrackList } from './track-list.tsx';
+import { insertionOffset } from '../timeline-model/insertion-index.ts';
 
 const itemHeight = 64;
 
@@ -25,7 +25,9 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
   const { items, zoom, selection, canEdit } = timeline;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
-  const { setNodeRef, isOver } = useDroppable({ id: dropTarget });
+  const track = useRef<HTMLDivElement>(null);
+  const place: DropPlace = { left: () => track.current?.getBoundingClientRect().left ?? 0 };
+  const { setNodeRef, isOver } = useDroppable({ id: dropTarget, data: { ...place } });
   const dragged = useEditor((state) => state.dragged);
   const widths = useMemo(() => items.map((item) => itemWidth(item.durationMs, zoom)), [items, zoom]);
   const offsets = useMemo(() => offsetsOf(widths), [widths]);
@@ -49,7 +51,7 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
       onPointerLeave={() => setHoveredId(null)}
     >
       {items.length === 0 && <p className="pk-track-empty">{messages.empty}</p>}
-      <div className="pk-track-items" data-timeline-track style={{ height: itemHeight }}>
+      <div ref={track} className="pk-track-items" style={{ height: itemHeight }}>
         {items.length > 0 && <TrackList {...{ timeline, colors, widths, scroller }} onHover={setHoveredId} />}
         {handled && (
           <ItemHandles
@@ -80,4 +82,15 @@ function offsetsOf(widths: readonly number[]): number[] {
     at += width + itemGap;
     return offset;
   });
+}
+
+/** The line between items where what is being dragged would land. Keys may choose a place that is out of view. */
+function DropMark({ widths, scroller }: { widths: readonly number[]; scroller: HTMLElement | null }) {
+  const index = useEditor((state) => state.dropIndex);
+  const offset = index === null ? null : insertionOffset(widths, itemGap, index);
+  useEffect(() => {
+    if (offset === null || !scroller) return;
+    if (offset < scroller.scrollLeft || offset > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: offset - 80 });
+  }, [offset, scroller]);
+  return offset !== null && <span className="pk-track-mark" style={{ transform: `translateX(${offset}px)` }} />;
 }

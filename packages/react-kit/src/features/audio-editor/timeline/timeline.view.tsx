@@ -6,11 +6,13 @@ import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelineTrack } from './timeline-track.tsx';
 import './timeline.css';
+import { FormatChoice } from '../../episodes/download/index.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { TimelineDownload } from './use-download.ts';
 
 export interface TimelineViewProps {
   timeline: TimelineState;
@@ -40,5 +42,14 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
         <span role="status">{timeline.said}</span>
       </VisuallyHidden>
     </section>
+  );
+}
+
+/** As which kind of file the timeline is downloaded. */
+function DownloadDialog({ download }: { download: TimelineDownload }) {
+  return (
+    <Dialog isOpen={download.isAsking} title={messages.downloadAs} size="small" onClose={download.cancel}>
+      <FormatChoice onChoose={download.choose} />
+    </Dialog>
   );
 }

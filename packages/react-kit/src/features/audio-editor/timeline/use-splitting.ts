@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import { timelineMessages as messages } from '../audio-editor.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
@@ -20,7 +19,6 @@ export function useSplitting(
   edit: (item: TimelineItem, edit: ItemEdit) => void,
   { say, onPlaceless }: { say: (text: string) => void; onPlaceless: (item: TimelineItem) => void },
 ): Splitting {
-  const { client } = usePostKit();
   const store = useEditorStore();
 
   // Where a preview ends is where its item was listened to last.
@@ -38,11 +36,10 @@ export function useSplitting(
       const { pressed, playedId } = store.getState();
       const { preview, playing, position } = usePreview.getState();
       const isHeard = playing && playedId === timelineId && eventId !== null;
-      if (isHeard && preview?.endpoint === client.audioEvents.playlistAddress(eventId))
-        return Math.min(durationMs, Math.round(position * 1000));
+      if (isHeard && preview?.eventId === eventId) return Math.min(durationMs, Math.round(position * 1000));
       return pressed?.timelineId === timelineId ? Math.min(durationMs, pressed.ms) : null;
     },
-    [store, client],
+    [store],
   );
 
   return {

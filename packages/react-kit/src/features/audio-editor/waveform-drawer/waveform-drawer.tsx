@@ -67,7 +67,7 @@ function nextItem({ history, openId }: AudioEditorState) {
 /** The drawer lies over the end of the editor: what it is about must not be under it. */
 function keepTimelineInView(drawer: HTMLDivElement | null) {
   const editor = drawer?.parentElement;
-  const track = document.querySelector('[data-timeline-scroller]');
+  const track = editor?.querySelector('[data-timeline-scroller]');
   if (!editor || !track) return;
   const free = editor.getBoundingClientRect().bottom - drawer.offsetHeight;
   editor.scrollBy({ top: Math.max(0, track.getBoundingClientRect().bottom - free) });
