@@ -1,4 +1,3 @@
-import { claimInBrowser } from './browser-claims.ts';
 import { browserFiles } from './browser-files.ts';
 import type { Host, HostStorage, LeaveQuestion } from './host.ts';
 import { quietTelemetry } from './quiet-telemetry.ts';
@@ -69,5 +68,15 @@ export function createDefaultHost(overrides: Partial<Host> = {}): Host {
       };
     },
     ...overrides,
+  });
+}
+
+/** Web Locks, which end with the page. Browsers offer them behind https only; elsewhere each page claims for itself. */
+function claimInBrowser(work: string, signal: AbortSignal): Promise<() => void> {
+  if (!globalThis.navigator?.locks) return Promise.resolve(() => {});
+  return new Promise((resolve, reject) => {
+    globalThis.navigator.locks
+      .request(`postkit:${work}`, { signal }, () => new Promise<void>((giveBack) => resolve(giveBack)))
+      .catch(reject);
   });
 }

@@ -10,7 +10,10 @@ import { usePostKit } from '../host/postkit-context.ts';
 import { useUploadsNews } from '../features/uploads/index.ts';
 import { usePreview } from '../features/audio-events/index.ts';
 import { useIdentify } from './startup/use-identify.ts';
-import { useTwistedWave } from './startup/use-twisted-wave.ts';
+import { twistedWaveSdk } from '../screen/session/twisted-wave.ts';
+import { useMessages } from '../host/messages.store.ts';
+import { shellMessages as messages } from './shell.messages.ts';
+import { loadScript } from './startup/load-script.ts';
 
 export type ShellState =
   | { status: 'loading' }
@@ -52,4 +55,14 @@ export function useShellController(path: string): ShellState {
   if (failure === 'no-station') return { status: 'no-station', home: host.hrefOf('/') };
   if (failure === 'retry' || !data) return { status: 'failed', isRetrying: isFetching, retry: () => void refetch() };
   return { status: 'ready', loaded: data, session: stationSession(data.settings) };
+}
+
+/** Loads the SDK of the audio-editing server that the settings name, and says when it does not come. */
+function useTwistedWave(server: string | undefined): void {
+  const show = useMessages((state) => state.show);
+  const address = twistedWaveSdk(server ?? '');
+  useEffect(() => {
+    if (!address) return;
+    loadScript(address).catch(() => show({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }));
+  }, [address, show]);
 }

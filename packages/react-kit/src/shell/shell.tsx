@@ -1,6 +1,6 @@
 import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useLoggerLive } from '../features/logger/index.ts';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLoggerLive, useRecording } from '../features/logger/index.ts';
 import type { MenuItem } from '../screen/session/menu.ts';
 import { useHost } from '../host/host-context.ts';
 import { PartFailureDialog } from '../host/part-failure-dialog.tsx';
@@ -13,9 +13,7 @@ import { Spinner } from '../ui/spinner/spinner.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { ShellMessages } from './messages/shell-messages.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { PreviewPlayer } from './preview-player/preview-player.tsx';
-import { OnAir } from './recording/on-air.tsx';
 import { RecordingNotices } from './recording/recording-notices.tsx';
 import { ShellReceipts } from './receipts/shell-receipts.tsx';
 import { type ShellState, useShellController } from './shell.controller.ts';
@@ -25,6 +23,10 @@ import { useMenuShape } from './side-menu/use-menu-shape.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import './shell.css';
+import type { StationSession } from '../screen/session/station-session.ts';
+import { RecordingIndicator } from './recording/recording-indicator.tsx';
+import { onlineManager } from '@tanstack/react-query';
+import { Banner } from '../ui/banner/banner.tsx';
 
 const LogSourceDialog = lazyPart(
   () => import('../features/logger/log-source/index.ts').then((module) => module.LogSourceDialog),
@@ -116,4 +118,26 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       <LockedDialog item={locked} sales={sales} onClose={() => setLocked(null)} />
     </div>
   );
+}
+
+interface OnAirProps {
+  session: StationSession;
+  onLogSource: () => void;
+}
+
+/** The recording indicator of a station that has a log: one that never recorded has nothing to indicate. */
+function OnAir({ session, onLogSource }: OnAirProps) {
+  const view = useRecording();
+  if (view.status === 'loading') return null;
+  if (view.status === 'known' && view.recording.state === 'off' && view.recording.last_segment_at === null) return null;
+  return <RecordingIndicator view={view} zone={session.timezone} onLogSource={onLogSource} />;
+}
+
+/** Tells that the network is gone; what is on screen is read anew when it is back. */
+function OfflineBanner() {
+  const isOnline = useSyncExternalStore(
+    (tell) => onlineManager.subscribe(tell),
+    () => onlineManager.isOnline(),
+  );
+  return <div role="status">{!isOnline && <Banner tone="warning">{messages.offline}</Banner>}</div>;
 }

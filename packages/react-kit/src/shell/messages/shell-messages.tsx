@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { useMessages } from '../../host/messages.store.ts';
 import { MessageBar } from '../../ui/message-bar/message-bar.tsx';
-import { useMessageRoom } from './use-message-room.ts';
 import { useMessageTimers } from './use-message-timers.ts';
 import './shell-messages.css';
 
@@ -25,4 +24,22 @@ export function ShellMessages() {
       />
     </div>
   );
+}
+
+const property = '--pk-message-room';
+
+/** Tells overlays, which are beside the shell, how much of the window's lower end the messages need. */
+function useMessageRoom(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const bar = element.current;
+    if (!bar) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty(property, `${bar.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  }, [element]);
 }

@@ -1,7 +1,16 @@
 import type { StationSession } from '../../screen/session/station-session.ts';
-import { useRecording } from '../../features/logger/index.ts';
+import {
+  useRecording,
+  dismiss,
+  noMemory,
+  noticeOf,
+  type RecordingNotice,
+  type RecordingView,
+  remember,
+} from '../../features/logger/index.ts';
 import { RecordingBanner } from './recording-banner.tsx';
-import { useRecordingNotice } from './use-recording-notice.ts';
+import { useState } from 'react';
+import { useNow } from '../../screen/time/use-now.ts';
 
 export interface RecordingNoticesProps {
   session: StationSession;
@@ -23,4 +32,15 @@ export function RecordingNotices({ session, onLogSource }: RecordingNoticesProps
       onDismiss={dismiss}
     />
   );
+}
+
+/** The notice of an outage while there is one, and how to dismiss it. */
+function useRecordingNotice(view: RecordingView): { notice: RecordingNotice | null; dismiss: () => void } {
+  const [memory, setMemory] = useState(noMemory);
+  const now = useNow(1000);
+  const isKnown = view.status === 'known';
+  const next = isKnown ? remember(memory, view.recording, now) : memory;
+  if (next !== memory) setMemory(next);
+  // An outage that the station does not confirm any more may be over.
+  return { notice: isKnown ? noticeOf(next) : null, dismiss: () => setMemory(dismiss) };
 }

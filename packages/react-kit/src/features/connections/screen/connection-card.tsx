@@ -1,6 +1,6 @@
 import type { Connection, Settings, Show } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, useEffect } from 'react';
 import { integrations, type IntegrationType } from '../integrations.ts';
 import { destinationName } from '../destination-names.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
@@ -12,7 +12,6 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 export interface SetupData {
   settings: Settings;
@@ -98,4 +97,14 @@ function findConnections(connections: readonly Connection[], search: string): Co
 
 function byName(one: Connection, other: Connection): number {
   return destinationName(one).localeCompare(destinationName(other)) || one.id - other.id;
+}
+
+/** Where what had the focus was removed with its row, the focus goes to the place around it. */
+function useFocusAfterRemoval(count: number, place: RefObject<HTMLElement | null>): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) place.current?.focus();
+  }, [count, place]);
 }

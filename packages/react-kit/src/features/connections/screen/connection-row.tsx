@@ -11,7 +11,8 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
 import { setupMessages as messages } from './setup.messages.ts';
 import { UsedBy } from './used-by.tsx';
-import { useStatusSwitch } from './use-status-switch.ts';
+import { useSaveConnection } from '../connections.mutations.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
 
 export interface ConnectionRowProps {
   connection: Connection;
@@ -61,4 +62,15 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
       </div>
     </li>
   );
+}
+
+/** Switches a connection on and off at once; what failed goes back to what it was. */
+function useStatusSwitch({ id, type, status }: Connection) {
+  const save = useSaveConnection();
+  return {
+    isOn: save.isPending ? save.variables.fields.status !== false : status,
+    isBusy: save.isPending,
+    change: (isOn: boolean) =>
+      save.mutate({ id, fields: { type, status: isOn } }, { onError: (error) => reportFailure(messages.saveFailed, error) }),
+  };
 }

@@ -1,10 +1,10 @@
 import type { ItunesCategory } from '@postkit/sdk/schema';
 import X from 'lucide-react/icons/x';
-import { categoryNames } from '../show-categories.ts';
+import { categoryNames, subcategoriesOf } from '../show-categories.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
-import { noneId, subcategoryOptions } from './subcategory-options.ts';
+import type { Option } from '../../../ui/option/option.ts';
 
 export interface CategoryRowProps {
   ordinal: string;
@@ -52,4 +52,17 @@ export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessag
       </div>
     </div>
   );
+}
+
+/** Stands for no subcategory: a list has no empty choice. */
+const noneId = 'none';
+
+/** The subcategories to choose from, none first; the chosen one is always among them. */
+function subcategoryOptions(category: ItunesCategory | undefined): Option[] {
+  if (!category) return [];
+  const known = subcategoriesOf(category.name);
+  const { subcategory } = category;
+  const names = subcategory === '' || known.includes(subcategory) ? known : [...known, subcategory];
+  const label = names.length > 0 ? messages.noSubcategory : messages.hasNone;
+  return [{ id: noneId, label }, ...names.map((name) => ({ id: name, label: name }))];
 }

@@ -3,12 +3,11 @@ import type { Croppings, ImageChoice, UploadedImage } from '@postkit/sdk/schema'
 import { useEffect, useState } from 'react';
 import { useImageAddress } from '../use-image-address.ts';
 import { useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mutations.ts';
-import { type ImageRule, judgeImage } from '../image-rule.ts';
+import { type ImageRule, judgeImage, type ImageSize } from '../image-rule.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages as messages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
-import { readImageSize } from './read-image-size.ts';
 
 /** A stored image with its size in pixels. */
 export type ChosenImage = ImageChoice & Pick<UploadedImage, 'width' | 'height'>;
@@ -126,4 +125,16 @@ function useChosenImage() {
   const [chosen] = state;
   useEffect(() => (chosen?.type === 'local' ? () => URL.revokeObjectURL(chosen.previewUrl) : undefined), [chosen]);
   return state;
+}
+
+/** How large a picture is, upright; null where this browser cannot read it, which the station may. */
+async function readImageSize(file: File): Promise<ImageSize | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
 }

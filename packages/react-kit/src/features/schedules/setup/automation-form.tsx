@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState, useEffect } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { FormButtons, FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -11,9 +11,9 @@ import { type AutomationTab, automationTabs, tabOf } from './automation-tab.ts';
 import { CapturedEvents } from './events/captured-events.tsx';
 import { AutomationTabFields } from './tabs/automation-tab-fields.tsx';
 import { useAutomationForm } from './use-automation-form.ts';
-import { useLeave } from './use-leave.ts';
 import { useSaveSchedule } from './use-save-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
+import type { HostAddress } from '../../../host/host.ts';
 
 export interface AutomationFormProps extends ReadyAutomationSetup {
   title: string;
@@ -93,4 +93,12 @@ export function AutomationForm({ title, ...setup }: AutomationFormProps) {
       <WarningDialog warning={saving.warning} onClose={closeWarning} />
     </FormFrame>
   );
+}
+
+/** Goes to an address once it is time to: by then nothing asks any more whether to stay. */
+function useLeave(isTime: boolean, to: HostAddress): void {
+  const { host } = usePostKit();
+  useEffect(() => {
+    if (isTime) host.navigate(to);
+  }, [host, isTime, to]);
 }

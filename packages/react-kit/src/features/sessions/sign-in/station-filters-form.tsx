@@ -3,7 +3,7 @@ import { chooseFilter, noFilters, stationOptions, stationTitle } from '../statio
 import { Button } from '../../../ui/button/button.tsx';
 import { signInMessages as messages } from './sign-in.messages.ts';
 import type { StationChoiceProps } from './station-list.tsx';
-import { StationSelect } from './station-select.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ id: value, label: value }));
 
@@ -50,4 +50,16 @@ export function StationFiltersForm({ stations, isBusy, onChoose }: StationChoice
       </Button>
     </form>
   );
+}
+
+interface StationSelectProps {
+  label: string;
+  options: readonly { id: string; label: string }[];
+  value: string;
+  onChange(value: string): void;
+}
+
+/** One of the narrowing drop-downs; it waits while the one above it has no answer. */
+function StationSelect({ label, options, value, onChange }: StationSelectProps) {
+  return <Select label={label} options={options} value={value || null} isDisabled={options.length === 0} onChange={onChange} />;
 }

@@ -3,7 +3,6 @@ import { FormButtons, FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import type { ShowWizardState } from './show-setup.controller.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { stepNumber } from './wizard-step.ts';
@@ -91,4 +90,15 @@ function Buttons({ goBack, goOn, isLast, saving }: Pick<ShowSetupViewProps, 'goB
       </Button>
     </FormButtons>
   );
+}
+
+const controls = 'input, textarea, select, button, [tabindex="0"]';
+
+/** Moves the focus to the first control that shows an error: `aria-invalid`, or the first control inside `data-field-invalid`. */
+function focusFirstInvalid(place: HTMLElement | null): void {
+  const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-invalid]');
+  if (!invalid) return;
+  const control = invalid.matches(controls) ? invalid : invalid.querySelector<HTMLElement>(controls);
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
 }

@@ -7,10 +7,11 @@ import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 import { ShowSetupView } from './show-setup.view.tsx';
 import { useDraftKeeping } from './use-draft-keeping.ts';
-import { useOutdated } from './use-outdated.ts';
 import { WizardContext } from './wizard-context.ts';
 import { KeptDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
+import type { Show } from '@postkit/sdk/schema';
+import { useShow } from '../shows.queries.ts';
 
 /** The wizard once its draft is open. */
 export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {
@@ -58,4 +59,13 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
       </WizardContext>
     </KeptWorkContext>
   );
+}
+
+/** The show as somebody else has saved it since the draft was made from it; null while nobody has. */
+function useOutdated(): Show | null {
+  const id = useShowSetup((state) => state.draft?.id ?? null);
+  const version = useShowSetup((state) => state.draft?.version ?? null);
+  // Live messages have it read anew.
+  const { data: show } = useShow(id);
+  return show && version !== null && show.version > version ? show : null;
 }

@@ -1,5 +1,4 @@
 import type { WidgetConfig } from '@postkit/sdk/schema';
-import { escapeHtml } from './escape-html.ts';
 import { formatWidgetConfig } from './format-widget-config.ts';
 import { type FrameSize, frameSize } from './frame-size.ts';
 
@@ -47,4 +46,11 @@ export function embedCode(config: WidgetConfig, options: EmbedCodeOptions): Embe
     iframe: `<iframe${frame.join('')} allow="autoplay; clipboard-write; web-share" style="border:0;max-width:100%"></iframe>`,
     src,
   };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Makes any text safe inside an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

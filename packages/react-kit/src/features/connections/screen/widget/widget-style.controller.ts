@@ -6,7 +6,6 @@ import { useImageAddress } from '../../../images/index.ts';
 import { widgetsQueries } from '../../../widgets/index.ts';
 import { dominantColors, paletteColors, palettes } from '../../../widgets/config/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { readImagePixels } from './read-image-pixels.ts';
 import { widgetMessages as messages } from './widget.messages.ts';
 
 export type Variant = 'light' | 'dark';
@@ -47,4 +46,21 @@ export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) =>
       if (chosen) onColors(paletteColors(chosen, next));
     },
   };
+}
+
+const side = 64;
+
+/** The pixels of an image, made small: red, green, blue and opacity, a byte each. Rejects where the page may not read it. */
+async function readImagePixels(address: string): Promise<Uint8ClampedArray> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no images.');
+  context.drawImage(image, 0, 0, side, side);
+  return context.getImageData(0, 0, side, side).data;
 }
