@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { groupDialogMessages as messages, typeHelp, typeNames } from './categories.messages.ts';
-import { ColorField } from './color-field.tsx';
+import { SwatchField } from './swatch-field.tsx';
 import { groupFlags } from './group-flags.ts';
 import type { GroupForm } from './use-group-form.ts';
 
@@ -52,7 +52,7 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
         control={control}
         name="color"
         render={({ field: { value, onChange } }) => (
-          <ColorField label={messages.color} value={value} onChange={onChange} isDisabled={isDisabled} />
+          <SwatchField label={messages.color} value={value} onChange={onChange} isDisabled={isDisabled} />
         )}
       />
       <fieldset className="pk-group-flags">

@@ -5,7 +5,7 @@ import { colorNames } from './categories.messages.ts';
 
 type Color = CategoryGroup['color'];
 
-export interface ColorFieldProps {
+export interface SwatchFieldProps {
   label: string;
   value: Color;
   onChange: (color: Color) => void;
@@ -13,7 +13,7 @@ export interface ColorFieldProps {
 }
 
 /** A colour by its swatch; its name stands beside the label, for who sees colours otherwise. Radio buttons underneath. */
-export function ColorField({ label, value, onChange, isDisabled }: ColorFieldProps) {
+export function SwatchField({ label, value, onChange, isDisabled }: SwatchFieldProps) {
   const id = useId();
   return (
     <div className="pk-field" role="radiogroup" aria-labelledby={id}>
