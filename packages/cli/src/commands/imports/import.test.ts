@@ -47,6 +47,9 @@ describe('import', () => {
         return { imports: [begun] };
       },
     });
-    expect(await runPostkit(args, { url: station.url })).toMatchObject({ code: 130, err: expect.stringContaining('the station goes on') });
+    expect(await runPostkit(args, { url: station.url })).toMatchObject({
+      code: 130,
+      err: expect.stringContaining('The station continues the import'),
+    });
   });
 });

@@ -39,7 +39,7 @@ describe('uploads send', () => {
   it('takes a title for one file only', async () => {
     await using station = await fakeStation({});
     const args = ['uploads', 'send', 'a.wav', 'b.wav', '--title', 'Bells'];
-    expect(await runPostkit(args, { url: station.url })).toMatchObject({ code: 2, err: '--title is for one file.\n' });
+    expect(await runPostkit(args, { url: station.url })).toMatchObject({ code: 2, err: '--title needs a single file.\n' });
     expect(station.calls).toEqual([]);
   });
 
