@@ -3,11 +3,10 @@ import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Shows } from '../shows/index.ts';
-import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeFollowers } from './episode-followers.ts';
+import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { countersOf } from './episodes.repository.ts';
-import type { Videos } from './videos.service.ts';
 
 /** Runs in the transaction that changes what is out at these destinations. */
 export type PublishedChange = (transaction: Transaction, station: Station, connectionIds: readonly number[]) => Promise<void>;
@@ -33,11 +32,12 @@ export interface RecordedChange {
 
 export interface EpisodeChangesDeps {
   readonly shows: Shows;
-  readonly videos: Videos;
+  /** Updates the videos of an episode that changed, in the transaction of the change. Returns the row as it is then. */
+  readonly followVideos: (transaction: Transaction, station: Station, row: EpisodeRow) => Promise<EpisodeRow>;
   readonly followers: EpisodeFollowers;
 }
 
-export function createEpisodeChanges({ announce }: StationContext, { shows, videos, followers }: EpisodeChangesDeps): EpisodeChanges {
+export function createEpisodeChanges({ announce }: StationContext, { shows, followVideos, followers }: EpisodeChangesDeps): EpisodeChanges {
   const listeners: PublishedChange[] = [];
 
   async function tellDestinations(
@@ -68,7 +68,7 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, vide
       };
       await announce(station, 'playlist_changed', message, { within: transaction });
       if (wasOut(after) || (before && wasOut(before))) await tellDestinations(transaction, station, after, connectionsBefore);
-      const now = await videos.follow(transaction, station, after);
+      const now = await followVideos(transaction, station, after);
       await followers.tell(transaction, station, now);
       return now;
     },
@@ -84,7 +84,7 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, vide
         : ({ status: 'failed', duration: 0, error: row.media_error } as const);
       await announce(station, 'playlist_complete', { playlist_id: row.id, ...outcome }, { within: transaction });
       if (isReady && wasOut(row)) await tellDestinations(transaction, station, row);
-      await followers.tell(transaction, station, await videos.follow(transaction, station, row));
+      await followers.tell(transaction, station, await followVideos(transaction, station, row));
     },
   };
 }

@@ -7,14 +7,13 @@ import type { Tags } from '../tags/index.ts';
 import { foldText } from './episode-columns.ts';
 import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
 import { countEpisodes, listEpisodes } from './episode-list.repository.ts';
-import { mediaOf } from './episode-media.repository.ts';
 import type { PlacesOf } from './episode-places.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import { presentEpisode, presentSummary, type EpisodeFacts } from './episodes.presenter.ts';
-import type { RenderJobs } from './render.jobs.ts';
+import { type EpisodeFacts, presentEpisode, presentSummary } from './episodes.presenter.ts';
 import { knownEvents } from './known-events.ts';
+import { renditionsOf, type RenderJobs } from './renditions/index.ts';
 import { stationDay } from './station-day.ts';
-import type { VideoJobs } from './video.jobs.ts';
+import type { VideoJobs } from './videos/index.ts';
 
 export interface EpisodeReaderDeps {
   readonly audioEvents: AudioEvents;
@@ -39,7 +38,7 @@ export function createEpisodeReader(
   async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeFacts> {
     const ids = rows.map((row) => row.id);
     const { publicUrl } = context;
-    const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await mediaOf(db, ids)];
+    const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await renditionsOf(db, ids)];
     const places = await placesOf(ids);
     const labels = new Map((await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]));
     return ({ id }) => ({

@@ -103,6 +103,6 @@ export interface EpisodeTables {
 }
 
 export type EpisodeRow = Selectable<EpisodeTables['episodes']>;
-export type MediaRow = Selectable<EpisodeTables['episode_media']>;
+export type RenditionRow = Selectable<EpisodeTables['episode_media']>;
 export type EpisodeConnection = Selectable<EpisodeTables['episode_connections']>;
-export type PlaylistCacheRow = Selectable<EpisodeTables['playlist_caches']>;
+export type TimelineDownloadRow = Selectable<EpisodeTables['playlist_caches']>;

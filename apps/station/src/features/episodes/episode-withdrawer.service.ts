@@ -5,16 +5,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import { discardAudio } from './episode-audio.service.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, wrongField } from './episode-errors.ts';
 import { connectionsOf, takeBack } from './episode-links.repository.ts';
-import { nextLifecycleState } from './lifecycle-state.ts';
+import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
-import type { EpisodePublisher } from './episode-publisher.service.ts';
-import type { RenderJobs } from './render.jobs.ts';
-import type { SoundRemoval } from './sound-removal.jobs.ts';
+import { nextLifecycleState } from './lifecycle-state.ts';
+import { discardRenditions, type RenderJobs, type RenditionRemoval } from './renditions/index.ts';
 
 /** What was sent to these cannot be taken back from here. */
 const lasting: ReadonlySet<ConnectionType> = new Set([
@@ -32,7 +30,7 @@ export interface EpisodeWithdrawerDeps {
   readonly changes: EpisodeChanges;
   readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
-  readonly removal: SoundRemoval;
+  readonly removal: RenditionRemoval;
 }
 
 export interface EpisodeWithdrawer {
@@ -85,7 +83,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
       await db.transaction(async (transaction) => {
         const before = await living(transaction, station, id);
         if (before.status !== 'unpublished') throw fail('episodes.not-unpublished');
-        await discardAudio(transaction, id, deps);
+        await discardRenditions(transaction, id, deps);
         await audioEvents.release(transaction, `episode:${id}`);
         const now = seconds();
         const change = { deleted_at: now, updated_at: now, updated_by: by, version: before.version + 1 };

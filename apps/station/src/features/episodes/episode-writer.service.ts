@@ -9,21 +9,25 @@ import type { AudioEventRow } from '../audio-events/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { ShowRow } from '../shows/index.ts';
-import { hasSound, requestAudio } from './episode-audio.service.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
-import { givenColumns, newColumns, type GivenFields } from './episode-columns.ts';
+import { givenColumns, type GivenFields, newColumns } from './episode-columns.ts';
 import { fail } from './episode-errors.ts';
 import { connectionsOf, eventIdsOf, replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
-import { readReferences, showAt, type EpisodeReferences, type ReferenceDeps } from './episode-references.ts';
-import { readSound, type EpisodeSound } from './episode-sound.ts';
-import { nextLifecycleState } from './lifecycle-state.ts';
+import type { EpisodePublisher } from './episode-publisher.service.ts';
+import { type EpisodeReferences, readReferences, type ReferenceDeps, showAt } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
 import { knownEvents } from './known-events.ts';
-import type { EpisodePublisher } from './episode-publisher.service.ts';
-import type { RenderJobs } from './render.jobs.ts';
-import { roomFor } from './sound-files.ts';
-import type { SoundRemoval } from './sound-removal.jobs.ts';
+import { nextLifecycleState } from './lifecycle-state.ts';
+import {
+  type EpisodeAudio,
+  hasRenditions,
+  readAudio,
+  type RenderJobs,
+  requestRenditions,
+  estimateBytes,
+  type RenditionRemoval,
+} from './renditions/index.ts';
 import { withBasicVideo } from './youtube-rule.ts';
 
 /** Who makes an episode, and what an import or a demo knows of it already. */
@@ -43,7 +47,7 @@ export interface EpisodeWriterDeps extends ReferenceDeps {
   readonly changes: EpisodeChanges;
   readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
-  readonly removal: SoundRemoval;
+  readonly removal: RenditionRemoval;
 }
 
 export interface EpisodeWriter {
@@ -57,7 +61,7 @@ interface Plan {
   readonly given: EpisodeReferences;
   readonly show: ShowRow;
   /** Null for an empty timeline. */
-  readonly sound: EpisodeSound | null;
+  readonly sound: EpisodeAudio | null;
   readonly allConnections: readonly ConnectionRow[];
 }
 
@@ -98,7 +102,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
     // A save that left the timeline alone says nothing new about audio of which nothing is known.
     const isUntouched = !given.events && sound?.key === '' && moved.media_status !== 'failed';
     const { kind, connectionsBefore, lane } = save;
-    const after = isUntouched ? moved : await requestAudio(transaction, moved, sound, { ...deps, lane });
+    const after = isUntouched ? moved : await requestRenditions(transaction, moved, sound, { ...deps, lane });
     if (after.media_status === 'processing' && lane === 'interactive') await deps.render.raise(transaction, row.id);
     await retireDraft(transaction, station, after, save);
     return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });
@@ -154,8 +158,8 @@ async function planSave(
   { given, show, events, before }: Pick<Plan, 'given' | 'show'> & { events: readonly AudioEventRow[]; before: EpisodeRow | null },
 ): Promise<Plan> {
   const { id: stationId, bitrate } = station;
-  const sound = events.length === 0 ? null : await readSound(audioEvents, { stationId, show, events, bitrate });
-  if (sound && !(before && hasSound(before, sound))) await storage.ensureSpace(roomFor(sound.seconds, bitrate));
+  const sound = events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
+  if (sound && !(before && hasRenditions(before, sound))) await storage.ensureSpace(estimateBytes(sound.seconds, bitrate));
   return { given, show, sound, allConnections: given.connections ? await connections.list(stationId) : [] };
 }
 

@@ -2,29 +2,29 @@ import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
-import { createAdvancedVideos } from './advanced-videos.service.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { forgetConnection } from './episode-links.repository.ts';
-import { renditionBytes } from './episode-media.repository.ts';
 import type { PlacesOf } from './episode-places.ts';
-import type { ReferenceDeps } from './episode-references.ts';
-import { registerEpisodeRoutes } from './episodes.routes.ts';
-import { createEpisodeService, type Episodes } from './episodes.service.ts';
-import { registerMediaRoutes } from './media.routes.ts';
-import { createPlaylistCaches } from './playlist-cache.jobs.ts';
-import { createPublishedEpisodes } from './published-episodes.service.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
 import { createEpisodeReader } from './episode-reader.service.ts';
-import { createRenderJobs } from './render.jobs.ts';
-import { createEpisodeWriter } from './episode-writer.service.ts';
-import { createServedAudioListeners } from './served-audio.ts';
-import { createSoundRemoval } from './sound-removal.jobs.ts';
-import { createVideoRemoval } from './video-removal.jobs.ts';
-import { createVideoJobs } from './video.jobs.ts';
-import { registerVideoRoutes } from './video.routes.ts';
-import { createVideos } from './videos.service.ts';
+import type { ReferenceDeps } from './episode-references.ts';
 import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
+import { createEpisodeWriter } from './episode-writer.service.ts';
+import { registerEpisodeRoutes } from './episodes.routes.ts';
+import { createEpisodeService, type Episodes } from './episodes.service.ts';
+import { registerListenPage } from './listen-page.routes.ts';
+import { createPublishedEpisodes } from './published-episodes.service.ts';
+import {
+  createRenderJobs,
+  createRenditionFiles,
+  createServedAudioListeners,
+  createRenditionRemoval,
+  registerRenditionRoutes,
+  renditionBytes,
+} from './renditions/index.ts';
+import { createTimelineDownloads, registerTimelineDownloadRoutes } from './timeline-downloads/index.ts';
+import { createAdvancedVideos, createVideoJobs, createVideoRemoval, createVideos, registerVideoRoutes } from './videos/index.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
   readonly accounts: Accounts;
@@ -42,16 +42,17 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   });
   const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
   const videos = createVideos(context, { videoJobs, removal: videoRemoval });
-  const changes = createEpisodeChanges(context, { ...deps, videos, followers });
+  const changes = createEpisodeChanges(context, { ...deps, followVideos: videos.follow, followers });
   const publisher = createEpisodePublisher(context, { accounts, changes });
-  const removal = createSoundRemoval(context);
+  const removal = createRenditionRemoval(context);
   const render = createRenderJobs(context, { ...deps, changes, removal });
   const shared = { ...deps, changes, publisher, render, removal, videoJobs };
   const writer = createEpisodeWriter(context, shared);
   const withdrawer = createEpisodeWithdrawer(context, shared);
   const reader = createEpisodeReader(context, shared);
-  const caches = createPlaylistCaches(context, deps);
+  const downloads = createTimelineDownloads(context, deps);
   const published = createPublishedEpisodes(context, deps);
+  const files = createRenditionFiles(context);
   context.quota.include(renditionBytes);
   const served = createServedAudioListeners();
   deps.connections.onDelete((transaction, _stationId, connectionId) => forgetConnection(transaction, connectionId));
@@ -60,12 +61,14 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const episodes = createEpisodeService(context, { writer, withdrawer, published, changes, followers, served });
+  const episodes = createEpisodeService(context, { writer, withdrawer, published, files, changes, followers, served });
   return {
     ...episodes,
     routes() {
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, episodes });
-      registerMediaRoutes(context, { ...deps, caches, episodes, served: served.report });
+      registerListenPage(context, { ...deps, publishedEpisode: published.publishedEpisode });
+      registerRenditionRoutes(context, { accounts, files, publishedEpisode: published.publishedEpisode, onServed: served.report });
+      registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
     },
   };

@@ -1,18 +1,17 @@
-import { resourcePath } from '@postkit/sdk/schema';
-import type { AudioEvent, Episode, EpisodeSummary } from '@postkit/sdk/schema';
+import { type AudioEvent, type Episode, type EpisodeSummary, resourcePath } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
 import type { EpisodePlaces } from './episode-places.ts';
-import type { EpisodeConnection, EpisodeRow, MediaRow } from './episode-tables.ts';
-import { mediaTypes } from './media-key.ts';
+import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
+import { renditionTypes } from './renditions/index.ts';
 
 /** What an episode is shown with. */
 export interface EpisodeFacts {
   readonly publicUrl: string;
   readonly tags: readonly TagRow[];
   readonly connections: readonly EpisodeConnection[];
-  readonly media: readonly MediaRow[];
+  readonly media: readonly RenditionRow[];
   readonly places: EpisodePlaces;
   /** 0 to 100. */
   readonly progress: number;
@@ -109,7 +108,7 @@ function ownLocations(
     }));
 }
 
-function enclosure(publicUrl: string, slug: string, id: number, media: readonly MediaRow[]): EpisodeSummary['enclosure'] {
+function enclosure(publicUrl: string, slug: string, id: number, media: readonly RenditionRow[]): EpisodeSummary['enclosure'] {
   const mp3 = media.find((file) => file.format === 'mp3');
-  return mp3 ? { url: audioAddress(publicUrl, slug, id), length: mp3.bytes, type: mediaTypes.mp3 } : null;
+  return mp3 ? { url: audioAddress(publicUrl, slug, id), length: mp3.bytes, type: renditionTypes.mp3 } : null;
 }

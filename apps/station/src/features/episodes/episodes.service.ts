@@ -1,29 +1,20 @@
-import type { EpisodeInput, EpisodeUpdate, MediaFormat } from '@postkit/sdk/schema';
+import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
 import { connectionsOf, countEpisodesByTag, markPosted } from './episode-links.repository.ts';
-import { mediaFile } from './episode-media.repository.ts';
-import type { EpisodeConnection, EpisodeRow, MediaRow } from './episode-tables.ts';
-import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
-import { mediaStorageKey } from './media-key.ts';
-import type { PublishedEpisodes } from './published-episodes.service.ts';
-import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
-import type { ServedAudioListeners, ServedCall } from './served-audio.ts';
-import { videoStorageKey } from './video-file.ts';
-import { videoOf } from './videos.repository.ts';
+import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
-
-/** A finished file of an episode. */
-export interface EpisodeFile extends Pick<MediaRow, 'bytes' | 'sha256' | 'duration' | 'updated_at'> {
-  /** Absolute path. */
-  readonly path: string;
-}
+import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
+import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
+import type { PublishedEpisodes } from './published-episodes.service.ts';
+import type { EpisodeFile, RenditionFiles, ServedAudioListeners, ServedCall } from './renditions/index.ts';
+import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and what of them is public. */
-export interface Episodes extends PublishedEpisodes {
+export interface Episodes extends PublishedEpisodes, RenditionFiles {
   /** Not one that is deleted. */
   get(stationId: number, id: number): Promise<EpisodeRow | null>;
   /** By id alone, also one that is deleted; inside a transaction or outside. */
@@ -42,8 +33,6 @@ export interface Episodes extends PublishedEpisodes {
   update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
   /** Unpublishes episodes, or publishes them again. @throws resource.absent */
   setUnpublished(station: Station, ids: readonly number[], unpublished: boolean, by: string): Promise<EpisodeRow[]>;
-  /** The file that is served now; null while there is none. */
-  fileOf(stationId: number, id: number, format: MediaFormat): Promise<EpisodeFile | null>;
   /** The station's own video; null while there is none. */
   videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'path'> | null>;
   /** What episodes are called, deleted ones too, where their ids lie in one of the ranges. */
@@ -60,6 +49,7 @@ export interface EpisodeParts {
   readonly writer: EpisodeWriter;
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
+  readonly files: RenditionFiles;
   readonly changes: Pick<EpisodeChanges, 'onPublishedChange'>;
   readonly followers: Pick<EpisodeFollowers, 'add'>;
   readonly served: Pick<ServedAudioListeners, 'add'>;
@@ -67,12 +57,13 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, changes, followers, served }: EpisodeParts,
+  { writer, withdrawer, published, files, changes, followers, served }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
     update: writer.update,
     ...published,
+    fileOf: files.fileOf,
     async get(stationId, id) {
       const row = await episodeById(db, stationId, id);
       return row?.deleted_at === null ? row : null;
@@ -88,11 +79,6 @@ export function createEpisodeService(
         ids.map((playlist_id) => ({ playlist_id, unpublished })),
         by,
       ),
-    async fileOf(stationId, id, format) {
-      const file = await mediaFile(db, id, format);
-      if (file?.station_id !== stationId) return null;
-      return { ...file, path: storage.path(mediaStorageKey(stationId, file.media_key, format)) };
-    },
     async videoOf(stationId, id) {
       const video = await videoOf(db, id, 'basic');
       if (video?.station_id !== stationId) return null;

@@ -1,5 +1,5 @@
 import type { Episode } from '@postkit/sdk/schema';
-import type { EpisodeRow, MediaRow } from './episode-tables.ts';
+import type { EpisodeRow, RenditionRow } from './episode-tables.ts';
 
 /** An episode as the outside may see it. */
 export interface PublishedEpisode {
@@ -39,7 +39,7 @@ export interface ServedFile {
 }
 
 /** Undefined where there is no audio to serve yet. */
-export function toPublished(row: EpisodeRow, media: readonly MediaRow[], tags: readonly string[]): PublishedEpisode | undefined {
+export function toPublished(row: EpisodeRow, media: readonly RenditionRow[], tags: readonly string[]): PublishedEpisode | undefined {
   const mp3 = media.find((file) => file.format === 'mp3');
   if (!mp3 || row.published_at === null) return undefined;
   return {

@@ -1,11 +1,11 @@
 import type { StationContext } from '../../context.ts';
 import type { Tags } from '../tags/index.ts';
 import { tagIdsOf } from './episode-links.repository.ts';
-import { mediaOf } from './episode-media.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById } from './episodes.repository.ts';
-import { toPublished, type PublishedEpisode } from './published-episode.ts';
-import { countPublished, publishedRows, type PublishedPage } from './published.repository.ts';
+import { type PublishedEpisode, toPublished } from './published-episode.ts';
+import { countPublished, type PublishedPage, publishedRows } from './published.repository.ts';
+import { renditionsOf } from './renditions/index.ts';
 
 export interface PublishedEpisodes {
   /** A page of what is out at a destination, and how many there are. */
@@ -18,7 +18,7 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
   async function published(stationId: number, rows: readonly EpisodeRow[]): Promise<PublishedEpisode[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
-    const [media, tagIds] = [await mediaOf(db, ids), await tagIdsOf(db, ids)];
+    const [media, tagIds] = [await renditionsOf(db, ids), await tagIdsOf(db, ids)];
     const names = new Map((await tags.byIds(stationId, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag.name]));
     return rows.flatMap((row) => {
       const once: string[] = JSON.parse(row.once_use_tags);

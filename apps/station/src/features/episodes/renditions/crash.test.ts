@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../../platform/fake-clock.ts';
+import { episodeCalls } from '../../../testing/episode-calls.ts';
+import { firstStation, startStation } from '../../../testing/index.ts';
+
+const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+
+/** A station that publishes an episode and hangs at a moment of our choice. */
+const program = `
+import { startStation } from ${here('../../testing/station.ts')};
+import { makeConnection } from ${here('../../testing/builders.ts')};
+import { makeEpisode } from ${here('../../testing/make-episode.ts')};
+const [dataDir, moment] = process.argv.slice(1);
+const server = await startStation({ dataDir, env: { POSTKIT_VIDEO_HEIGHT: '90' } });
+const { context, features } = server;
+const hang = async () => { console.log('at the moment'); setInterval(() => {}, 1000); await new Promise(() => {}); };
+const { adopt } = context.storage;
+let files = 0;
+if (moment === 'saving') features.audioEvents.hold = hang;
+if (moment === 'rendering') context.engine.render = hang;
+if (moment === 'moving') context.storage.adopt = async (...args) => {
+  const moved = await adopt(...args);
+  files += 1;
+  if (files === 2) await hang();
+  return moved;
+};
+if (moment === 'drawing') context.engine.video = hang;
+if (moment === 'moving the video') context.storage.adopt = async (file, key) => {
+  const moved = await adopt(file, key);
+  if (key.endsWith('.mp4')) await hang();
+  return moved;
+};
+const connections = moment === 'drawing' || moment === 'moving the video' ? [(await makeConnection(server, { type: 'v_download' })).id] : undefined;
+await makeEpisode(server, { name: 'Published', ...(connections ? { social_media_connections: connections } : {}) });
+`;
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function killAt(moment: 'saving' | 'rendering' | 'moving' | 'drawing' | 'moving the video'): Promise<void> {
+  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, folder, moment];
+  const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('an episode after kill -9', () => {
+  it('is not there where its save was not acknowledged', async () => {
+    await killAt('saving');
+    const server = await startStation({ dataDir: folder });
+    const { playlists } = await (
+      await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json`, { as: await server.signIn() })
+    ).json();
+    expect(playlists).toEqual([]);
+    await server.stop();
+  });
+
+  it.each(['rendering', 'moving'] as const)('has its audio once, and whole, when it was cut off while %s', async (moment) => {
+    await killAt(moment);
+    const server = await startStation({ dataDir: folder });
+    await server.context.jobs.idle();
+    const { playlists } = await (
+      await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json`, { as: await server.signIn() })
+    ).json();
+    expect(playlists).toEqual([expect.objectContaining({ name: 'Published', media_status: 'ready' })]);
+    const [{ playlist_id, enclosure }] = playlists;
+    const served = await server.call(`/${server.slug}/audio/${playlist_id}.mp3`);
+    expect((await served.arrayBuffer()).byteLength).toBe(enclosure.length);
+    const file = await server.features.episodes.fileOf(firstStation(server).id, playlist_id, 'mp3');
+    expect((await stat(file?.path ?? '')).size).toBe(enclosure.length);
+    expect(await readdir(join(file?.path ?? '', '..'))).toHaveLength(2);
+    expect(await readdir(join(folder, 'files/.work'))).toEqual([]);
+    await server.stop();
+  });
+});
+
+describe('a video after kill -9', () => {
+  it.each(['drawing', 'moving the video'] as const)('is there once, and whole, when it was cut off while %s', async (moment) => {
+    await killAt(moment);
+    const server = await startStation({ dataDir: folder, env: { POSTKIT_VIDEO_HEIGHT: '90' } });
+    await server.context.jobs.idle();
+    const as = await server.signIn();
+    const { playlists } = await (await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json`, { as })).json();
+    expect(playlists).toEqual([expect.objectContaining({ name: 'Published', video_status: 2 })]);
+    const served = await server.call(`/${server.slug}/streamon-perm/x-128-${playlists[0].playlist_id}.mp4`, { as });
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect(bytes.includes('moov')).toBe(true);
+    const files = await readdir(join(folder, 'files/videos'), { recursive: true });
+    expect(files.filter((name) => name.endsWith('.mp4'))).toHaveLength(1);
+    expect(await readdir(join(folder, 'files/.work'))).toEqual([]);
+    await server.stop();
+  });
+});
+
+describe('a scheduled episode after a downtime', () => {
+  it('goes out late, with the date that was planned', async () => {
+    const clock = createFakeClock();
+    const first = await startStation({ dataDir: folder, clock });
+    const calls = await episodeCalls(first, await first.signIn());
+    const at = Math.floor(clock.now() / 1000) + 3600;
+    const { playlist_id } = await calls.create({ ...calls.published, delay_post_until: at });
+    await first.context.jobs.idle();
+    await first.stop();
+
+    const later = await startStation({ dataDir: folder, clock: createFakeClock(clock.now() + 5 * 3_600_000) });
+    await later.context.jobs.idle();
+    const row = await later.features.episodes.get(firstStation(later).id, playlist_id);
+    expect(row).toMatchObject({ status: 'published', published_at: at });
+    await later.stop();
+  });
+});

@@ -1,0 +1,127 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../../platform/fake-clock.ts';
+import { decodedSamples } from '../../../testing/decoded-samples.ts';
+import { firstStation, listenLive, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { makeEpisode } from '../../../testing/make-episode.ts';
+import { makeEvent } from '../../../testing/make-event.ts';
+import { toneLog } from '../../../testing/tone-log.ts';
+import type { AudioEventRow, AudioEventTables } from '../../audio-events/audio-event-tables.ts';
+
+const clock = createFakeClock(Date.UTC(2026, 0, 5, 9, 46, 10));
+/** Seconds. */
+const segment = (214 * 1024) / 44_100;
+let server: TestStation;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startStation({ clock });
+  admin = await server.signIn();
+});
+afterAll(() => server.close());
+
+const read = (id: number) => server.features.episodes.get(firstStation(server).id, id);
+const save = (id: number, version: number) => server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
+
+/** Overwrites some bytes in the middle of segments of an event, as a bad disk would. Returns what puts them back. */
+async function damage(event: AudioEventRow, positions: readonly number[]): Promise<() => Promise<void>> {
+  const [part] = await server.features.audioEvents.partsOf(event);
+  const path = join(server.dataDir, 'archive', part?.segments[0]?.file ?? '');
+  const before = await readFile(path);
+  const after = Buffer.from(before);
+  for (const position of positions) {
+    const place = part?.segments[position];
+    if (!place) throw new Error('There is no such segment.');
+    // Frame headers stay, so that only the checksum tells.
+    const at = place.offset + 100;
+    after.fill(0x55, at, at + 20);
+  }
+  await writeFile(path, after);
+  return () => writeFile(path, before);
+}
+
+describe('an episode of damaged audio', () => {
+  it('leaves the damaged segments out, says which, and is whole again once the archive is', async () => {
+    const event = await makeEvent(server, { segments: 4, title: 'Interview' });
+    const restore = await damage(event, [1, 2]);
+    const made = await makeEpisode(server, { eventIds: [event.id] });
+    expect(made).toMatchObject({
+      media_status: 'ready',
+      media_error: '2 segments of audio are damaged and were left out: “Interview” 0:04–0:14.',
+    });
+    expect(made.duration).toBeCloseTo(2 * segment, 1);
+    const samples = await decodedSamples(`${server.url}/${server.slug}/audio/${made.id}.mp3`);
+    expect(samples.length / 44_100).toBeCloseTo(2 * segment, 1);
+
+    await restore();
+    await save(made.id, made.version);
+    await server.context.jobs.idle();
+    const whole = await read(made.id);
+    expect(whole).toMatchObject({ media_status: 'ready', media_error: '' });
+    expect(whole?.duration).toBeCloseTo(4 * segment, 1);
+  });
+
+  it('names the time of day of audio from the log', async () => {
+    const [event] = await toneLog(server, [440], 3);
+    if (!event) throw new Error('One event was to be logged.');
+    await damage(event, [0, 1]);
+    const made = await makeEpisode(server, { eventIds: [event.id] });
+    expect(made.media_error).toBe('2 segments of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.');
+  });
+
+  it('fails with words where nothing is left', async () => {
+    const event = await makeEvent(server, { segments: 1 });
+    await damage(event, [0]);
+    expect(await makeEpisode(server, { eventIds: [event.id] })).toMatchObject({
+      media_status: 'failed',
+      media_error: 'All of this audio is damaged. Replace it on the timeline and save the episode.',
+    });
+  });
+
+  it('finds broken frames in audio that an older version stored without checksums', async () => {
+    const event = await makeEvent(server, { segments: 3, title: 'Old' });
+    const [part] = await server.features.audioEvents.partsOf(event);
+    await server.context.db.tables<AudioEventTables>().updateTable('segments').set({ crc32: null }).execute();
+    const place = part?.segments[1];
+    const path = join(server.dataDir, 'archive', place?.file ?? '');
+    const bytes = await readFile(path);
+    bytes.fill(0x55, place?.offset, (place?.offset ?? 0) + 5000);
+    await writeFile(path, bytes);
+    const made = await makeEpisode(server, { eventIds: [event.id] });
+    expect(made.media_error).toBe('1 segment of audio is damaged and was left out: “Old” 0:04–0:09.');
+  });
+});
+
+describe('the download of damaged audio', () => {
+  it('leaves it out and says so', async () => {
+    const event = await makeEvent(server, { segments: 2, title: 'Interview' });
+    await damage(event, [0]);
+    const live = await listenLive(server, admin);
+    const json = { events: [`/${server.slug}/api/v1/event/${event.id}/`], format: 'aac' };
+    const asked = await server.call(`/${server.slug}/api/v1/playlistcache/`, { method: 'POST', as: admin, json });
+    const { url }: { url: string } = await asked.json();
+    const words = '1 segment of audio is damaged and was left out: “Interview” 0:00–0:04.';
+    expect(await live.next('playlist_download_ready')).toMatchObject({ status: 'ready', error: words });
+    const file = await server.call(url, { as: admin });
+    expect(decodeURIComponent(file.headers.get('x-audio-warning') ?? '')).toBe(words);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    live.close();
+  });
+});
+
+describe('the preview of damaged audio', () => {
+  it('plays silence in its place, and is not cached', async () => {
+    const event = await makeEvent(server, { segments: 2 });
+    const path = (n: number) => `/${server.slug}/event/${event.id}/${n}.m4s`;
+    const restore = await damage(event, [1]);
+    const whole = await server.call(path(0), { as: admin });
+    const silent = await server.call(path(1), { as: admin });
+    expect([whole.status, silent.status]).toEqual([200, 200]);
+    expect(silent.headers.get('cache-control')).toBe('no-store');
+    expect((await silent.arrayBuffer()).byteLength).toBeLessThan(4000);
+    await restore();
+    const restored = await server.call(path(1), { as: admin });
+    expect(restored.headers.get('cache-control')).toContain('immutable');
+  });
+});

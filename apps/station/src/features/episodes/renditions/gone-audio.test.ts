@@ -1,0 +1,84 @@
+import { episode, mergeAnswer, playlistCacheAnswer } from '@postkit/sdk/schema';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AudioEventTables } from '../../audio-events/audio-event-tables.ts';
+import type { AudioEventRow } from '../../audio-events/index.ts';
+import { makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { makeEvent } from '../../../testing/make-event.ts';
+
+describe('audio that is gone', () => {
+  let server: TestStation;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    server = await startStation();
+    admin = await server.signIn();
+  });
+  afterAll(() => server.close());
+
+  const call = (path: string, json?: unknown) =>
+    server.call(`/${server.slug}/${path}`, { as: admin, ...(json === undefined ? {} : { method: 'POST', json }) });
+  const uriOf = ({ id }: { id: number }) => `/${server.slug}/api/v1/event/${id}/`;
+  const messageOf = async (answer: Response) => [answer.status, (await answer.json()).error_message];
+
+  /** An event whose sound somebody deleted from the archive, past the station. */
+  async function lost(): Promise<AudioEventRow> {
+    const event = await makeEvent(server, { title: 'Lost', segments: 2 });
+    const parts = await server.features.audioEvents.partsOf(event);
+    for (const { segments } of parts) for (const { file } of segments) await rm(join(server.dataDir, 'archive', file), { force: true });
+    return event;
+  }
+
+  /** An event that the station gave up itself, as it does after 90 days. */
+  async function givenUp(): Promise<AudioEventRow> {
+    const event = await makeEvent(server, { title: 'Given up' });
+    await server.context.db.tables<AudioEventTables>().updateTable('audio_events').set({ gone: 1 }).where('id', '=', event.id).execute();
+    return event;
+  }
+
+  async function publish(events: readonly { id: number }[]): Promise<Response> {
+    const show = await makeShow(server);
+    return call('api/v1/playlist/', { show: `/${server.slug}/api/v1/show/${show.id}/`, name: 'An episode', events: events.map(uriOf) });
+  }
+
+  it('is told on play, on merge and on publish where the station gave it up', async () => {
+    const event = await givenUp();
+    const sound = await makeEvent(server);
+    expect(await messageOf(await call(`event/${event.id}.m3u8`))).toEqual([410, expect.stringMatching(/^This audio was deleted/)]);
+    const named = expect.stringMatching(/^The audio of “Given up” was deleted/);
+    expect(await messageOf(await call('event/merge/', { events: [sound.id, event.id] }))).toEqual([410, named]);
+    const refused = await publish([sound, event]);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: { events: [named] } });
+  });
+
+  it('is told on play and at the episode where the archive lost it, and nothing else is lost', async () => {
+    const event = await lost();
+    const sound = await makeEvent(server);
+    expect((await call(`event/${event.id}/0.m4s`)).status).toBe(410);
+    const merged = mergeAnswer.parse(await (await call('event/merge/', { events: [sound.id, event.id] })).json());
+    // The half that is there is heard; the other says what happened.
+    expect((await call(`event/${merged.id}/0.m4s`)).status).toBe(200);
+    expect((await call(`event/${merged.id}/2.m4s`)).status).toBe(410);
+
+    const made = episode.parse(await (await publish([merged])).json());
+    await server.context.jobs.idle();
+    const row = await server.features.episodes.get(server.features.accounts.stationAt(server.slug).id, made.playlist_id);
+    expect(row).toMatchObject({
+      name: 'An episode',
+      media_status: 'failed',
+      media_error: 'Some of this audio was deleted. Remove it from the timeline and save the episode.',
+    });
+    const whole = episode.parse(await (await publish([sound])).json());
+    await server.context.jobs.idle();
+    expect((await call(`playlist/dl/${whole.playlist_id}.mp3`)).status).toBe(200);
+  });
+
+  it('is told at once of a timeline that is to be downloaded', async () => {
+    const json = { events: [uriOf(await lost())], format: 'aac' };
+    const { job_id } = playlistCacheAnswer.parse(await (await call('api/v1/playlistcache/', json)).json());
+    await server.context.jobs.idle();
+    const told = expect.stringMatching(/^Some of this audio was deleted/);
+    expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([422, told]);
+  });
+});

@@ -1,0 +1,13 @@
+export { damageWords } from './damage-words.ts';
+export { type EpisodeAudio, playableAudio, playedIds, readAudio } from './episode-audio.ts';
+export { fileFacts } from './file-facts.ts';
+export { renderFailure } from './render-failure.ts';
+export { renderFile, estimateBytes } from './render-file.ts';
+export { createRenderJobs, type RenderJobs } from './render.jobs.ts';
+export { createRenditionFiles, type EpisodeFile, type RenditionFiles } from './rendition-files.ts';
+export { renditionStorageKey, renditionTypes } from './rendition-key.ts';
+export { createRenditionRemoval, type RenditionRemoval } from './rendition-removal.jobs.ts';
+export { discardRenditions, hasRenditions, requestRenditions } from './rendition-request.ts';
+export { renditionOf, renditionsOf, renditionBytes } from './renditions.repository.ts';
+export { registerRenditionRoutes } from './renditions.routes.ts';
+export { createServedAudioListeners, type ServedAudio, type ServedAudioListeners, type ServedCall } from './served-audio.ts';

@@ -1,0 +1,69 @@
+import type { StationContext } from '../../../context.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Accounts, Station } from '../../accounts/index.ts';
+import type { EpisodeChanges } from '../episode-changes.service.ts';
+import { renditionsOf, replaceRenditions } from './renditions.repository.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
+import { livingEpisode, updateEpisode } from '../episodes.repository.ts';
+import type { SoundMedia } from './rendition-maker.ts';
+import type { RenditionRemoval } from './rendition-removal.jobs.ts';
+
+/** What a render made. */
+export interface RenderedSound {
+  readonly key: string;
+  readonly media: readonly SoundMedia[];
+  /** Words for staff about audio that is not in it; empty where all is. */
+  readonly warning: string;
+}
+
+/** Writes how renders end. An episode that was saved with other audio meanwhile has a job of its own and is left alone. */
+export interface RenderOutcomes {
+  /** Serves the files from now on. */
+  keep(transaction: Transaction, station: Station, row: EpisodeRow, made: RenderedSound): Promise<void>;
+  fail(transaction: Transaction, row: EpisodeRow, error: string): Promise<void>;
+  /** Says in the episode why its audio is not there yet. The words stay until a try succeeds, the last one fails, or a save asks again. */
+  wait(station: Station, row: EpisodeRow, words: string): Promise<void>;
+}
+
+export interface RenderOutcomesDeps {
+  readonly accounts: Accounts;
+  readonly changes: EpisodeChanges;
+  readonly removal: RenditionRemoval;
+}
+
+export function createRenderOutcomes(
+  { db, clock, announce }: StationContext,
+  { accounts, changes, removal }: RenderOutcomesDeps,
+): RenderOutcomes {
+  return {
+    async keep(transaction, station, row, { key, media, warning }) {
+      const now = await livingEpisode(transaction, row.id);
+      if (now?.media_revision !== row.media_revision) return removal.dispose(transaction, station.id, key);
+      const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
+      const updated_at = before.find((file) => file.media_key === key)?.updated_at ?? Math.floor(clock.now() / 1000);
+      await replaceRenditions(
+        transaction,
+        media.map((file) => ({ ...file, episode_id: row.id, station_id: station.id, media_key: key, updated_at })),
+      );
+      for (const old of new Set(before.map((file) => file.media_key))) if (old !== key) await removal.dispose(transaction, station.id, old);
+      const duration = media.find(({ format }) => format === 'mp3')?.duration ?? 0;
+      const ready = { media_status: 'ready', media_error: warning, media_key: key, duration } as const;
+      await changes.recordAudio(transaction, station, await updateEpisode(transaction, row.id, ready));
+    },
+    async fail(transaction, { id, station_id, media_revision }, error) {
+      const now = await livingEpisode(transaction, id);
+      const station = accounts.stationById(station_id);
+      if (!station || now?.media_revision !== media_revision) return;
+      await changes.recordAudio(transaction, station, await updateEpisode(transaction, id, { media_status: 'failed', media_error: error }));
+    },
+    async wait(station, { id, media_revision }, words) {
+      await db.transaction(async (transaction) => {
+        const now = await livingEpisode(transaction, id);
+        if (now?.media_revision !== media_revision) return;
+        await updateEpisode(transaction, id, { media_error: words });
+        const message = { playlist_id: id, status: 'processing', progress: 0, error: words };
+        await announce(station, 'playlist_progress', message, { within: transaction });
+      });
+    },
+  };
+}

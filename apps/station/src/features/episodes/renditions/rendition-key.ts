@@ -1,0 +1,9 @@
+import type { MediaFormat } from '@postkit/sdk/schema';
+
+/** Where the file of a sound is kept: by what it holds, so that two episodes of one sound share it. */
+export function renditionStorageKey(stationId: number, key: string, format: MediaFormat): string {
+  return `episodes/${stationId}/${key}.${format}`;
+}
+
+export const renditionTypes = { mp3: 'audio/mpeg', aac: 'audio/aac' } as const satisfies Record<MediaFormat, string>;
+export const renditionFormats = ['mp3', 'aac'] as const satisfies MediaFormat[];

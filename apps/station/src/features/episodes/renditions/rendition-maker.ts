@@ -1,0 +1,60 @@
+import { framesToMs, type EpisodePart } from '../../../audio/index.ts';
+import type { StationContext } from '../../../context.ts';
+import type { Turn } from '../../../platform/turns/turn.ts';
+import type { Station } from '../../accounts/index.ts';
+import { renditionsWithKey } from './renditions.repository.ts';
+import type { RenditionRow } from '../episode-tables.ts';
+import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
+import { renderFile, estimateBytes } from './render-file.ts';
+
+/** A file of a sound, whichever episode it is for. */
+export type SoundMedia = Pick<RenditionRow, 'format' | 'bytes' | 'sha256' | 'duration'>;
+
+export interface MediaOrder {
+  readonly station: Station;
+  readonly key: string;
+  readonly parts: readonly EpisodePart[];
+  readonly signal: AbortSignal;
+  readonly turn: Turn;
+  /** 0 to 100. */
+  onProgress(percent: number): void;
+}
+
+/** Answers the files of a sound in all formats; what some episode already has is not made again. */
+export async function makeRenditions(
+  context: StationContext,
+  { station, key, parts, signal, turn, onProgress }: MediaOrder,
+): Promise<SoundMedia[]> {
+  const known = await sameSound(context, station.id, key);
+  if (known) return known;
+  await context.storage.ensureSpace(estimateBytes(secondsOf(parts), station.bitrate));
+  const media: SoundMedia[] = [];
+  for (const [index, format] of renditionFormats.entries()) {
+    const file = await renderFile(context, {
+      parts,
+      format,
+      bitrate: station.bitrate,
+      to: renditionStorageKey(station.id, key, format),
+      signal,
+      turn,
+      onProgress: (value) => onProgress(((index + value) / renditionFormats.length) * 100),
+    });
+    media.push({ format, ...file });
+  }
+  return media;
+}
+
+function secondsOf(parts: readonly EpisodePart[]): number {
+  const frames = parts.flatMap(({ segments }) => segments).reduce((sum, segment) => sum + segment.frames, 0);
+  return framesToMs(frames) / 1000;
+}
+
+async function sameSound({ db, storage }: StationContext, stationId: number, key: string): Promise<SoundMedia[] | null> {
+  const known = await renditionsWithKey(db, stationId, key);
+  const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
+  if (found.length < renditionFormats.length) return null;
+  for (const { format, bytes } of found) {
+    if ((await storage.stat(renditionStorageKey(stationId, key, format)))?.bytes !== bytes) return null;
+  }
+  return found.map(({ format, bytes, sha256, duration }) => ({ format, bytes, sha256, duration }));
+}

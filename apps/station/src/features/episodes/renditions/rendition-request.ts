@@ -1,0 +1,44 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Lane } from '../../../platform/turns/turn.ts';
+import { renditionsOf, removeRenditions } from './renditions.repository.ts';
+import type { EpisodeAudio } from './episode-audio.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
+import { updateEpisode } from '../episodes.repository.ts';
+import type { RenderJobs } from './render.jobs.ts';
+import type { RenditionRemoval } from './rendition-removal.jobs.ts';
+
+/** Whether an episode has, or is getting, this very sound. */
+export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'>, sound: EpisodeAudio): boolean {
+  return sound.key !== '' && sound.key === row.media_key && (row.media_status === 'ready' || row.media_status === 'processing');
+}
+
+/** Asks for the audio of an episode where it is not the one that it has; null for an empty timeline. Answers the row as it is then. */
+export async function requestRenditions(
+  transaction: Transaction,
+  row: EpisodeRow,
+  sound: EpisodeAudio | null,
+  { render, removal, lane }: { render: RenderJobs; removal: RenditionRemoval; lane: Lane },
+): Promise<EpisodeRow> {
+  const media_revision = row.media_revision + 1;
+  if (sound && hasRenditions(row, sound)) return row;
+  if (sound) {
+    await render.add(transaction, row, lane);
+    const asked = { media_status: 'processing', media_error: '', media_key: sound.key, media_revision, duration: 0 } as const;
+    return updateEpisode(transaction, row.id, asked);
+  }
+  if (row.media_status === 'none') return row;
+  await discardRenditions(transaction, row.id, { render, removal });
+  await removeRenditions(transaction, row.id);
+  return updateEpisode(transaction, row.id, { media_status: 'none', media_error: '', media_key: '', media_revision, duration: 0 });
+}
+
+/** Lets go of an episode's files; what they were stays written. */
+export async function discardRenditions(
+  transaction: Transaction,
+  episodeId: number,
+  { render, removal }: { render: RenderJobs; removal: RenditionRemoval },
+): Promise<void> {
+  await render.cancel(transaction, episodeId);
+  const media = (await renditionsOf(transaction, [episodeId])).get(episodeId) ?? [];
+  for (const { station_id, media_key } of media) await removal.dispose(transaction, station_id, media_key);
+}

@@ -1,0 +1,71 @@
+import { episodeOperations, type MediaFormat } from '@postkit/sdk/schema';
+import type { StationContext } from '../../../context.ts';
+import { createReadCache } from '../../../platform/db/read-cache.ts';
+import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
+import { serveFile } from '../../../platform/http/serve-file.ts';
+import type { Accounts, Station } from '../../accounts/index.ts';
+import { allowAnySite } from '../allow-any-site.ts';
+import { fail } from '../episode-errors.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
+import { episodeById } from '../episodes.repository.ts';
+import { findPublished, type FindPublished } from '../find-published.ts';
+import { fileFacts } from './file-facts.ts';
+import type { EpisodeFile, RenditionFiles } from './rendition-files.ts';
+import { renditionTypes } from './rendition-key.ts';
+import type { ServedCall } from './served-audio.ts';
+
+export interface RenditionRouteDeps {
+  readonly accounts: Accounts;
+  readonly files: RenditionFiles;
+  readonly publishedEpisode: FindPublished;
+  readonly onServed: ServedCall;
+}
+
+export function registerRenditionRoutes(
+  { register, db }: StationContext,
+  { accounts, files, publishedEpisode, onServed }: RenditionRouteDeps,
+): void {
+  /** Players ask for one file in many ranges. */
+  const publicFiles = createReadCache<PublicFile>(db, 5000);
+
+  async function publicFile(station: Station, { id, format }: { id: number; format: MediaFormat }): Promise<PublicFile> {
+    const { showId } = await findPublished(publishedEpisode, station, id);
+    const file = await files.fileOf(station.id, id, format);
+    if (!file) throw failPlatform('resource.absent');
+    return { ...file, showId };
+  }
+
+  register(episodeOperations.download, async ({ params, request, reply }) => {
+    const station = accounts.stationAt(params.station);
+    const row = await episodeById(db, station.id, params.id);
+    if (!row) throw failPlatform('resource.absent');
+    if (row.deleted_at !== null) throw failPlatform('resource.gone');
+    const file = await files.fileOf(station.id, params.id, params.format);
+    if (!file) throw noFile(row);
+    const downloadName = `${row.name}.${params.format}`;
+    return serveFile(request, reply, file.path, { ...fileFacts(file), type: renditionTypes[params.format], downloadName });
+  });
+
+  register(episodeOperations.media, async ({ params, request, reply }) => {
+    allowAnySite(reply);
+    const station = accounts.stationAt(params.station);
+    const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
+    // Asked anew each time: an episode that is taken back must be gone at once.
+    const { showId, bytes, duration } = file;
+    return serveFile(request, reply, file.path, {
+      ...fileFacts(file),
+      type: renditionTypes[params.format],
+      cacheControl: 'public, no-cache',
+      onSend: (sent) => onServed({ stationId: station.id, showId, episodeId: params.id, bytes, duration, sent, request }),
+    });
+  });
+}
+
+interface PublicFile extends EpisodeFile {
+  readonly showId: number;
+}
+
+function noFile({ media_status, media_error }: EpisodeRow) {
+  if (media_status === 'processing') return fail('episodes.making-audio');
+  return media_status === 'failed' ? fail('episodes.audio-failed', { message: media_error }) : fail('episodes.no-audio');
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { playlistCacheInput } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { StationContext } from '../../../context.ts';
+import { isDiskFull } from '../../../platform/errors/is-disk-full.ts';
+import type { JobContext } from '../../../platform/jobs/job.ts';
+import type { Accounts, Station } from '../../accounts/index.ts';
+import type { AudioEvents } from '../../audio-events/index.ts';
+import { eventsAt, type ReferenceDeps, showAt } from '../episode-references.ts';
+import type { TimelineDownloadRow } from '../episode-tables.ts';
+import { damageWords, renderFile, playableAudio, playedIds, renderFailure, estimateBytes } from '../renditions/index.ts';
+import { downloadStorageKey } from './storage-key.ts';
+import { downloadById, deleteDownload, insertDownload, setDownload } from './timeline-downloads.repository.ts';
+
+export interface TimelineDownloads {
+  /** Has the audio of an unsaved timeline made. Answers the id under which it will be found. */
+  request(station: Station, input: z.output<typeof playlistCacheInput>): Promise<{ job_id: string; url: string }>;
+  /** Null where there is none, or not any more. */
+  get(station: Station, id: string): Promise<TimelineDownloadRow | null>;
+}
+
+/** Milliseconds that a finished file is kept. */
+const kept = 3_600_000;
+
+/** A user watches a dialog meanwhile: words soon are better than a file in an hour. */
+const retriesWhileWaited = 3;
+
+const payload = z.object({ id: z.uuid() });
+
+export function createTimelineDownloads(context: StationContext, deps: ReferenceDeps & { accounts: Accounts }): TimelineDownloads {
+  const { db, clock, jobs, storage, announce } = context;
+  const { accounts, audioEvents, shows } = deps;
+
+  const assemble = jobs.define('episodes.assemble', {
+    payload,
+    concurrency: 2,
+    retries: retriesWhileWaited,
+    async run({ id }, job) {
+      const row = await downloadById(db, id);
+      const station = row && accounts.stationById(row.station_id);
+      if (!row || !station || row.status !== 'processing') return;
+      try {
+        const error = await assembleFile(context, audioEvents, { station, row, job });
+        await end(station, row, job, { status: 'ready', error });
+      } catch (error) {
+        const { message, retries } = renderFailure(error);
+        const goesOn = !isDiskFull(error) && job.attempt <= Math.min(retries, retriesWhileWaited);
+        if (job.signal.aborted || goesOn) throw error;
+        context.log.error({ err: error, job_id: id }, 'a timeline could not be assembled');
+        await end(station, row, job, { status: 'failed', error: message });
+      }
+    },
+  });
+
+  const expire = jobs.define('episodes.expire-assembled', {
+    payload,
+    async run({ id }, { complete }) {
+      const row = await downloadById(db, id);
+      if (row) await storage.remove(downloadStorageKey(row.station_id, id, row.format));
+      await complete((transaction) => deleteDownload(transaction, id));
+    },
+  });
+
+  async function end(station: Station, row: TimelineDownloadRow, job: JobContext, outcome: { status: 'ready' | 'failed'; error: string }) {
+    const { status, error } = outcome;
+    const message = { job_id: row.id, status, url: addressOf(context, station, row), ...(error === '' ? {} : { error }) };
+    await job.complete(async (transaction) => {
+      await setDownload(transaction, row.id, outcome);
+      await expire.add(transaction, { id: row.id }, { runAt: clock.now() + kept, key: row.id });
+      await announce(station, 'playlist_download_ready', message, { within: transaction });
+    });
+  }
+
+  return {
+    async request(station, { events, name = '', show: showUri, format }) {
+      const show = showUri === undefined ? null : await showAt(station, showUri, shows);
+      const rows = await eventsAt(station, events, audioEvents);
+      const seconds = rows.reduce((sum, row) => sum + audioEvents.durationOf(row), 0);
+      await storage.ensureSpace(estimateBytes(seconds, station.bitrate));
+      const id = randomUUID();
+      const played = playedIds(
+        show,
+        rows.map((row) => row.id),
+      );
+      await db.transaction(async (transaction) => {
+        const facts = {
+          station_id: station.id,
+          name: name || show?.title || 'Timeline',
+          format,
+          created_at: Math.floor(clock.now() / 1000),
+        };
+        await insertDownload(transaction, { id, ...facts, event_ids: JSON.stringify(played), status: 'processing', error: '' });
+        await assemble.add(transaction, { id }, { key: id, station: station.id });
+      });
+      return { job_id: id, url: addressOf(context, station, { id, format }) };
+    },
+    async get(station, id) {
+      const row = await downloadById(db, id);
+      return row?.station_id === station.id ? row : null;
+    },
+  };
+}
+
+/** Makes the file. Returns words about audio that is not in it; empty where all is. */
+async function assembleFile(
+  context: StationContext,
+  audioEvents: AudioEvents,
+  { station, row, job }: { station: Station; row: TimelineDownloadRow; job: JobContext },
+): Promise<string> {
+  const ids: number[] = JSON.parse(row.event_ids);
+  const { parts, damage } = await playableAudio(audioEvents, station.id, ids);
+  await renderFile(context, {
+    parts,
+    format: row.format,
+    bitrate: station.bitrate,
+    to: downloadStorageKey(station.id, row.id, row.format),
+    signal: job.signal,
+    turn: job.turn,
+  });
+  return damageWords(damage, station.timezone);
+}
+
+function addressOf({ publicUrl }: StationContext, { slug }: Station, { id, format }: Pick<TimelineDownloadRow, 'id' | 'format'>): string {
+  return `${publicUrl}/${slug}/playlistcache/${id}.${format}`;
+}

@@ -1,0 +1,35 @@
+import { episodeOperations } from '@postkit/sdk/schema';
+import type { StationContext } from '../../../context.ts';
+import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
+import { serveFile } from '../../../platform/http/serve-file.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import { fail } from '../episode-errors.ts';
+import { renditionTypes } from '../renditions/index.ts';
+import { downloadStorageKey } from './storage-key.ts';
+import type { TimelineDownloads } from './timeline-downloads.jobs.ts';
+
+export interface TimelineDownloadDeps {
+  readonly accounts: Accounts;
+  readonly downloads: TimelineDownloads;
+}
+
+export function registerTimelineDownloadRoutes({ register, storage }: StationContext, { accounts, downloads }: TimelineDownloadDeps): void {
+  register(episodeOperations.cache, ({ params, body }) => downloads.request(accounts.stationAt(params.station), body));
+
+  register(episodeOperations.cached, async ({ params, request, reply }) => {
+    const station = accounts.stationAt(params.station);
+    const row = await downloads.get(station, params.job);
+    if (!row || row.format !== params.format) throw failPlatform('resource.absent');
+    if (row.status === 'processing') throw fail('episodes.making-audio');
+    // Another status than for what is not there yet: who waits for the file waits no longer.
+    if (row.status === 'failed') throw fail('episodes.file-failed', { message: row.error });
+    // Words hold quotes and dashes that a header cannot.
+    if (row.error !== '') reply.header('x-audio-warning', encodeURIComponent(row.error));
+    const path = storage.path(downloadStorageKey(station.id, row.id, row.format));
+    return serveFile(request, reply, path, {
+      type: renditionTypes[row.format],
+      downloadName: `${row.name}.${row.format}`,
+      cacheControl: 'private, no-cache',
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StationContext } from '../../../context.ts';
+import type { Turn } from '../../../platform/turns/turn.ts';
+import type { Station } from '../../accounts/index.ts';
+import type { Images } from '../../images/index.ts';
+import { roomForVideo } from './video-file.ts';
+import { frameSize, makeVideoFrame } from './video-frame.ts';
+
+export interface VideoOrder {
+  readonly station: Station;
+  /** Key in the storage. */
+  readonly to: string;
+  /** Path of the sound. */
+  readonly sound: string;
+  /** Seconds. */
+  readonly duration: number;
+  /** Addresses of pictures; the first that this station has is shown. */
+  readonly covers: readonly string[];
+  readonly signal: AbortSignal;
+  readonly turn: Turn;
+  /** 0 to 1. */
+  onProgress(value: number): void;
+}
+
+/** Draws the video in a scratch folder and moves it to its place: it is there whole or not at all. */
+export async function makeVideo({ engine, storage, config }: StationContext, images: Images, order: VideoOrder) {
+  const { station, to, sound, duration, signal, turn, onProgress } = order;
+  await storage.ensureSpace(roomForVideo(duration, config.videoHeight));
+  const folder = await storage.scratch();
+  try {
+    const size = frameSize(config.videoHeight);
+    const cover = join(folder, 'frame.jpg');
+    const output = join(folder, 'video.mp4');
+    await makeVideoFrame(await firstFile(images, station, order.covers), cover, size);
+    const made = await engine.video({ cover, audio: sound, output, ...size }, { signal, turn, onProgress });
+    await storage.adopt(output, to);
+    return made;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function firstFile(images: Images, station: Station, addresses: readonly string[]): Promise<string | null> {
+  for (const address of addresses) {
+    const file = address === '' ? null : await images.fileOf(station, address);
+    if (file) return file;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { StationContext } from '../../../context.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Station } from '../../accounts/index.ts';
+import type { EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
+import { livingEpisode, updateEpisode } from '../episodes.repository.ts';
+import type { VideoRemoval } from './video-removal.jobs.ts';
+import type { VideoRow } from './video-tables.ts';
+import { replaceVideo, videoOf } from './videos.repository.ts';
+
+/** What a video is made of. */
+export interface VideoSource {
+  readonly station: Station;
+  readonly row: EpisodeRow;
+  readonly sound: RenditionRow;
+}
+
+export interface VideoOutcomes {
+  /** Serves a finished video from now on, unless the episode has changed since it was begun. */
+  keep(transaction: Transaction, source: VideoSource, made: Pick<VideoRow, 'file_key' | 'bytes' | 'sha256'>): Promise<void>;
+  fail(transaction: Transaction, station: Station, episodeId: number): Promise<void>;
+}
+
+export interface VideoOutcomesDeps {
+  readonly removal: VideoRemoval;
+  readonly followers: EpisodeFollowers;
+}
+
+export function createVideoOutcomes({ clock, announce }: StationContext, { removal, followers }: VideoOutcomesDeps): VideoOutcomes {
+  async function setStatus(transaction: Transaction, station: Station, id: number, status: 2 | 99): Promise<void> {
+    const row = await updateEpisode(transaction, id, { video_status: status });
+    await announce(station, 'basic_video_status', { playlist_id: id, status }, { within: transaction });
+    await followers.tell(transaction, station, row);
+  }
+
+  return {
+    async keep(transaction, { station, row, sound }, made) {
+      const now = await livingEpisode(transaction, row.id);
+      // Overtaken by another save, which has a job of its own where it wants a video.
+      if (now?.video_status !== 1 || now.media_key !== sound.media_key || now.image !== row.image) {
+        return removal.dispose(transaction, { station_id: station.id, file_key: made.file_key });
+      }
+      const before = await videoOf(transaction, row.id, 'basic');
+      if (before) await removal.dispose(transaction, before);
+      await replaceVideo(transaction, {
+        ...made,
+        episode_id: row.id,
+        kind: 'basic',
+        station_id: station.id,
+        media_key: sound.media_key,
+        image: row.image,
+        updated_at: Math.floor(clock.now() / 1000),
+      });
+      await setStatus(transaction, station, row.id, 2);
+    },
+    async fail(transaction, station, episodeId) {
+      const now = await livingEpisode(transaction, episodeId);
+      if (now?.video_status === 1) await setStatus(transaction, station, episodeId, 99);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { episodeOperations } from '@postkit/sdk/schema';
+import type { FastifyRequest } from 'fastify';
+import type { StationContext } from '../../../context.ts';
+import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
+import { serveFile } from '../../../platform/http/serve-file.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import { fail, wrongField } from '../episode-errors.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
+import { episodeById } from '../episodes.repository.ts';
+import { fileFacts } from '../renditions/index.ts';
+import type { AdvancedVideos } from './advanced-videos.service.ts';
+import { readVideoFile, videoStorageKey } from './video-file.ts';
+import type { VideoKind } from './video-tables.ts';
+import { videoOf } from './videos.repository.ts';
+
+export interface VideoRouteDeps {
+  readonly accounts: Accounts;
+  readonly advancedVideos: AdvancedVideos;
+}
+
+/** Milliseconds of silence after which a sender is given up. */
+const idleMs = 120_000;
+
+export function registerVideoRoutes(context: StationContext, { accounts, advancedVideos }: VideoRouteDeps): void {
+  const { register, config, db, storage } = context;
+
+  async function find(stationId: number, id: number): Promise<EpisodeRow> {
+    const row = await episodeById(db, stationId, id);
+    if (!row) throw failPlatform('resource.absent');
+    return row;
+  }
+
+  register(episodeOperations.video, async ({ params, request, reply }) => {
+    const station = accounts.stationAt(params.station);
+    const named = readVideoFile(params.file);
+    if (!named) throw failPlatform('resource.absent');
+    const row = await find(station.id, named.id);
+    if (row.deleted_at !== null) throw failPlatform('resource.gone');
+    const video = await videoOf(db, row.id, named.kind);
+    if (!video) throw noVideo(row, named.kind);
+    return serveFile(request, reply, storage.path(videoStorageKey(station.id, video.file_key)), {
+      ...fileFacts(video),
+      type: 'video/mp4',
+      downloadName: `${row.name}.mp4`,
+    });
+  });
+
+  register(episodeOperations.advancedVideo, async ({ params, query }) => {
+    const station = accounts.stationAt(params.station);
+    const row = await find(station.id, query.playlist_id);
+    if (row.deleted_at !== null) throw failPlatform('resource.absent');
+    if (config.videoEditorUrl === undefined) throw fail('episodes.no-video-editor');
+    return {
+      playlist_id: row.id,
+      url: editorAddress(config.videoEditorUrl, { server: context.publicUrl, station: station.slug, playlist_id: String(row.id) }),
+      isCreated: row.advanced_video_status === 2,
+      isFailed: row.advanced_video_status === 99,
+    };
+  });
+
+  register(episodeOperations.deliverVideo, async ({ params, request, signal }) => {
+    const station = accounts.stationAt(params.station);
+    await advancedVideos.deliver(station, params.id, await videoPart(request), signal);
+  });
+
+  register(episodeOperations.failVideo, ({ params }) => advancedVideos.fail(accounts.stationAt(params.station), params.id));
+}
+
+/** The file of a multipart body. @throws request.invalid where there is none. */
+async function videoPart(request: FastifyRequest) {
+  request.raw.setTimeout(idleMs, () => request.raw.destroy());
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (part?.fieldname === 'file') return part.file;
+  part?.file.destroy();
+  throw wrongField('file', 'Send one mp4 file in the field `file`.');
+}
+
+/** The editor learns from its own address what it is to edit. It brings a key of its own: none stands in an address. */
+function editorAddress(editor: string, facts: Readonly<Record<string, string>>): string {
+  const address = new URL(editor);
+  for (const [name, value] of Object.entries(facts)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+function noVideo(row: EpisodeRow, kind: VideoKind) {
+  const status = kind === 'basic' ? row.video_status : row.advanced_video_status;
+  if (status === 1) return fail('episodes.making-video');
+  return status === 99 ? fail('episodes.video-failed') : failPlatform('resource.absent');
+}

@@ -1,0 +1,24 @@
+import type { Tables } from '../../../platform/db/database.ts';
+import type { VideoKind, VideoRow, VideoTables } from './video-tables.ts';
+
+export async function videoOf(db: Tables, episodeId: number, kind: VideoKind): Promise<VideoRow | undefined> {
+  const videos = db.tables<VideoTables>().selectFrom('episode_videos').selectAll().where('episode_id', '=', episodeId);
+  return videos.where('kind', '=', kind).executeTakeFirst();
+}
+
+export async function videosOf(db: Tables, episodeId: number): Promise<VideoRow[]> {
+  return db.tables<VideoTables>().selectFrom('episode_videos').selectAll().where('episode_id', '=', episodeId).execute();
+}
+
+export async function replaceVideo(db: Tables, { episode_id, kind, ...facts }: VideoRow): Promise<void> {
+  await db
+    .tables<VideoTables>()
+    .insertInto('episode_videos')
+    .values({ episode_id, kind, ...facts })
+    .onConflict((conflict) => conflict.columns(['episode_id', 'kind']).doUpdateSet(facts))
+    .execute();
+}
+
+export async function removeVideos(db: Tables, episodeId: number): Promise<void> {
+  await db.tables<VideoTables>().deleteFrom('episode_videos').where('episode_id', '=', episodeId).execute();
+}

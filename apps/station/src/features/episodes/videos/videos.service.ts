@@ -1,0 +1,74 @@
+import type { ConnectionType, IngestionStatus } from '@postkit/sdk/schema';
+import type { StationContext } from '../../../context.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Station } from '../../accounts/index.ts';
+import { connectionsOf } from '../episode-links.repository.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
+import { updateEpisode } from '../episodes.repository.ts';
+import { longestVideo } from './video-file.ts';
+import type { VideoJobs } from './video.jobs.ts';
+import type { VideoRemoval } from './video-removal.jobs.ts';
+import { removeVideos, videoOf, videosOf } from './videos.repository.ts';
+
+export interface Videos {
+  /**
+   * Sees to the videos of an episode that changed, in the transaction of the change: asks for what is missing, lets go
+   * of what nobody wants. Answers the row as it is then.
+   */
+  follow(transaction: Transaction, station: Station, row: EpisodeRow): Promise<EpisodeRow>;
+}
+
+/** Numbers of the contract. */
+const none = 0;
+const waiting = 1;
+const ready = 2;
+const failed = 99;
+
+/** Destinations that the station's own video goes to. */
+const basicTypes = ['v_download', 'v_youtube', 'v_facebook'] as const satisfies ConnectionType[];
+
+export interface VideosDeps {
+  readonly videoJobs: VideoJobs;
+  readonly removal: VideoRemoval;
+}
+
+export function createVideos({ announce }: StationContext, { videoJobs, removal }: VideosDeps): Videos {
+  async function discard(transaction: Transaction, row: EpisodeRow): Promise<EpisodeRow> {
+    await videoJobs.cancel(transaction, row.id);
+    const videos = await videosOf(transaction, row.id);
+    for (const video of videos) await removal.dispose(transaction, video);
+    if (videos.length > 0) await removeVideos(transaction, row.id);
+    return row;
+  }
+
+  /** How far the station's own video is, of an episode that shall have one. */
+  async function basicStatus(transaction: Transaction, row: EpisodeRow): Promise<IngestionStatus> {
+    if (row.media_status === 'processing') return waiting;
+    if (row.media_status !== 'ready' || row.duration > longestVideo) return failed;
+    const video = await videoOf(transaction, row.id, 'basic');
+    if (video && video.media_key === row.media_key && video.image === row.image) return ready;
+    await videoJobs.add(transaction, row.station_id, row.id);
+    return waiting;
+  }
+
+  return {
+    async follow(transaction, station, row) {
+      if (row.deleted_at !== null) return discard(transaction, row);
+      const chosen = row.status === 'published' ? ((await connectionsOf(transaction, [row.id])).get(row.id) ?? []) : [];
+      const wanted = new Set(chosen.filter(({ state }) => state !== 'removed').map(({ type }) => type));
+      const { video_status, advanced_video_status } = row;
+      // What was made stays, as everything that was sent out stays.
+      const left = (status: IngestionStatus) => (status === ready ? ready : none);
+      const wantsBasic = basicTypes.some((type) => wanted.has(type));
+      if (!wantsBasic) await videoJobs.cancel(transaction, row.id);
+      const basic = wantsBasic ? await basicStatus(transaction, row) : left(video_status);
+      const advanced = wanted.has('v_advanced') ? advanced_video_status || waiting : left(advanced_video_status);
+      if (basic === video_status && advanced === advanced_video_status) return row;
+      if (basic !== video_status)
+        await announce(station, 'basic_video_status', { playlist_id: row.id, status: basic }, { within: transaction });
+      if (advanced !== advanced_video_status)
+        await announce(station, 'advanced_video_status', { playlist_id: row.id, status: advanced }, { within: transaction });
+      return updateEpisode(transaction, row.id, { video_status: basic, advanced_video_status: advanced });
+    },
+  };
+}
