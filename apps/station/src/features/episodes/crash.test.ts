@@ -4,9 +4,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { episodeCalls } from '../../../testing/episode-calls.ts';
-import { firstStation, startStation } from '../../../testing/index.ts';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { episodeCalls } from '../../testing/episode-calls.ts';
+import { firstStation, startStation } from '../../testing/index.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
