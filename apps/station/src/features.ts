@@ -1,25 +1,24 @@
 import type { Feature, StationContext } from './context.ts';
-import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 import { createAccounts } from './features/accounts/index.ts';
 import { createAnalytics } from './features/analytics/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
 import { createAutomations } from './features/automations/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
-import { createDrafts } from './features/drafts/index.ts';
 import { createDeliveries, type Deliveries } from './features/deliveries/index.ts';
+import { createDrafts } from './features/drafts/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
-import { createImages, type Images } from './features/images/index.ts';
+import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
 import { createImports } from './features/imports/index.ts';
-import { createLicensedImages, type ImageLibrary } from './features/licensed-images/index.ts';
 import { createLogger } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
-import { createSettings, type AppVersion } from './features/settings/index.ts';
+import { type AppVersion, createSettings } from './features/settings/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
-import { createWidgets } from './features/widgets/index.ts';
 import { createUploads } from './features/uploads/index.ts';
+import { createWidgets } from './features/widgets/index.ts';
+import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 
 export interface FeatureSettings {
   readonly version: AppVersion;

@@ -1,7 +1,6 @@
 import type { LicensedImage } from '@postkit/sdk/schema';
-import type { Images } from '../features/images/index.ts';
-import type { Asker, ImageLibrary } from '../features/licensed-images/index.ts';
-import { harbourPicture, type CoverColors } from './cover-art.ts';
+import type { Asker, ImageLibrary, Images } from '../features/images/index.ts';
+import { type CoverColors, harbourPicture } from './cover-art.ts';
 
 interface Sample {
   readonly name: string;

@@ -2,7 +2,7 @@ import { settingsOperations } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
-import type { LicensedImages } from '../licensed-images/index.ts';
+import type { LicensedImages } from '../images/index.ts';
 import type { AppVersion } from './app-version.ts';
 import { presentInstallation, presentSettings } from './settings.presenter.ts';
 

@@ -5,7 +5,7 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failed } from '../../platform/errors/platform-errors.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { Images } from '../images/index.ts';
+import type { Images } from './images.service.ts';
 import type { ImageLibrary } from './image-library.ts';
 import { remoteLibrary } from './remote-library.ts';
 
