@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';
 import { createRepeatedErrors } from '../platform/repeated-errors.ts';
 import { createPublisher, type Publish } from './create-publisher.ts';
-import { createTeller } from './create-teller.ts';
+import { createDispatcher } from './create-dispatcher.ts';
 import { idFrame } from './event-frame.ts';
 import { dropEventsBefore, keptIds } from './live-store.ts';
 import { openStream } from './open-stream.ts';
@@ -54,8 +54,8 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
   const subscribers = new Set<Subscriber>();
   const reportError = createRepeatedErrors({ log, clock });
   const report = (error: unknown) => reportError(error, 'the live channel could not be written or read');
-  const teller = createTeller({ db, subscribers, after: (await keptIds(db)).newest, report });
-  const publisher = createPublisher({ db, clock, written: teller.wake, report });
+  const dispatcher = createDispatcher({ db, subscribers, after: (await keptIds(db)).newest, report });
+  const publisher = createPublisher({ db, clock, written: dispatcher.wake, report });
   let closed = false;
   let cancelBeat = clock.after(keepAlive, beat);
   let cancelPrune = clock.after(pruneEvery, prune);
@@ -63,10 +63,10 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
   function beat(): void {
     cancelBeat = clock.after(keepAlive, beat);
     // Another process may have written events and died before it could say so.
-    teller.wake();
+    dispatcher.wake();
     for (const subscriber of subscribers) {
-      // A stream that is up to date has seen all that was told, also where it was told to other channels.
-      if (!subscriber.replaying) subscriber.cursor = Math.max(subscriber.cursor, teller.told);
+      // A stream that is up to date counts as past the events of other channels too.
+      if (!subscriber.replaying) subscriber.cursor = Math.max(subscriber.cursor, dispatcher.lastDispatchedId);
       subscriber.write(idFrame(subscriber.cursor, 'alive'));
     }
   }
@@ -88,7 +88,7 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
 
   return {
     publish: publisher.publish,
-    wake: teller.wake,
+    wake: dispatcher.wake,
     get size() {
       return subscribers.size;
     },
@@ -113,7 +113,7 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
       cancelBeat();
       cancelPrune();
       await publisher.stop();
-      await teller.settled();
+      await dispatcher.settled();
       for (const subscriber of subscribers) subscriber.end();
     },
   };

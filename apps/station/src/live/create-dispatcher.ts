@@ -3,17 +3,17 @@ import { eventFrame } from './event-frame.ts';
 import { eventsAfter, pageSize } from './live-store.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** Hands new rows to the open streams, in the order of their ids. */
-export interface Teller {
-  /** Id of the newest event that was handed out. */
-  readonly told: number;
+/** Writes new events to the open streams, in the order of their ids. */
+export interface Dispatcher {
+  /** Id of the newest event that was dispatched. */
+  readonly lastDispatchedId: number;
   /** Looks for new rows; once more when it is looking already. */
   wake(this: void): void;
-  /** Resolves when everything written so far was handed out. */
+  /** Resolves when every event written so far was dispatched. */
   settled(): Promise<void>;
 }
 
-export interface TellerSettings {
+export interface DispatcherSettings {
   readonly db: Database;
   readonly subscribers: ReadonlySet<Subscriber>;
   /** Id after which to begin. */
@@ -22,27 +22,27 @@ export interface TellerSettings {
 }
 
 /** Reads each new row once, however many streams are open. */
-export function createTeller({ db, subscribers, after, report }: TellerSettings): Teller {
-  let told = after;
-  let telling: Promise<void> | undefined;
+export function createDispatcher({ db, subscribers, after, report }: DispatcherSettings): Dispatcher {
+  let lastDispatchedId = after;
+  let dispatching: Promise<void> | undefined;
   let again = false;
 
   function wake(): void {
     again = true;
-    telling ??= tell()
+    dispatching ??= dispatch()
       .catch(report)
       .finally(() => {
-        telling = undefined;
+        dispatching = undefined;
         if (again) wake();
       });
   }
 
-  async function tell(): Promise<void> {
+  async function dispatch(): Promise<void> {
     while (again) {
       again = false;
-      const events = await eventsAfter(db, told);
+      const events = await eventsAfter(db, lastDispatchedId);
       for (const event of events) {
-        told = event.id;
+        lastDispatchedId = event.id;
         const frame = eventFrame(event);
         for (const subscriber of subscribers) deliver(subscriber, event.channel, event.id, frame);
       }
@@ -51,12 +51,12 @@ export function createTeller({ db, subscribers, after, report }: TellerSettings)
   }
 
   return {
-    get told() {
-      return told;
+    get lastDispatchedId() {
+      return lastDispatchedId;
     },
     wake,
     async settled() {
-      while (telling) await telling;
+      while (dispatching) await dispatching;
     },
   };
 }
