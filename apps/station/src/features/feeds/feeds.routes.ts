@@ -1,7 +1,7 @@
 import { feedOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { packingFor } from '../../platform/http/packing.ts';
+import { negotiateEncoding } from '../../platform/http/content-encoding.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { allowAnySite, type Episodes } from '../episodes/index.ts';
@@ -26,9 +26,9 @@ export function registerFeedRoutes({ register }: StationContext, { accounts, epi
     const feed = await feeds.rendered(station, params.id, view);
     const links = feeds.linksOf(station, params.id);
     if (links.length > 0) reply.header('link', links.join(', '));
-    const { packing, bytes, etag } = await packFeed(feed, packingFor(request.headers['accept-encoding']));
+    const { encoding, bytes, etag } = await packFeed(feed, negotiateEncoding(request.headers['accept-encoding']));
     reply.header('vary', 'accept-encoding');
-    if (packing !== 'identity') reply.header('content-encoding', packing);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const type = 'application/rss+xml; charset=utf-8';
     return serveBuffer(request, reply, bytes, { type, cacheControl, etag, modifiedAt: feed.changedAt * 1000 });
   });

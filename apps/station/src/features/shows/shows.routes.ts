@@ -2,14 +2,14 @@ import { showOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
-import { createKeptAnswers } from '../../platform/http/kept-answers.ts';
+import { createResponseCache } from '../../platform/http/response-cache.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { refuseUnknownCategories } from '../connections/index.ts';
 import type { ShowRow } from './show-row.ts';
 import type { Shows } from './shows.service.ts';
 
 export function registerShowRoutes({ register }: StationContext, accounts: Accounts, shows: Shows): void {
-  const sendKept = createKeptAnswers();
+  const sendCached = createResponseCache();
 
   async function presentOne(station: Station, row: ShowRow | null) {
     const [shown] = row ? await shows.present(station, [row]) : [];
@@ -20,7 +20,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
   register(showOperations.list, async (call) => {
     const station = accounts.stationAt(call.params.station);
     const all = seesAll(call.person, station);
-    return sendKept(call, {
+    return sendCached(call, {
       key: `${station.id}-${all ? 'all' : 'some'}`,
       version: await shows.listVersion(station.id),
       make: async () => {

@@ -15,7 +15,7 @@ import { limitJson } from './limit-json.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
-import { takeBytes } from './take-bytes.ts';
+import { acceptOctetStream } from './accept-octet-stream.ts';
 import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -72,7 +72,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit } });
-  takeBytes(app);
+  acceptOctetStream(app);
   limitJson(app);
   return app;
 }

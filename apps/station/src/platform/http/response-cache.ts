@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pack, packingFor, type Packing } from './packing.ts';
+import { encodeBody, negotiateEncoding, type ContentEncoding } from './content-encoding.ts';
 import { isNotModified } from './preconditions.ts';
 
 /** One JSON answer and its version. */
-export interface KeptAnswer {
+export interface CacheableResponse {
   /** Tells answers apart that differ at the same address, in letters, digits and dashes. */
   readonly key: string;
   /** Another one whenever the answer is another. Read it before what the answer is made of. */
@@ -13,10 +13,10 @@ export interface KeptAnswer {
 }
 
 /** Answers a request with what is kept, with 304 where the client has it, or with what `make` gives. */
-export type SendKept = (call: { request: FastifyRequest; reply: FastifyReply }, answer: KeptAnswer) => Promise<FastifyReply>;
+export type SendCached = (call: { request: FastifyRequest; reply: FastifyReply }, answer: CacheableResponse) => Promise<FastifyReply>;
 
-interface Kept {
-  readonly version: KeptAnswer['version'];
+interface CacheEntry {
+  readonly version: CacheableResponse['version'];
   readonly bytes: Promise<Buffer>;
   size: number;
 }
@@ -27,22 +27,22 @@ const most = 64 * 1024 * 1024;
 const effort = 1;
 
 /** Keeps large lists as they go out, packed, for as long as their version stays; the oldest are dropped first. */
-export function createKeptAnswers(): SendKept {
-  const kept = new Map<string, Kept>();
+export function createResponseCache(): SendCached {
+  const entries = new Map<string, CacheEntry>();
   // What an earlier start sent may have had another shape.
   const start = randomBytes(6).toString('base64url');
 
-  function drop(name: string, one: Kept): void {
-    if (kept.get(name) === one) kept.delete(name);
+  function drop(name: string, one: CacheEntry): void {
+    if (entries.get(name) === one) entries.delete(name);
   }
 
-  function bytesOf(name: string, { version, make }: KeptAnswer, packing: Packing): Promise<Buffer> {
-    const known = kept.get(name);
+  function bytesOf(name: string, { version, make }: CacheableResponse, encoding: ContentEncoding): Promise<Buffer> {
+    const known = entries.get(name);
     if (known?.version === version) return known.bytes;
-    const bytes = make().then((answer) => pack(Buffer.from(JSON.stringify(answer)), packing, effort));
-    const one: Kept = { version, bytes, size: 0 };
-    kept.delete(name);
-    kept.set(name, one);
+    const bytes = make().then((answer) => encodeBody(Buffer.from(JSON.stringify(answer)), encoding, effort));
+    const one: CacheEntry = { version, bytes, size: 0 };
+    entries.delete(name);
+    entries.set(name, one);
     bytes.then(
       ({ length }) => {
         one.size = length;
@@ -54,8 +54,8 @@ export function createKeptAnswers(): SendKept {
   }
 
   function dropOldest(): void {
-    let size = [...kept.values()].reduce((sum, one) => sum + one.size, 0);
-    for (const [name, one] of kept) {
+    let size = [...entries.values()].reduce((sum, one) => sum + one.size, 0);
+    for (const [name, one] of entries) {
       if (size <= most) return;
       size -= one.size;
       drop(name, one);
@@ -63,12 +63,12 @@ export function createKeptAnswers(): SendKept {
   }
 
   return async ({ request, reply }, answer) => {
-    const packing = packingFor(request.headers['accept-encoding']);
-    const etag = `"${start}-${answer.key}-${answer.version}-${packing}"`;
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    const etag = `"${start}-${answer.key}-${answer.version}-${encoding}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (isNotModified(request, { etag, modifiedAt: Number.POSITIVE_INFINITY })) return reply.code(304).send();
-    const bytes = await bytesOf(`${answer.key}-${packing}`, answer, packing);
-    if (packing !== 'identity') reply.header('content-encoding', packing);
+    const bytes = await bytesOf(`${answer.key}-${encoding}`, answer, encoding);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.type('application/json; charset=utf-8').header('content-length', bytes.length);
     return reply.send(request.method === 'HEAD' ? undefined : bytes);
   };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createResponseCache } from './response-cache.ts';
 import { openTestHttp } from './open-test-http.ts';
 
 let close: () => Promise<void> = async () => {};
@@ -10,17 +10,17 @@ afterEach(() => close());
 async function open(make: () => Promise<unknown>) {
   const { app } = await openTestHttp();
   close = () => app.close();
-  const sendKept = createKeptAnswers();
+  const sendCached = createResponseCache();
   app.route<{ Params: { version: string } }>({
     method: ['GET', 'HEAD'],
     url: '/list/:version',
-    handler: (request, reply) => sendKept({ request, reply }, { key: 'list', version: request.params.version, make }),
+    handler: (request, reply) => sendCached({ request, reply }, { key: 'list', version: request.params.version, make }),
   });
   return (version: number, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/list/${version}`, headers });
 }
 
-describe('createKeptAnswers', () => {
+describe('createResponseCache', () => {
   it('makes an answer once a version, and 304 of it for whoever has it', async () => {
     const make = vi.fn<() => Promise<unknown>>().mockResolvedValue([{ title: 'One' }]);
     const call = await open(make);
