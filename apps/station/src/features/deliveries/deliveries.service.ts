@@ -5,7 +5,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { EpisodeDestination, EpisodePlaces, EpisodeRow, Episodes } from '../episodes/index.ts';
-import { createServices } from './create-services.ts';
+import { createPlatforms } from './platforms/create-platforms.ts';
 import { presentDelivery, presentUnsent, type Shown } from './deliveries.presenter.ts';
 import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
@@ -37,11 +37,11 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   const { db } = context;
   const { connections, episodes } = deps;
   const changes = createDeliveryChanges(context);
-  const services = createServices(context.config);
+  const platforms = createPlatforms(context.config);
   const pack = createPackEpisode(context, deps);
-  const attempt = createDeliveryAttempt(context, { ...deps, changes, services, pack });
+  const attempt = createDeliveryAttempt(context, { ...deps, changes, platforms, pack });
   const send = defineSendDelivery(context, { ...deps, changes, attempt, follow: (...given) => follow(...given) });
-  const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, services, send });
+  const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, platforms, send });
   episodes.onChanged(follow);
   connections.onDelete(async (transaction, _stationId, connectionId) => void (await forgetUndelivered(transaction, connectionId)));
 

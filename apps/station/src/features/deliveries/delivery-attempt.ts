@@ -5,11 +5,11 @@ import { DeliveryFailure } from './delivery-failure.ts';
 import { createDeliveryTries, type DeliveryTry, type DeliveryTryDeps } from './delivery-try.ts';
 import { fingerprintOf, waitsFor } from './delivery.policy.ts';
 import type { PackEpisode } from './pack-episode.ts';
-import type { Receipt } from './service.ts';
+import type { DeliveryResult } from './platform-adapter.ts';
 
 /** How a try ended. Without a receipt what is there already was left as it is. */
 export type Outcome =
-  | { kind: 'delivered'; receipt: Receipt | null; fingerprint: string }
+  | { kind: 'delivered'; receipt: DeliveryResult | null; fingerprint: string }
   | { kind: 'withdrawn'; answered: number | null }
   | { kind: 'waits'; message: string };
 
@@ -29,43 +29,44 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
   const { changes, pack } = deps;
   const readTry = createDeliveryTries(context, deps);
 
-  async function begin({ delivery, station, row, destination, service }: DeliveryTry, change: DeliveryChange): Promise<void> {
+  async function begin({ delivery, station, row, destination, platform }: DeliveryTry, change: DeliveryChange): Promise<void> {
     const begun = { status: 'sending', attempts: delivery.attempts + 1, retry_at: null, message: '', ...change } as const;
-    const title = destination.title || service.name;
+    const title = destination.title || platform.name;
     await db.transaction(async (transaction) => {
       await changes.record(transaction, station, delivery, { ...begun, title, episodeName: row.name });
     });
   }
 
   async function bring(now: DeliveryTry): Promise<Outcome> {
-    const { delivery, station, row, service, ask } = now;
+    const { delivery, station, row, platform, http } = now;
     const fingerprint = fingerprintOf(row);
     const isThere = delivery.remote_id !== '';
-    if (isThere && !service.update) return { kind: 'delivered', receipt: null, fingerprint };
+    if (isThere && !platform.update) return { kind: 'delivered', receipt: null, fingerprint };
     const waits = waitsFor(row, delivery.type);
     if (waits !== null) return { kind: 'waits', message: waits };
     requireEntry(now);
-    const packed = await pack(station, row, service);
+    const packed = await pack(station, row, platform);
     if (!packed) throw new DeliveryFailure('later', 'The station is still preparing the file.');
-    const { title, text, url, hasFile } = service.words(packed.parcel);
+    const { title, text, url, hasFile } = platform.words(packed.payload);
     const at = Math.floor(clock.now() / 1000);
     const sent = JSON.stringify({ title, text, url, bytes: hasFile ? packed.file.bytes : null, at });
     await begin(now, { sent, open_since: delivery.open_since ?? at });
-    const order = { ...now.order, ...packed };
-    const receipt = isThere && service.update ? await service.update(order, ask, delivery.remote_id) : await service.send(order, ask);
+    const request = { ...now.request, ...packed };
+    const receipt =
+      isThere && platform.update ? await platform.update(request, http, delivery.remote_id) : await platform.send(request, http);
     return { kind: 'delivered', receipt, fingerprint };
   }
 
   async function takeBack(now: DeliveryTry): Promise<Outcome> {
-    const { delivery, row, service, ask, order } = now;
-    const known = delivery.remote_id || (order.memory.id ?? '');
-    if (!service.withdraw || (known === '' && delivery.open_since === null)) {
+    const { delivery, row, platform, http, request } = now;
+    const known = delivery.remote_id || (request.checkpoint.id ?? '');
+    if (!platform.withdraw || (known === '' && delivery.open_since === null)) {
       return delivery.remote_id === '' ? { kind: 'withdrawn', answered: null } : { kind: 'delivered', receipt: null, fingerprint: '' };
     }
     requireEntry(now);
     await begin(now, {});
-    const id = known || (await service.locate?.({ ...order, guid: row.guid }, ask));
-    return { kind: 'withdrawn', answered: id ? await service.withdraw(order, ask, id) : null };
+    const id = known || (await platform.locate?.({ ...request, guid: row.guid }, http));
+    return { kind: 'withdrawn', answered: id ? await platform.withdraw(request, http, id) : null };
   }
 
   return async (key, signal) => {
@@ -75,8 +76,8 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
   };
 }
 
-function requireEntry({ destination, service }: DeliveryTry): void {
-  const lacking = service.missing(destination);
+function requireEntry({ destination, platform }: DeliveryTry): void {
+  const lacking = platform.missing(destination);
   if (lacking !== null) throw new DeliveryFailure('refused', `This destination has no ${lacking}. Add it in Setup, then retry.`);
   if (!destination.status) throw new DeliveryFailure('refused', 'This destination is switched off. Make it active in Setup, then retry.');
 }

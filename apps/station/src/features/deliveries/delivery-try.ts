@@ -6,8 +6,8 @@ import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import { deliveryOf, updateDelivery, type DeliveryKey } from './deliveries.repository.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { isSentType, isWanted, type SentType } from './delivery.policy.ts';
-import type { Destination, Order, Service } from './service.ts';
-import { createAsk, type Ask } from './services/ask.ts';
+import type { Destination, DeliveryRequest, PlatformAdapter } from './platform-adapter.ts';
+import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 
 /** Everything that a try begins with. */
 export interface DeliveryTry {
@@ -15,18 +15,18 @@ export interface DeliveryTry {
   readonly station: Station;
   readonly row: EpisodeRow;
   readonly destination: Destination;
-  readonly service: Service;
-  readonly ask: Ask;
+  readonly platform: PlatformAdapter;
+  readonly http: HttpClient;
   /** Whether the episode shall be there now. */
   readonly isWanted: boolean;
-  readonly order: Omit<Order, 'parcel' | 'file'>;
+  readonly request: Omit<DeliveryRequest, 'payload' | 'file'>;
 }
 
 export interface DeliveryTryDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly episodes: Episodes;
-  readonly services: Readonly<Record<SentType, Service>>;
+  readonly platforms: Readonly<Record<SentType, PlatformAdapter>>;
 }
 
 /** Milliseconds for the beginning of an answer: platforms think after a long upload. */
@@ -35,18 +35,18 @@ const answerMs = 120_000;
 /** Reads what a try needs; null where there is nothing to try. */
 export function createDeliveryTries(context: StationContext, deps: DeliveryTryDeps) {
   const { db, clock, config, http } = context;
-  const { accounts, connections, episodes, services } = deps;
+  const { accounts, connections, episodes, platforms } = deps;
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, answerMs });
   http.addHook('onClose', () => fetch.close());
 
-  function orderOf(delivery: DeliveryRow, destination: Destination): DeliveryTry['order'] {
+  function requestOf(delivery: DeliveryRow, destination: Destination): DeliveryTry['request'] {
     return {
       destination,
-      memory: JSON.parse(delivery.memory),
+      checkpoint: JSON.parse(delivery.memory),
       openSince: delivery.open_since,
-      remember: (memory) =>
+      saveCheckpoint: (checkpoint) =>
         db.transaction(async (transaction) => {
-          await updateDelivery(transaction, delivery, { memory: JSON.stringify(memory) });
+          await updateDelivery(transaction, delivery, { memory: JSON.stringify(checkpoint) });
         }),
     };
   }
@@ -57,7 +57,7 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
     const [station, row] = [accounts.stationById(delivery.station_id), await episodes.read(db, key.episode_id)];
     const [connection] = await connections.byIds(delivery.station_id, [key.connection_id]);
     if (!station || !row || !connection) return null;
-    const service = services[delivery.type];
+    const platform = platforms[delivery.type];
     const destination = { ...connection, ...(await connections.secretsOf(delivery.station_id, connection.id)) };
     const secrets = [destination.token, destination.app_secret];
     const chosen = (await episodes.destinationsOf(db, row.id)).find(({ connection_id }) => connection_id === key.connection_id);
@@ -66,10 +66,10 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
       station,
       row,
       destination,
-      service,
-      ask: createAsk({ fetch, name: service.name, secrets, signal, now: clock.now }),
+      platform,
+      http: createHttpClient({ fetch, name: platform.name, secrets, signal, now: clock.now }),
       isWanted: isWanted(row, chosen),
-      order: orderOf(delivery, destination),
+      request: requestOf(delivery, destination),
     };
   };
 }

@@ -7,12 +7,12 @@ import { deliveriesOf, insertDelivery, type DeliveryKey } from './deliveries.rep
 import type { DeliveryChanges } from './delivery-changes.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { fingerprintOf, isSentType, isWanted, waitsFor, type SentType } from './delivery.policy.ts';
-import type { Service } from './service.ts';
+import type { PlatformAdapter } from './platform-adapter.ts';
 
 export interface FollowDeps {
   readonly episodes: Episodes;
   readonly changes: DeliveryChanges;
-  readonly services: Readonly<Record<SentType, Service>>;
+  readonly platforms: Readonly<Record<SentType, PlatformAdapter>>;
   readonly send: Pick<Job<DeliveryKey>, 'add' | 'cancel'>;
 }
 
@@ -21,7 +21,7 @@ export type FollowEpisode = (transaction: Transaction, station: Station, row: Ep
 
 export const jobKey = ({ episode_id, connection_id }: DeliveryKey) => `${episode_id}-${connection_id}`;
 
-export function createFollowEpisode({ clock }: StationContext, { episodes, changes, services, send }: FollowDeps): FollowEpisode {
+export function createFollowEpisode({ clock }: StationContext, { episodes, changes, platforms, send }: FollowDeps): FollowEpisode {
   async function addJob(transaction: Transaction, { episode_id, connection_id }: DeliveryKey): Promise<void> {
     await send.add(transaction, { episode_id, connection_id }, { key: jobKey({ episode_id, connection_id }) });
   }
@@ -76,7 +76,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
     await changes.record(transaction, station, known, { status: left, message: '', retry_at: null, episodeName: row.name });
   }
 
-  const serviceOf = ({ type }: DeliveryRow): Service | null => (isSentType(type) ? services[type] : null);
+  const serviceOf = ({ type }: DeliveryRow): PlatformAdapter | null => (isSentType(type) ? platforms[type] : null);
   const isUpdatable = (known: DeliveryRow) => serviceOf(known)?.update !== undefined && known.remote_id !== '';
   const canWithdraw = (known: DeliveryRow) => serviceOf(known)?.withdraw !== undefined;
 

@@ -2,30 +2,30 @@ import { plainDescription } from '../../rss/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
-import type { Parcel, ParcelFile, Service } from './service.ts';
+import type { EpisodePayload, PayloadFile, PlatformAdapter } from './platform-adapter.ts';
 
 export interface Packed {
-  readonly parcel: Parcel;
-  readonly file: ParcelFile;
+  readonly payload: EpisodePayload;
+  readonly file: PayloadFile;
 }
 
 /** Makes what goes out of an episode; null while it, or the file that a service takes, is not there. */
-export type PackEpisode = (station: Station, row: EpisodeRow, service: Service) => Promise<Packed | null>;
+export type PackEpisode = (station: Station, row: EpisodeRow, platform: PlatformAdapter) => Promise<Packed | null>;
 
 export function createPackEpisode(context: StationContext, { episodes }: { episodes: Episodes }): PackEpisode {
-  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Service['takes']): Promise<ParcelFile | null> {
+  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: PlatformAdapter['takes']): Promise<PayloadFile | null> {
     const kind = takes === 'audio' ? ({ type: 'audio/mpeg', ending: 'mp3' } as const) : ({ type: 'video/mp4', ending: 'mp4' } as const);
     const file = takes === 'audio' ? await episodes.fileOf(station.id, id, 'mp3') : await episodes.videoOf(station.id, id);
     return file && { path: file.path, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };
   }
 
-  return async (station, row, service) => {
+  return async (station, row, platform) => {
     const published = await episodes.publishedEpisode(station.id, row.id);
-    const file = await fileOf(station, row, service.takes);
+    const file = await fileOf(station, row, platform.takes);
     if (typeof published === 'string' || !file) return null;
     const { guid, name, description, tags, explicit, season, episode, episodeType } = published;
     const { publicUrl } = context;
-    const parcel = {
+    const payload = {
       guid,
       title: name,
       html: description,
@@ -41,7 +41,7 @@ export function createPackEpisode(context: StationContext, { episodes }: { episo
       episodeType,
       soundKey: row.media_key,
     };
-    return { parcel, file };
+    return { payload, file };
   };
 }
 

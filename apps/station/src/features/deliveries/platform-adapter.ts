@@ -1,5 +1,5 @@
 import type { Connection } from '@postkit/sdk/schema';
-import type { Ask } from './services/ask.ts';
+import type { HttpClient } from './platforms/http-client.ts';
 
 /** A destination with what it is entered with. */
 export interface Destination extends Pick<
@@ -10,8 +10,8 @@ export interface Destination extends Pick<
   readonly app_secret: string;
 }
 
-/** What of an episode goes out. */
-export interface Parcel {
+/** The fields of an episode that platforms receive. */
+export interface EpisodePayload {
   readonly guid: string;
   readonly title: string;
   /** The description as sanitised HTML, and without markup. */
@@ -33,53 +33,53 @@ export interface Parcel {
 }
 
 /** A file on the disk, which is read as it is sent. */
-export interface ParcelFile {
+export interface PayloadFile {
   readonly path: string;
   readonly bytes: number;
   readonly type: string;
   readonly name: string;
 }
 
-/** What a service keeps between tries, such as the address of a begun upload. `id` is something half made over there. */
-export type Memory = Readonly<Record<string, string>>;
+/** Progress that survives between tries, such as the address of an unfinished upload. `id` is an unpublished episode on the platform. */
+export type Checkpoint = Readonly<Record<string, string>>;
 
-export interface Order {
+export interface DeliveryRequest {
   readonly destination: Destination;
-  readonly parcel: Parcel;
-  /** The audio or the video, by what the service takes. */
-  readonly file: ParcelFile;
-  readonly memory: Memory;
-  /** Keeps it, durably, before the next step. */
-  remember(memory: Memory): Promise<void>;
+  readonly payload: EpisodePayload;
+  /** The audio or the video, by what the platform takes. */
+  readonly file: PayloadFile;
+  readonly checkpoint: Checkpoint;
+  /** Stores it before the next step. */
+  saveCheckpoint(memory: Checkpoint): Promise<void>;
   /** Unix seconds of an earlier try that got no answer, and so may have arrived; null where there was none. */
   readonly openSince: number | null;
 }
 
-/** What a service answered: where the episode is there. */
-export interface Receipt {
+/** The response of a platform: where the episode is there. */
+export interface DeliveryResult {
   readonly status: number;
   readonly id: string;
-  /** Empty where the service names none. */
+  /** Empty where the platform names none. */
   readonly url: string;
 }
 
 /** A platform that episodes are sent to, as it documents itself. */
-export interface Service {
-  /** As people know it. */
+export interface PlatformAdapter {
+  /** The platform's own name, for users. */
   readonly name: string;
   readonly takes: 'audio' | 'video';
-  /** What the destination lacks to be posted to; null where it has all. */
+  /** The settings that the destination lacks; null where it has all. */
   missing(destination: Destination): string | null;
-  /** What is said, as the receipt shows it. */
-  words(parcel: Parcel): { readonly title: string; readonly text: string; readonly url: string; readonly hasFile: boolean };
-  /** Sends an episode once: what an earlier try has done already is taken up. */
-  send(order: Order, ask: Ask): Promise<Receipt>;
+  /** The texts as the receipt shows them. */
+  words(payload: EpisodePayload): { readonly title: string; readonly text: string; readonly url: string; readonly hasFile: boolean };
+  /** Sends an episode once, resuming from an earlier try. */
+  send(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult>;
   /** Changes what was sent. What has no such call stays as it was sent. */
-  update?(order: Order, ask: Ask, id: string): Promise<Receipt>;
-  /** Takes it back; one that is gone already is as good. */
-  withdraw?(order: Omit<Order, 'parcel' | 'file'>, ask: Ask, id: string): Promise<number>;
+  update?(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult>;
+  /** Removes it from the platform; resolves too if it is gone already. */
+  withdraw?(request: Omit<DeliveryRequest, 'payload' | 'file'>, http: HttpClient, id: string): Promise<number>;
   /** The id of what an earlier try left there; null where there is nothing. */
-  locate?(order: Omit<Order, 'parcel' | 'file'> & { readonly guid: string }, ask: Ask): Promise<string | null>;
+  locate?(request: Omit<DeliveryRequest, 'payload' | 'file'> & { readonly guid: string }, http: HttpClient): Promise<string | null>;
 }
 
 /** The first of these that is empty, by what people call it. */

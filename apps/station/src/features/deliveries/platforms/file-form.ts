@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { FormData } from 'undici';
-import type { ParcelFile } from '../service.ts';
+import type { PayloadFile } from '../platform-adapter.ts';
 
 /** A file that is read from the disk as it is sent. */
-export function fileBlob({ path, type }: ParcelFile): Promise<Blob> {
+export function fileBlob({ path, type }: PayloadFile): Promise<Blob> {
   return openAsBlob(path, { type });
 }
 

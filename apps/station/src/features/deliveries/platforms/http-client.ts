@@ -5,7 +5,7 @@ import { neverConnected } from '../../../platform/fetch/never-connected.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { refusalWords } from './refusal-words.ts';
 
-export interface Question {
+export interface HttpRequest {
   readonly method?: NonNullable<GuardedRequest['method']>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: object;
@@ -14,7 +14,7 @@ export interface Question {
   readonly accepts?: readonly number[];
 }
 
-export interface Reply {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   /** JSON, or text where it is none. */
@@ -22,14 +22,14 @@ export interface Reply {
 }
 
 /**
- * Asks a service.
+ * Sends a request to a platform.
  * @throws DeliveryFailure for whatever is no success
  */
-export type Ask = (url: string, question: Question) => Promise<Reply>;
+export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpResponse>;
 
-export interface AskSettings {
+export interface HttpClientSettings {
   readonly fetch: GuardedFetch;
-  /** Of the service, for the words of a failure. */
+  /** Name of the platform, for error messages. */
   readonly name: string;
   /** Never repeated in words. */
   readonly secrets: readonly string[];
@@ -42,9 +42,9 @@ const largestAnswer = 2_000_000;
 /** Milliseconds for a whole upload. */
 const patience = 2 * 3_600_000;
 
-export function createAsk({ fetch, name, secrets, signal, now }: AskSettings): Ask {
-  async function read(url: string, { method = 'GET', json, body, ...question }: Question): Promise<Reply> {
-    const headers = { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...question.headers };
+export function createHttpClient({ fetch, name, secrets, signal, now }: HttpClientSettings): HttpClient {
+  async function read(url: string, { method = 'GET', json, body, ...request }: HttpRequest): Promise<HttpResponse> {
+    const headers = { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...request.headers };
     const content = json ? JSON.stringify(json) : body;
     const response = await fetch(url, {
       method,
@@ -57,7 +57,7 @@ export function createAsk({ fetch, name, secrets, signal, now }: AskSettings): A
     return { status: response.status, headers: response.headers, data: await dataOf(response) };
   }
 
-  function refusal({ status, headers, data }: Reply): DeliveryFailure {
+  function refusal({ status, headers, data }: HttpResponse): DeliveryFailure {
     const said = refusalWords(data, secrets);
     const words = (text: string) => `${text} (${status})${said ? `: ${said}` : '.'}`;
     const wait = secondsToWait(headers, now());
@@ -68,14 +68,14 @@ export function createAsk({ fetch, name, secrets, signal, now }: AskSettings): A
     return new DeliveryFailure('refused', words(text), { answered: status });
   }
 
-  return async (url, question) => {
-    const reply = await read(url, question).catch((error: unknown): never => {
+  return async (url, request) => {
+    const response = await read(url, request).catch((error: unknown): never => {
       if (!isStationError(error)) throw error;
       if (neverConnected(error)) throw new DeliveryFailure('later', `${name} cannot be reached.`, { cause: error });
       throw new DeliveryFailure('later', `The connection to ${name} was lost before it responded.`, { isOpen: true, cause: error });
     });
-    if ((reply.status >= 200 && reply.status < 300) || question.accepts?.includes(reply.status)) return reply;
-    throw refusal(reply);
+    if ((response.status >= 200 && response.status < 300) || request.accepts?.includes(response.status)) return response;
+    throw refusal(response);
   };
 }
 

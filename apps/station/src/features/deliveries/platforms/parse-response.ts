@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { DeliveryFailure } from '../delivery-failure.ts';
 
 /**
- * Reads what a service answered.
+ * Parses what a platform responded.
  * @throws DeliveryFailure uncertain: it said yes, and not to what
  */
-export function understood<Shape extends z.ZodType>(name: string, shape: Shape, data: unknown): z.output<Shape> {
+export function parseResponse<Shape extends z.ZodType>(name: string, shape: Shape, data: unknown): z.output<Shape> {
   const read = shape.safeParse(data);
   if (read.success) return read.data;
   const message = `${name} answered, but not as its documentation says. It may have been sent: look there before you retry.`;

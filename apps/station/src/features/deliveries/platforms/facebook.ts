@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
+import type { HttpClient } from './http-client.ts';
+import { parseResponse } from './parse-response.ts';
+
+const post = z.object({ id: z.string() });
+const feed = z.object({
+  data: z.array(z.object({ id: z.string(), message: z.string().optional(), permalink_url: z.string().optional() })),
+});
+
+/** Seconds by which its clock and ours may differ. */
+const clocksApart = 300;
+
+/** Facebook's Graph API: a post of a page, with the link to the episode. */
+export function createFacebook(url: string): PlatformAdapter {
+  const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
+  const posts = ({ destination }: DeliveryRequest) => `${url}/${encodeURIComponent(destination.app_id)}/feed`;
+
+  async function sentBefore(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult | null> {
+    if (request.openSince === null) return null;
+    const query = new URLSearchParams({ fields: 'id,message,permalink_url', since: String(request.openSince - clocksApart) });
+    const { status, data } = await http(`${posts(request)}?${query}`, { headers: headers(request) });
+    const same = parseResponse('Facebook', feed, data).data.find(
+      ({ message }) => message === (request.checkpoint.text ?? postText(request.payload)),
+    );
+    return same ? { status, id: same.id, url: same.permalink_url ?? addressOf(same.id) } : null;
+  }
+
+  return {
+    name: 'Facebook',
+    takes: 'audio',
+    missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
+    words: (payload) => ({ title: payload.title, text: postText(payload), url: payload.page, hasFile: false }),
+    async send(request, http) {
+      const before = await sentBefore(request, http);
+      if (before) return before;
+      const message = postText(request.payload);
+      await request.saveCheckpoint({ text: message });
+      const json = { message, link: request.payload.page };
+      const { status, data } = await http(posts(request), { method: 'POST', headers: headers(request), json });
+      const { id } = parseResponse('Facebook', post, data);
+      return { status, id, url: addressOf(id) };
+    },
+  };
+}
+
+const addressOf = (id: string) => `https://www.facebook.com/${id}`;
+
+/** What somebody wrote for posts, else title and description. */
+function postText({ share, title, text }: EpisodePayload): string {
+  return share || [title, text].filter(Boolean).join('\n\n');
+}

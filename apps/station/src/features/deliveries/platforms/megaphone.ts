@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { firstEmpty, type DeliveryRequest, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
+import type { HttpClient } from './http-client.ts';
+import { parseResponse } from './parse-response.ts';
+
+const episode = z.object({ id: z.string(), externalId: z.string().nullish(), downloadUrl: z.string().nullish() });
+const found = z.array(episode);
+type Entry = Pick<DeliveryRequest, 'destination'>;
+
+/** Megaphone's CMS API: it fetches the audio from the address that it is given. */
+export function createMegaphone(url: string): PlatformAdapter {
+  const headers = ({ destination }: Entry) => ({ authorization: `Token token="${destination.token}"` });
+  const podcast = ({ destination: { app_id, app_secret } }: Entry) =>
+    `${url}/networks/${encodeURIComponent(app_id)}/podcasts/${encodeURIComponent(app_secret)}/episodes`;
+  const episodeAt = (request: Entry, id: string) => `${podcast(request)}/${encodeURIComponent(id)}`;
+
+  async function locate(request: Entry & { guid: string }, http: HttpClient): Promise<string | null> {
+    const address = `${url}/search/episodes?externalId=${encodeURIComponent(request.guid)}`;
+    const { data } = await http(address, { headers: headers(request) });
+    return parseResponse('Megaphone', found, data).find(({ externalId }) => externalId === request.guid)?.id ?? null;
+  }
+
+  async function put(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
+    const isSame = request.checkpoint.sound === request.payload.soundKey;
+    const json = isSame ? fields(request) : { ...fields(request), backgroundAudioFileUrl: request.payload.audio };
+    const answer = await http(episodeAt(request, id), { method: 'PUT', headers: headers(request), json });
+    await request.saveCheckpoint({ id, sound: request.payload.soundKey });
+    return receipt(answer);
+  }
+
+  return {
+    name: 'Megaphone',
+    takes: 'audio',
+    missing: ({ token, app_id, app_secret }) => firstEmpty({ token, 'network id': app_id, 'podcast id': app_secret }),
+    words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
+    locate,
+    async send(request, http) {
+      const id = request.openSince === null ? null : await locate({ ...request, guid: request.payload.guid }, http);
+      if (id !== null) return put(request, http, id);
+      const { guid, audio, soundKey } = request.payload;
+      const json = { ...fields(request), externalId: guid, draft: false, backgroundAudioFileUrl: audio };
+      const answer = await http(podcast(request), { method: 'POST', headers: headers(request), json });
+      const made = receipt(answer);
+      await request.saveCheckpoint({ id: made.id, sound: soundKey });
+      return made;
+    },
+    update: put,
+    async withdraw(request, http, id) {
+      return (await http(episodeAt(request, id), { method: 'DELETE', headers: headers(request), accepts: [404, 410] })).status;
+    },
+  };
+}
+
+function receipt({ status, data }: { status: number; data: unknown }): DeliveryResult {
+  const { id, downloadUrl } = parseResponse('Megaphone', episode, data);
+  return { status, id, url: downloadUrl ?? '' };
+}
+
+function fields({ payload }: DeliveryRequest) {
+  const { title, html, published, explicit, episodeType, season, episode: number } = payload;
+  const numbers = { ...(season === null ? {} : { seasonNumber: season }), ...(number === null ? {} : { episodeNumber: number }) };
+  return { title, summary: html, pubdate: new Date(published * 1000).toISOString(), explicit, episodeType, ...numbers };
+}

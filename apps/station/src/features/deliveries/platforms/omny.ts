@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { firstEmpty, type DeliveryRequest, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
+import type { HttpClient } from './http-client.ts';
+import { fileBlob } from './file-form.ts';
+import { parseResponse } from './parse-response.ts';
+
+const clip = z.object({ Id: z.string(), ExternalId: z.string().nullish(), PublishedUrl: z.string().nullish() });
+const clips = z.object({ Clips: z.array(clip) });
+type Entry = Pick<DeliveryRequest, 'destination'>;
+
+/** Omny Studio's management API: a clip is made, gets its audio, and is published then. */
+export function createOmny(url: string): PlatformAdapter {
+  const headers = ({ destination }: Entry) => ({ authorization: `OmnyToken ${destination.token}` });
+  const program = ({ destination }: Entry) => `${url}/programs/${encodeURIComponent(destination.app_secret)}/clips`;
+  const clipAt = (id: string) => `${url}/clips/${encodeURIComponent(id)}`;
+
+  async function locate(request: Entry & { guid: string }, http: HttpClient): Promise<string | null> {
+    const { data } = await http(`${program(request)}?pageSize=100`, { headers: headers(request) });
+    return parseResponse('Omny Studio', clips, data).Clips.find(({ ExternalId }) => ExternalId === request.guid)?.Id ?? null;
+  }
+
+  async function make(request: DeliveryRequest, http: HttpClient): Promise<string> {
+    const { destination, payload } = request;
+    const { app_id } = destination;
+    const json = { ...fields(request), ExternalId: payload.guid, Visibility: 'Private', ...(app_id ? { PlaylistIds: [app_id] } : {}) };
+    const { data } = await http(program(request), { method: 'POST', headers: headers(request), json });
+    return parseResponse('Omny Studio', clip, data).Id;
+  }
+
+  async function bringAudio(request: DeliveryRequest, http: HttpClient, id: string): Promise<void> {
+    const body = await fileBlob(request.file);
+    const typed = { ...headers(request), 'content-type': request.file.type };
+    await http(`${program(request)}/${encodeURIComponent(id)}/audio`, { method: 'PUT', headers: typed, body });
+    await request.saveCheckpoint({ id, sound: request.payload.soundKey });
+  }
+
+  async function publish(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
+    const PublishedUtc = new Date(request.payload.published * 1000).toISOString();
+    const json = { ...fields(request), Visibility: 'Public', PublishedUtc };
+    const { status, data } = await http(clipAt(id), { method: 'POST', headers: headers(request), json });
+    return { status, id, url: parseResponse('Omny Studio', clip, data).PublishedUrl ?? '' };
+  }
+
+  async function finish(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
+    if (request.checkpoint.sound !== request.payload.soundKey) await bringAudio(request, http, id);
+    return publish(request, http, id);
+  }
+
+  return {
+    name: 'Omny Studio',
+    takes: 'audio',
+    missing: ({ token, app_secret }) => firstEmpty({ 'API key': token, 'program id': app_secret }),
+    words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: true }),
+    locate,
+    async send(request, http) {
+      const begun =
+        request.checkpoint.id ?? (request.openSince === null ? null : await locate({ ...request, guid: request.payload.guid }, http));
+      const id = begun ?? (await make(request, http));
+      if (request.checkpoint.id === undefined) await request.saveCheckpoint({ id });
+      return finish(request, http, id);
+    },
+    update: finish,
+    async withdraw(request, http, id) {
+      return (await http(clipAt(id), { method: 'DELETE', headers: headers(request), accepts: [404, 410] })).status;
+    },
+  };
+}
+
+function fields({ payload }: DeliveryRequest) {
+  const { title, html, tags, season, episode, episodeType } = payload;
+  const numbers = { ...(season === null ? {} : { Season: season }), ...(episode === null ? {} : { Episode: episode }) };
+  return {
+    Title: title,
+    DescriptionHtml: html,
+    Tags: tags,
+    EpisodeType: `${episodeType.charAt(0).toUpperCase()}${episodeType.slice(1)}`,
+    ...numbers,
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { cutText } from '../../../rss/index.ts';
+import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
+import type { HttpClient } from './http-client.ts';
+import { fileBlob, formOf } from './file-form.ts';
+import { parseResponse } from './parse-response.ts';
+
+const episode = z.object({ episode_id: z.union([z.int(), z.string()]), site_url: z.string().nullish() });
+const one = z.object({ response: z.object({ episode }) });
+const listed = episode.extend({ title: z.string(), published_at: z.string().nullish() });
+const list = z.object({ response: z.object({ items: z.array(listed) }) });
+
+/** Spreaker takes titles of so many characters. */
+const longestTitle = 140;
+/** Seconds by which its clock and ours may differ. */
+const clocksApart = 300;
+
+/** Spreaker's API v2: title and audio in one form. */
+export function createSpreaker(url: string): PlatformAdapter {
+  const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
+  const show = ({ destination }: DeliveryRequest) => `${url}/v2/shows/${encodeURIComponent(destination.spreaker_show_id)}/episodes`;
+
+  /** It knows no id of ours: a try that was not answered is known by its title and its time. */
+  async function sentBefore(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult | null> {
+    if (request.openSince === null) return null;
+    const since = request.openSince - clocksApart;
+    const { status, data } = await http(`${show(request)}?limit=50`, { headers: headers(request) });
+    const { items } = parseResponse('Spreaker', list, data).response;
+    const same = items.find(
+      (item) => item.title === (request.checkpoint.title ?? titleOf(request.payload)) && secondsOf(item.published_at) >= since,
+    );
+    return same ? { status, id: String(same.episode_id), url: same.site_url ?? '' } : null;
+  }
+
+  async function post(request: DeliveryRequest, http: HttpClient, to: string, withAudio: boolean): Promise<DeliveryResult> {
+    const { file, payload } = request;
+    const audio = withAudio ? { field: 'media_file', blob: await fileBlob(file), name: file.name } : undefined;
+    const fields = {
+      title: titleOf(request.payload),
+      description: payload.text,
+      tags: payload.tags.join(','),
+      explicit: String(payload.explicit),
+    };
+    await request.saveCheckpoint({ ...request.checkpoint, title: fields.title });
+    const { status, data } = await http(to, { method: 'POST', headers: headers(request), body: formOf(fields, audio) });
+    const made = parseResponse('Spreaker', one, data).response.episode;
+    await request.saveCheckpoint({ sound: payload.soundKey });
+    return { status, id: String(made.episode_id), url: made.site_url ?? '' };
+  }
+
+  return {
+    name: 'Spreaker',
+    takes: 'audio',
+    missing: ({ token, spreaker_show_id }) => firstEmpty({ 'access token': token, show: spreaker_show_id }),
+    words: (payload) => ({ title: titleOf(payload), text: payload.text, url: payload.page, hasFile: true }),
+    send: async (request, http) => (await sentBefore(request, http)) ?? post(request, http, show(request), true),
+    update: (request, http, id) =>
+      post(request, http, `${url}/v2/episodes/${encodeURIComponent(id)}`, request.checkpoint.sound !== request.payload.soundKey),
+  };
+}
+
+const titleOf = ({ title }: EpisodePayload) => cutText(title, longestTitle, (part) => part.length);
+
+/** `2026-11-22 06:30:00`, in UTC. */
+function secondsOf(moment: string | null | undefined): number {
+  return moment ? Date.parse(`${moment.replace(' ', 'T')}Z`) / 1000 : 0;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { firstEmpty, type DeliveryRequest, type EpisodePayload, type PlatformAdapter } from '../platform-adapter.ts';
+import { postText } from './post-text.ts';
+import { parseResponse } from './parse-response.ts';
+
+const post = z.object({ data: z.object({ id: z.string() }) });
+
+/** X's API v2. It takes the same words from an account only once, so a try that was not answered may be made again. */
+export function createTwitter(url: string): PlatformAdapter {
+  return {
+    name: 'Twitter',
+    takes: 'audio',
+    missing: ({ token }) => firstEmpty({ 'access token': token }),
+    words: (payload) => ({ title: payload.title, text: textOf(payload), url: '', hasFile: false }),
+    async send({ destination, payload, openSince, checkpoint, saveCheckpoint: remember }: DeliveryRequest, http) {
+      // What is posted again must be the very words of the try that got no answer.
+      const text = openSince === null ? textOf(payload) : (checkpoint.text ?? textOf(payload));
+      await remember({ text });
+      const headers = { authorization: `Bearer ${destination.token}` };
+      const accepts = openSince === null ? [] : [403];
+      const { status, data } = await http(`${url}/2/tweets`, { method: 'POST', headers, json: { text }, accepts });
+      if (status === 403 && JSON.stringify(data).includes('duplicate')) return { status, id: '', url: '' };
+      const { id } = parseResponse('Twitter', post, data).data;
+      return { status, id, url: `https://x.com/i/web/status/${id}` };
+    },
+  };
+}
+
+const textOf = ({ share, title, page }: EpisodePayload) => postText(share || title, page);
