@@ -8,14 +8,13 @@ export interface Permissions {
 }
 
 /**
- * Whether somebody may make a call of a station. The station refuses calls by it, and screens ask it what to show,
- * so there is no second list of who may do what.
+ * Whether a user may call an operation of a station. The station enforces it, and screens use it to decide what to show.
  */
 export function isAllowed({ access }: Pick<Operation, 'access'>, permissions: Permissions): boolean {
   return hasRole(access.role, permissions) && (!access.licences || access.licences.includes(permissions.licence));
 }
 
-/** Whether somebody's role is enough, whatever their licence. */
+/** Whether a user has at least this role, whatever their licence. */
 export function hasRole(role: Role, { companyAdmin, admin }: Pick<Permissions, 'companyAdmin' | 'admin'>): boolean {
   if (role === 'company_admin') return companyAdmin;
   if (role === 'admin') return companyAdmin || admin;

@@ -4,7 +4,7 @@ import { operation, type ErrorStatus, type Method, type Operation } from './oper
 
 type Access = Operation['access'];
 
-/** Parameters of the usual paths: a station, or a resource of a station by its id. Other paths name theirs. */
+/** Parameters of the usual paths: a station, or a resource of a station by its id. Other paths give `params`. */
 type UsualParams<Path extends string> = Path extends `/{station}/${infer Rest}`
   ? Rest extends `${string}{id}${string}`
     ? typeof stationIdParams
@@ -12,7 +12,7 @@ type UsualParams<Path extends string> = Path extends `/{station}/${infer Rest}`
   : z.ZodUndefined;
 type PathParams<Path extends string> = UsualParams<Path> extends infer Params extends z.ZodType ? Params : never;
 
-/** An operation without the parts that its builder, path and schemas imply. `errors` lists only statuses that they do not imply. */
+/** An operation without what its builder, path and schemas imply. `errors` lists only the additional statuses. */
 type Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = Omit<
   Operation<Params, Query, Body, Answer>,
   'id' | 'path' | 'access' | ImpliedField
@@ -33,15 +33,15 @@ type Builder = <
   details: Details<Params, Query, Body, Answer>,
 ) => Operation<Params, Query, Body, Answer> & { readonly id: Id };
 
-/** Builders of the calls that these callers may make. Any detail can be given to replace the implied one. */
+/** Builders of the operations that these callers may use. A given detail replaces the implied one. */
 function buildersFor(access: Access) {
   const builder = (method: Method, success: Operation['success']): Builder => build.bind(undefined, access, method, success) as Builder;
   return {
-    /** GET, 200: JSON where there is an answer schema, a file otherwise. */
+    /** GET, 200: JSON with an answer schema, a file without one. */
     read: builder('GET', 200),
     /** POST, 201. */
     create: builder('POST', 201),
-    /** POST, 200: anything but creating a resource. */
+    /** POST, 200: any write that does not create a resource. */
     submit: builder('POST', 200),
     /** PATCH, 200. */
     update: builder('PATCH', 200),

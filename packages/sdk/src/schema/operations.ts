@@ -21,7 +21,7 @@ import { partOperations } from './uploads/part-operations.ts';
 import { userOperations } from './users/operations.ts';
 import { widgetOperations } from './widgets/operations.ts';
 
-/** The operation table: every call of the product, by domain. */
+/** The operation table: every operation of the API, by domain. */
 export const operations = {
   sessions: sessionOperations,
   apiKeys: apiKeyOperations,

@@ -7,7 +7,7 @@ export const analyticsPageSize = 100;
 export const granularities = ['day', 'week', 'year'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** What a row can be sorted by. */
+/** Columns that rows can be sorted by. */
 export const analyticsSorts = [
   'aw_collection_id',
   'aw_episode_id',
@@ -22,40 +22,40 @@ export const analyticsSorts = [
 ] as const;
 export type AnalyticsSort = (typeof analyticsSorts)[number];
 
-/** Where a download came from cannot be told, or what asked for it. */
+/** Country or platform of a download that cannot be identified. */
 export const unknownOrigin = 'Unknown';
 
 const idList = z.string().regex(/^(?:\d{1,15}(?:,\d{1,15}){0,999})?$/, 'Separate ids with commas, such as 12,34.');
 const wordList = z.string().max(4000);
 
 const filters = {
-  /** First and last UTC day, both counted. */
+  /** First and last UTC day, both included. */
   start_date: calendarDate,
   end_date: calendarDate,
-  /** The station's slug as in the address; another one does not exist. */
+  /** The station's slug, the same as in the path. */
   station_names: z.string().min(1).max(63),
-  /** Ids of shows joined by commas; all without it. */
+  /** Comma-separated ids of shows; all shows when absent. */
   show_id: idList.optional(),
-  /** Names of platforms, and ISO codes of countries or `Unknown`, joined by commas. */
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. */
   platform_list: wordList.optional(),
   countries_list: wordList.optional(),
   sort: z.enum(analyticsSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),
-  /** From 1, of 100 rows; without it, every row. */
+  /** Page number from 1, with 100 rows each; every row when absent. */
   page: queryInteger.pipe(z.int().min(1)).optional(),
 };
 
 const isForward = ({ start_date, end_date }: { start_date: string; end_date: string }) => start_date <= end_date;
 const backward = { path: ['end_date'], error: 'The end date is before the start date.' };
 
-/** By `show` (also without it) or by `episode`. */
+/** `show` (the default) or `episode`. */
 const showsShape = z.object({ ...filters, dimension: z.enum(['show', 'episode']).optional() });
-/** By `total`, one row (also without it), or by `date`, a row for each day, week or year. */
+/** `total` (the default) for one row, or `date` for a row for each day, week or year. */
 const totalShape = z.object({ ...filters, dimension: z.enum(['total', 'date']).optional(), granularity: z.enum(granularities).optional() });
 const countriesShape = z.object({ ...filters, dimension: z.enum(['country']).optional() });
 const platformsShape = z.object({ ...filters, dimension: z.enum(['platform']).optional() });
 
-/** Where the file is mailed to, instead of waiting for it. */
+/** Email address that the file is sent to. */
 const mailed = { email: z.email('This is not an email address.').max(254).optional() };
 
 export const showAnalyticsQuery = showsShape.refine(isForward, backward);
@@ -68,29 +68,29 @@ export const totalCsvQuery = totalShape.extend(mailed).refine(isForward, backwar
 export const countryCsvQuery = countriesShape.extend(mailed).refine(isForward, backward);
 export const platformCsvQuery = platformsShape.extend(mailed).refine(isForward, backward);
 
-/** Figures of a show, an episode, a country, a platform or a span of days; null is what a row of that kind has not. */
+/** Figures of a show, episode, country, platform or span of days. Fields that this kind of row lacks are null. */
 export const analyticsRow = z.object({
   /** Id of the show. */
   aw_collection_id: z.string().nullable(),
   aw_episode_id: z.string().nullable(),
-  /** Of an episode; null where it was never published. */
+  /** When the episode was published; null if it never was. */
   publish_date: unixSeconds.nullable(),
   downloads: z.int().min(0),
-  /** Downloads over the downloads of all rows, times 100. */
+  /** Percentage of the downloads of all rows, 0 to 100. */
   percentTotal: z.number(),
-  /** User agents and addresses that downloaded, each counted once a UTC day. */
+  /** Listeners: distinct pairs of user agent and address, counted once per UTC day. */
   unique_reach: z.int().min(0),
-  /** Mean share of the duration that a download took, 0 to 1. */
+  /** Mean share of the duration that a download covered, 0 to 1. */
   ltr: z.number().min(0).max(1),
   /** ISO code, or `Unknown`. */
   country: z.string().nullable(),
   platform: z.string().nullable(),
-  /** When the days that the row is about begin, UTC. */
+  /** Start of the row's span of days, UTC. */
   start_time: unixSeconds.nullable(),
 });
 export type AnalyticsRow = z.output<typeof analyticsRow>;
 
-/** What all rows come to, on whichever page they are. */
+/** Totals over the rows of all pages. */
 export const analyticsTotals = z.object({
   show_count: z.int(),
   episode_count: z.int(),
@@ -99,9 +99,9 @@ export const analyticsTotals = z.object({
   downloads: z.int(),
   unique_reach: z.int(),
   ltr: z.number(),
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   row_count: z.int(),
-  /** What can be filtered by within these days and shows, by name. */
+  /** Names to filter by within these days and shows. */
   country_codes: z.array(z.string()),
   platforms: z.array(z.string()),
 });
@@ -112,14 +112,14 @@ export type AnalyticsAnswer = z.output<typeof analyticsAnswer>;
 
 export const csvRequested = z.object({ job_id: z.uuid() });
 
-/** Episodes whose ids lie in these ranges, both ends included. */
+/** Ranges of episode ids, both ends included. */
 export const episodeNamesInput = z
   .array(z.object({ station: z.string().min(1).max(63), min: z.int().min(0), max: z.int().min(0) }))
   .max(1000);
 
-/** By the episode's key, as `episodeKey` makes it. */
+/** Keyed by `episodeKey`. */
 export const episodeNames = z.record(z.string(), z.object({ name: z.string(), timestamp: unixSeconds }));
 export type EpisodeNames = z.output<typeof episodeNames>;
 
-/** By the show's id. */
+/** Keyed by the id of the show. */
 export const showNames = z.record(z.string(), z.string());

@@ -1,9 +1,9 @@
-/** Ids shorter than this are one station's own; longer ones, and those of just this length, are told apart by themselves. */
+/** Digits. Shorter ids are unique per station only and get the station as a prefix. */
 const ownLength = 7;
 
 /**
- * The name of an episode in the map of names: `wxyz-1234` where the id is the station's own, else the id alone. An id
- * is taken as it stands where the show's id is not a number, because such shows come from elsewhere.
+ * The key of an episode in the map of names: `wxyz-1234` for an id that is unique per station only, otherwise the id.
+ * Shows with an id that is not a number come from elsewhere; the ids of their episodes get no prefix.
  */
 export function episodeKey(station: string, collectionId: string, episodeId: string): string {
   const isOwn = /^\d+$/.test(collectionId) && episodeId.length < ownLength;

@@ -34,12 +34,12 @@ export const analyticsOperations = {
     answer: analyticsAnswer,
   }),
   platforms: podcastUsers.read('analytics.platforms', '/{station}/api/v1/get_analytics_podcast_platforms.json', {
-    summary: 'Downloads by the app, browser or device that asked',
+    summary: 'Downloads by app, browser or device',
     query: platformAnalyticsQuery,
     answer: analyticsAnswer,
   }),
   episodeNames: podcastUsers.submit('analytics.episodeNames', '/{station}/api/v1/get_all_episode_names.json', {
-    summary: 'Names of episodes by ranges of their ids, deleted ones included',
+    summary: 'Names of the episodes in ranges of ids, deleted ones included',
     body: episodeNamesInput,
     answer: episodeNames,
     idempotent: true,
@@ -50,7 +50,7 @@ export const analyticsOperations = {
     answer: showNames,
   }),
   showsCsv: podcastUsers.read('analytics.showsCsv', '/{station}/api/v1/csv/get_analytics_podcast_shows.json', {
-    summary: 'Have downloads by show or episode written as CSV',
+    summary: 'Request a CSV file of downloads by show or episode',
     query: showCsvQuery,
     answer: csvRequested,
     success: 202,
@@ -58,7 +58,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   totalCsv: podcastUsers.read('analytics.totalCsv', '/{station}/api/v1/csv/get_analytics_podcast_total.json', {
-    summary: 'Have downloads in total or by day, week or year written as CSV',
+    summary: 'Request a CSV file of downloads in total or by day, week or year',
     query: totalCsvQuery,
     answer: csvRequested,
     success: 202,
@@ -66,7 +66,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   countriesCsv: podcastUsers.read('analytics.countriesCsv', '/{station}/api/v1/csv/get_analytics_podcast_countries.json', {
-    summary: 'Have downloads by country written as CSV',
+    summary: 'Request a CSV file of downloads by country',
     query: countryCsvQuery,
     answer: csvRequested,
     success: 202,
@@ -74,7 +74,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   platformsCsv: podcastUsers.read('analytics.platformsCsv', '/{station}/api/v1/csv/get_analytics_podcast_platforms.json', {
-    summary: 'Have downloads by platform written as CSV',
+    summary: 'Request a CSV file of downloads by platform',
     query: platformCsvQuery,
     answer: csvRequested,
     success: 202,
@@ -82,7 +82,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   downloadCsv: podcastUsers.read('analytics.downloadCsv', '/{station}/api/v1/{job}/download_csv.csv', {
-    summary: 'A CSV file that was asked for and is ready',
+    summary: 'Download a requested CSV file; 409 until it is ready',
     params: stationParams.extend({ job: z.uuid() }),
     errors: [409, 410],
     host: 'media',

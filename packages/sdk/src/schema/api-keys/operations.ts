@@ -11,13 +11,13 @@ export const apiKeyOperations = {
     answer: resourceList(apiKey),
   }),
   create: signedIn.create('apiKeys.create', '/stations/api/v1/api_key/', {
-    summary: 'Make a long-lived key; its secret is shown in this answer only',
+    summary: 'Create a long-lived key; only this response contains its secret',
     body: apiKeyInput,
     answer: createdApiKey,
     worksOnFullDisk: true,
   }),
   revoke: signedIn.remove('apiKeys.revoke', '/stations/api/v1/api_key/{id}/', {
-    summary: 'End a long-lived key at once',
+    summary: 'Revoke a long-lived key at once',
     params: z.object({ id: queryInteger }),
   }),
 } as const;

@@ -9,18 +9,18 @@ export const audioEventListQuery = resourceListQuery.extend({
   id__gte: queryInteger.optional(),
   id__lt: queryInteger.optional(),
   search: z.string().max(200).optional(),
-  /** Names joined by commas; a comma inside a name is written as a backslash and a comma. */
+  /** Comma-separated names. Escape a comma inside a name with a backslash. */
   cart__category__name__in: z.string().max(4000).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
 });
 
-/** The longest fade, in milliseconds. */
+/** Longest fade in milliseconds. */
 export const longestFade = 30_000;
 const fade = queryInteger.pipe(z.int().min(0).max(longestFade)).optional();
 
 /**
- * `start` and `end` in seconds inside the event; `pre_segments` and `post_segments` steps of about 5 s of broadcast around it.
- * `fade_in` and `fade_out` in milliseconds, shortened to what fits; an end without one keeps the event's own unless it is moved.
+ * `start` and `end`: seconds into the event. `pre_segments` and `post_segments`: steps of about 5 s of broadcast to add around it.
+ * `fade_in` and `fade_out`: milliseconds, shortened to fit. Without one, an end that does not move keeps the event's own fade.
  */
 export const cloneQuery = z.object({
   start: z
@@ -62,9 +62,9 @@ export const cartUpdate = cart
   .partial();
 
 export const peaksQuery = z.object({
-  /** How many columns; each holds the lowest and the highest sample in it. */
+  /** Number of columns; each holds its lowest and highest sample. */
   points: queryInteger.pipe(z.int().min(1).max(8000)).optional(),
-  /** Milliseconds inside the event. */
+  /** Milliseconds into the event. */
   start: queryInteger.pipe(z.int().min(0)).optional(),
   end: queryInteger.pipe(z.int().min(1)).optional(),
 });

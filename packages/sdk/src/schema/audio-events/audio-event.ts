@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { resourceUri, unixSeconds } from '../common/scalars.ts';
 
 /**
- * How a piece of audio came to be: cut from the broadcast, uploaded by somebody, or made for one timeline
- * (clones, merges, deleted uploads), which no list shows.
+ * Origin of an event: cut from the broadcast, uploaded by a user, or made for one timeline (clones, merges, deleted
+ * uploads). Lists leave out the last kind.
  */
 export const cartTypes = ['LOGGER', 'UPLOAD', 'SINGLE_USE'] as const;
 
-/** What an uploader may say a file is. The part behind the dash is its category. */
+/** Types of an upload. The part after the dash is its category. */
 export const audioTypes = ['UPLOAD-Talk', 'UPLOAD-Promo', 'UPLOAD-Commercial', 'UPLOAD-Music', 'UPLOAD-Intro', 'UPLOAD-Outro'] as const;
 export const audioType = z.enum(audioTypes);
 export type AudioType = z.output<typeof audioType>;
@@ -24,30 +24,30 @@ export const cart = z.object({
 });
 export type Cart = z.output<typeof cart>;
 
-/** A rise from silence or a fall to it inside an event, which a merge keeps of its parts; milliseconds of the event. */
+/** A fade inside an event, which a merge keeps from its parts. Positions are milliseconds into the event. */
 export const innerFade = z.object({ start: z.int(), end: z.int(), direction: z.enum(['in', 'out']) });
 export type InnerFade = z.output<typeof innerFade>;
 
-/** A piece of logged or uploaded audio. Ids rise with the time it aired: unix seconds × 1000 + a number below 1000. */
+/** A piece of logged or uploaded audio. Ids increase with air time: unix seconds × 1000 + a number below 1000. */
 export const audioEvent = z.object({
   id: z.int(),
   resource_uri: resourceUri,
-  /** Seconds; 0 while it is being made. */
+  /** Seconds; 0 while the station creates it. */
   duration: z.number().min(0),
   /** AAC frames of 1024 samples at 44.1 kHz. */
   frame_count: z.int(),
-  /** When it aired, or was made. */
+  /** When it aired or was created. */
   started_at: unixSeconds,
   cart,
   transcript: z.string().nullable(),
-  /** True while the station still makes it. */
+  /** Whether the station is still creating it. */
   processing: z.boolean(),
-  /** Integrated loudness in LUFS, where it was measured. */
+  /** Integrated loudness in LUFS; null if not measured. */
   loudness: z.number().nullable(),
-  /** Milliseconds in which it rises from and falls to silence; 0 without a fade. */
+  /** Length of the fade at the start and at the end in milliseconds; 0 for none. */
   fade_in: z.int().min(0),
   fade_out: z.int().min(0),
-  /** Its other fades, in their order. */
+  /** Fades inside the event, in order. */
   inner_fades: z.array(innerFade),
 });
 export type AudioEvent = z.output<typeof audioEvent>;

@@ -19,7 +19,7 @@ import { audioEvent, cart } from './audio-event.ts';
 
 export const audioEventOperations = {
   list: stationUsers.read('audioEvents.list', '/{station}/api/v1/event/', {
-    summary: 'List logged or uploaded audio; podcast-only people get no logged broadcast',
+    summary: 'List logged or uploaded audio; podcast-only users get no logged broadcast',
     query: audioEventListQuery,
     answer: resourceList(audioEvent),
   }),
@@ -28,7 +28,8 @@ export const audioEventOperations = {
     answer: audioEvent,
   }),
   clone: podcastUsers.read('audioEvents.clone', '/{station}/event/{id}/clone.html', {
-    summary: 'Copy an event by reference, cut, faded or reaching into the broadcast around it; Location names the copy',
+    summary:
+      'Copy an event by reference, optionally trimmed, faded or extended into the broadcast around it; Location is the copy’s address',
     query: cloneQuery,
     answer: audioEvent,
     success: 201,
@@ -36,24 +37,24 @@ export const audioEventOperations = {
     effect: true,
   }),
   edit: stationUsers.read('audioEvents.edit', '/{station}/api/v1/event/edit/{id}.json', {
-    summary: 'A short-lived token for the waveform editor',
+    summary: 'Create a short-lived token for the waveform editor',
     query: editTokenQuery,
     answer: editToken,
   }),
   merge: podcastUsers.create('audioEvents.merge', '/{station}/event/merge/', {
-    summary: 'Join events, by reference, into one new event; progress by encodeprogress',
+    summary: 'Merge events by reference into one new event; uploads.progress reports its progress',
     body: mergeInput,
     answer: mergeAnswer,
     errors: [410],
   }),
   bulkDelete: stationUsers.submit('audioEvents.bulkDelete', '/{station}/api/v1/event/bulk_delete.json', {
-    summary: 'Take uploads out of the library; what episodes use keeps its audio',
+    summary: 'Remove uploads from the library; episodes that use them keep their audio',
     body: bulkDeleteInput,
     answer: bulkDeleteAnswer,
     worksOnFullDisk: true,
   }),
   updateCart: stationUsers.update('audioEvents.updateCart', '/{station}/api/v1/cart/{id}/', {
-    summary: 'Rename an upload, or take it out of the library (type_name SINGLE_USE) and back',
+    summary: 'Rename an upload, or remove it from the library (type_name SINGLE_USE) and restore it',
     body: cartUpdate,
     answer: cart,
     errors: [409],
@@ -71,7 +72,7 @@ export const audioEventOperations = {
     errors: [410],
   }),
   peaks: stationUsers.read('audioEvents.peaks', '/{station}/api/v1/event/{id}/peaks.json', {
-    summary: 'The waveform of a range of an event',
+    summary: 'Read the waveform of a range of an event',
     query: peaksQuery,
     answer: peaksAnswer,
     errors: [410],

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { bit, calendarDate, imageAddress, text, timeOfDay } from '../common/scalars.ts';
 import { episodeTypes } from '../episodes/episode-fields.ts';
 
-/** The days of a week as schedules spell them, in their order. */
+/** Weekdays in order, as schedules spell them. */
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** The chosen days, each once and in order, without a space: `MonWedFri`. */
+/** Weekdays in order without separators, each at most once: `MonWedFri`. */
 export const daysOfWeek = z
   .string()
   .regex(/^(?:Sun)?(?:Mon)?(?:Tue)?(?:Wed)?(?:Thu)?(?:Fri)?(?:Sat)?$/, 'Enter days such as MonWedFri.')
   .min(3, 'Choose at least one day of the week.');
 
-/** Ids joined by commas; empty where there are none. */
+/** Comma-separated ids; empty for none. */
 const idList = z
   .string()
   .max(2000)
   .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, 'Separate ids with commas, such as 12,34.');
 
-/** Days on which the schedules of a show rest, both included; `active` 0 deletes it. */
+/** Days on which the schedules of a show do not run, first and last included. `active` 0 deletes it. */
 export const holiday = z.object({
   id: z.int(),
   show_id: z.int(),
@@ -28,46 +28,46 @@ export const holiday = z.object({
 export type Holiday = z.output<typeof holiday>;
 
 /**
- * A schedule that makes episodes of a show from what the station broadcasts at certain hours. Dates and times are the
- * station's own; an end that is earlier than its start lies on the next day.
+ * A schedule that creates episodes of a show from the broadcast at certain hours. Dates and times are in the station's
+ * time zone; an end time before the start time is on the next day.
  */
 export const automation = z.object({
   id: z.int(),
   show_id: z.int(),
-  /** Of the episodes; `%w` and `%d` stand for the day of the week and the date. */
+  /** Title of the episodes; `%w` becomes the day of the week and `%d` the date. */
   title: text(300),
   description: text(8000),
   start_date: calendarDate,
-  /** null: without an end. */
+  /** Last date; null for no end. */
   end_date: calendarDate.nullable(),
   start_time: timeOfDay,
   end_time: timeOfDay,
   day_of_week: daysOfWeek,
-  /** Makes nothing until it is taken up again. */
+  /** Whether the schedule is paused. */
   paused: z.boolean(),
-  /** 0 once it is deleted. */
+  /** 0 for a deleted schedule. */
   active: bit,
-  /** What the title of an event must hold to be captured; empty takes all. */
+  /** Text that the title of a captured event must contain; empty captures all. */
   pattern: text(200),
-  /** Of TV stations: the stream to capture; `transmitter` is the station's own. */
+  /** TV stations only: the stream to capture. `transmitter` is the station's own broadcast. */
   streaming_url: text(2048),
-  /** Addresses to notify of each episode, separated by commas. */
+  /** Comma-separated email addresses that are notified of each episode. */
   notification_emails: text(2000),
   squareCoverArtURL: imageAddress,
   socialShareImageURL: imageAddress,
   social_share_text: text(2000),
-  /** Names of the categories to capture, joined by commas; empty takes all. */
+  /** Comma-separated names of the categories to capture; empty captures all. */
   capture_groups: text(4000),
   season_number: z.int().min(1).nullable(),
   episode_number: z.int().min(1).nullable(),
   episode_type: z.enum(episodeTypes),
-  /** 1 is explicit. */
+  /** 1 for explicit content. */
   rating: bit,
   tags: idList,
-  /** Texts joined by commas. */
+  /** Comma-separated. */
   onceUseTags: text(2000),
   publishWhen: z.enum(['rightNow', 'saveDraft']),
-  /** Minutes from the end of the captured hours to the publishing, a week at most. */
+  /** Minutes between the end of the captured hours and publishing, at most a week. */
   delayUntilPublish: z.int().min(0).max(10_080),
   social_media_connections: idList,
   intro_event_id: z.int().nullable(),
@@ -75,9 +75,9 @@ export const automation = z.object({
   targetedAds: z.boolean(),
   events_between_ads: z.int().min(0).max(1000),
   minutes_between_ads: z.int().min(0).max(1440),
-  /** Today is one of the show's holidays. */
+  /** Whether today is one of the show's holidays. */
   on_holiday: z.boolean(),
-  /** Of the show; deleted ones are left out. */
+  /** Holidays of the show, without deleted ones. */
   holidays: z.array(holiday),
 });
 export type Automation = z.output<typeof automation>;
@@ -89,7 +89,7 @@ export const automationInput = writable
   .required({ show_id: true, start_date: true, start_time: true, end_time: true, day_of_week: true });
 export type AutomationInput = z.output<typeof automationInput>;
 
-/** What a new schedule holds before anybody says otherwise. Its show, days and hours are always given. */
+/** Defaults of a new schedule. Its show, days and hours have none. */
 export const automationDefaults = {
   title: '',
   description: '',
@@ -118,7 +118,7 @@ export const automationDefaults = {
   minutes_between_ads: 0,
 } as const satisfies Omit<AutomationInput, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>;
 
-/** `capture_id` is the schedule's own id, as in the address. */
+/** `capture_id` repeats the schedule's id from the path. */
 export const automationUpdate = writable.partial().extend({ capture_id: z.int() });
 export type AutomationUpdate = z.output<typeof automationUpdate>;
 

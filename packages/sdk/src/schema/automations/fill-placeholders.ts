@@ -2,8 +2,8 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'lo
 const fullDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
 /**
- * Text with `%w` as the day of the week (`Monday`) and `%d` as the date (`November 2, 2026`).
- * @param date `YYYY-MM-DD` where the station is
+ * Replaces `%w` with the day of the week (`Monday`) and `%d` with the date (`November 2, 2026`).
+ * @param date `YYYY-MM-DD` in the station's time zone
  */
 export function fillPlaceholders(text: string, date: string): string {
   const day = Date.parse(date);

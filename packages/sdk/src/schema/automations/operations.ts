@@ -4,11 +4,11 @@ import { automation, automationInput, automationUpdate, holiday, holidayInput, h
 
 export const automationOperations = {
   list: stationUsers.read('automations.list', '/{station}/api/v1/get_auto_capture_schedule/', {
-    summary: 'List the schedules of the station that are not deleted',
+    summary: 'List the station’s schedules, without deleted ones',
     answer: z.array(automation),
   }),
   create: podcastUsers.create('automations.create', '/{station}/api/v1/add_auto_capture/', {
-    summary: 'Make a schedule',
+    summary: 'Create a schedule',
     body: automationInput,
     answer: automation,
   }),
@@ -18,7 +18,7 @@ export const automationOperations = {
     answer: automation,
   }),
   createHoliday: podcastUsers.create('automations.createHoliday', '/{station}/api/v1/add_auto_capture_holidays/', {
-    summary: 'Let the schedules of a show rest for some days',
+    summary: 'Create a holiday: days on which the schedules of a show do not run',
     body: holidayInput,
     answer: holiday,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resourceUri } from '../common/scalars.ts';
 
-/** The label colours that a group may carry; `gray` is the default and stands for ads. */
+/** Label colours of groups. `gray` is the default and means ads. */
 export const labelColors = [
   'gray',
   'color-a',
@@ -24,7 +24,7 @@ export type LabelColor = z.output<typeof labelColor>;
 
 export const categoryTypes = ['music', 'bed', 'hidden', 'advert', 'other'] as const;
 
-/** A category of logged audio, known by its name: its address ends with it. */
+/** A category of logged audio. Its name is its id and the end of its path. */
 export const category = z.object({ name: z.string().trim().min(1).max(100), resource_uri: resourceUri });
 export type Category = z.output<typeof category>;
 
@@ -41,9 +41,9 @@ export const categoryGroup = z.object({
   allow_replacing: z.boolean(),
   allow_inserting: z.boolean(),
   allow_replacement_skipping: z.boolean(),
-  /** Kept as it was given: no part of the station acts on it. */
+  /** Stored as given; the station does not use it. */
   absorb: z.string(),
-  /** Rises with every change, also when a category leaves for another group. */
+  /** Increases with every change, also when a category moves to another group. */
   version: z.int(),
   resource_uri: resourceUri,
 });

@@ -9,13 +9,13 @@ export const categoryOperations = {
     answer: resourceList(categoryGroup),
   }),
   create: podcastUsers.create('categories.create', '/{station}/api/v1/group/', {
-    summary: 'Make a category group',
+    summary: 'Create a category group',
     body: categoryGroupInput,
     answer: categoryGroup,
     errors: [409],
   }),
   update: podcastUsers.update('categories.update', '/{station}/api/v1/group/{id}/', {
-    summary: 'Change a category group; a category listed here leaves its old group, and an older `version` is refused',
+    summary: 'Change a category group; listed categories leave their old group; 409 for an older `version`',
     body: categoryGroupUpdate,
     answer: categoryGroup,
     errors: [409],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every error answers; `errors` names the fields of a body that did not fit. */
+/** The body of every error response. `errors` holds messages by the field of the request body. */
 export const errorAnswer = z.object({
   error_message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Characters of a text that holds JSON. */
+/** Longest JSON text, in characters. */
 const longest = 100_000;
 
-/** JSON that travels inside a text field: text on the wire, a value in code. Text that is no JSON fails validation. */
+/** JSON inside a text field: text on the wire, a value in code. Invalid JSON fails validation. */
 export function jsonText<Value extends z.ZodType>(value: Value) {
   return z.codec(z.string().max(longest, `This is longer than ${longest} characters.`), value, {
     decode: (text, context) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { queryInteger } from './scalars.ts';
 
-/** Page of a resource list; `limit` 0 asks for all. */
+/** A page of a resource list. `limit` 0 returns all. */
 export const resourceListQuery = z.object({
   limit: queryInteger.pipe(z.int().min(0).max(10_000)).optional(),
   offset: queryInteger.pipe(z.int().min(0)).optional(),
 });
 
-/** The answer of every resource list: where this page stands, and its entities. */
+/** The response of every resource list: the position of the page, and its entities. */
 export function resourceList<Entity extends z.ZodType>(entity: Entity) {
   return z.object({
     meta: z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Moment in unix seconds, UTC. */
+/** Time in unix seconds, UTC. */
 export const unixSeconds = z.int().min(0);
 
-/** 0 or 1, as flags travel that are not booleans. */
+/** A flag that is 0 or 1 on the wire. */
 export const bit = z.union([z.literal(0), z.literal(1)]);
 
 /** A calendar date, `YYYY-MM-DD`, in the station's time zone. */
@@ -12,7 +12,7 @@ export const calendarDate = z.iso.date('This is not a date such as 2026-11-03.')
 /** A time of day, `HH:MM`, in the station's time zone. */
 export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30.');
 
-/** Whole number in an address: a number in code, digits on the wire. */
+/** Whole number in a path or query: a number in code, digits on the wire. */
 export const queryInteger = z.union([
   z.int(),
   z
@@ -21,33 +21,33 @@ export const queryInteger = z.union([
     .transform(Number),
 ]);
 
-/** `true` or `false` in an address. */
+/** `true` or `false` in a query. */
 export const queryBoolean = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
 
-/** A station's slug, as it stands first in every address. */
+/** A station's slug: the first segment of every path of the station. */
 export const stationSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/i, 'This is not a station.');
 
-/** Text of at most so many characters, with words for people where it is longer. */
+/** Text of at most `most` characters, with a message for the user if it is longer. */
 export const text = (most: number) => z.string().max(most, `This is longer than ${most} characters.`);
 
-/** Address of an image: absolute, or from the root of the image origin. Empty where there is none. */
+/** Address of an image: absolute, or a path on the image origin. Empty for none. */
 export const imageAddress = z.string().max(2048);
 
-/** Address of something on the web, http or https. */
+/** An http or https address. */
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https:// or http://.' }).max(2048);
 
-/** Address of a web page. Empty where there is none. */
+/** Address of a web page. Empty for none. */
 export const webAddress = z.union([z.literal(''), httpAddress]);
 
-/** A language as feeds name it: `en`, `pt-BR`, `zh-Hant-TW`. Empty where none is said. */
+/** Language tag of a feed: `en`, `pt-BR`, `zh-Hant-TW`. Empty for none. */
 export const languageTag = z
   .string()
   .regex(/^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)?$/i, 'Enter a language code such as en or pt-BR.');
 
-/** Address of a resource inside the station's API, such as `/{station}/api/v1/show/12/`. A category's ends with its name, encoded. */
+/** Path of a resource in the station's API, such as `/{station}/api/v1/show/12/`. A category's path ends with its encoded name. */
 export const resourceUri = z.string().max(1024);
 
 /** Rectangle in source pixels; all 0 means the whole image. */

@@ -38,10 +38,10 @@ export const rssSubtypes = [
   'master',
 ] as const;
 
-/** What a connection remembers for itself, JSON text on the wire: a web widget its look, Spreaker its show. */
+/** Settings of the type, JSON text on the wire: the look of a web widget, the show on Spreaker. */
 export const historicalItems = z.record(z.string(), z.unknown());
 
-/** A destination. One shape for all types; each type uses the fields that it needs. */
+/** A destination. All types share one shape and use the fields that they need. */
 export const connection = z.object({
   id: z.int(),
   type: connectionType,
@@ -50,7 +50,7 @@ export const connection = z.object({
   status: z.boolean(),
   default_on_post: z.boolean(),
   resource_uri: resourceUri,
-  /** Ids of the shows that post here. */
+  /** Ids of the shows that publish to it. */
   shows: z.array(z.int()).max(10_000),
   historical_items: jsonText(historicalItems),
   iheart_show_id: text(100),
@@ -59,7 +59,7 @@ export const connection = z.object({
   spreaker_show_id: text(100),
   privacy_status: z.enum(['public', 'unlisted', 'private']),
   is_mp3: z.boolean(),
-  /** Whether a token is stored; the token itself never travels back. */
+  /** Whether a token is stored. No response contains the token. */
   has_token: z.boolean(),
   itunes_categories: text(500),
   imageurl: imageAddress,
@@ -93,8 +93,8 @@ const writable = connection
   });
 
 /**
- * `provisional` makes a feed that waits for the first save of its show: it is in no list and at no public address until a
- * show names it among its destinations, and is removed where that does not happen within a day of its last change.
+ * `provisional` creates a feed that waits for the first save of its show. It is hidden from lists and has no public
+ * address until a show uses it; the station deletes it a day after its last change if none does.
  */
 export const connectionInput = writable.extend({ provisional: z.boolean() }).partial().required({ type: true });
 export const connectionUpdate = writable.omit({ type: true }).partial();

@@ -9,7 +9,7 @@ export const connectionOperations = {
     answer: resourceList(connection),
   }),
   create: podcastUsers.create('connections.create', '/{station}/api/v1/socialmediaconnection/', {
-    summary: 'Store a destination; everything but feeds and the station’s own videos needs an admin',
+    summary: 'Create a destination; types other than feeds and the station’s own videos need an admin',
     body: connectionInput,
     answer: connection,
   }),
@@ -18,12 +18,11 @@ export const connectionOperations = {
     answer: connection,
   }),
   update: podcastUsers.update('connections.update', '/{station}/api/v1/socialmediaconnection/{id}/', {
-    summary: 'Change a destination; everything but a feed needs an admin',
+    summary: 'Change a destination; types other than feeds need an admin',
     body: connectionUpdate,
     answer: connection,
   }),
   delete: podcastUsers.remove('connections.delete', '/{station}/api/v1/socialmediaconnection/{id}/', {
-    summary:
-      'Delete a destination, whose feed or widget ends; needs an admin, except for a feed that the caller made and no show ever used',
+    summary: 'Delete a destination and its feed or widget; needs an admin, except for a feed that the caller created and no show has used',
   }),
 } as const;

@@ -6,11 +6,11 @@ import { delivery } from './delivery.ts';
 
 export const deliveryOperations = {
   list: podcastUsers.read('deliveries.list', '/{station}/api/v1/playlist/{id}/deliveries/', {
-    summary: 'What became of an episode at each of its destinations',
+    summary: 'List the deliveries of an episode to its destinations',
     answer: z.object({ deliveries: z.array(delivery) }),
   }),
   retry: podcastUsers.submit('deliveries.retry', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/', {
-    summary: 'Send a delivery again that failed or waits for its next try; any other answers 409',
+    summary: 'Retry a delivery that failed or waits for its next attempt; 409 for any other',
     params: stationIdParams.extend({ connection: queryInteger }),
     answer: delivery,
     success: 202,

@@ -7,17 +7,17 @@ const params = stationParams.extend({ key: draftKey });
 
 export const draftOperations = {
   lookup: stationUsers.read('drafts.lookup', '/{station}/api/v1/draft/', {
-    summary: 'What an editor begins with: the caller’s own draft, and how the draft that the browser holds ended',
+    summary: 'Read what an editor starts from: the caller’s draft for a key, and how the browser’s own draft ended',
     query: draftLookupQuery,
     answer: draftLookup,
   }),
   get: stationUsers.read('drafts.get', path, {
-    summary: 'Read the caller’s own unsaved work on an episode',
+    summary: 'Read the caller’s draft of an episode',
     params,
     answer: draft,
   }),
   save: stationUsers.submit('drafts.save', path, {
-    summary: 'Keep the caller’s unsaved work; refused where it was changed since `base`, from another browser (409), or has ended (410)',
+    summary: 'Save the caller’s draft; 409 if another browser saved it since `base`, 410 if it has ended',
     params,
     body: draftInput,
     answer: draft.pick({ key: true, id: true, revision: true, updated_at: true }),
@@ -25,7 +25,7 @@ export const draftOperations = {
     idempotent: true,
   }),
   remove: stationUsers.remove('drafts.remove', path, {
-    summary: 'Discard the caller’s unsaved work, which retires it; another revision than the one that is named stays',
+    summary: 'Discard the caller’s draft, which retires it; with `revision`, only that revision',
     params,
     query: draftRemoveQuery,
     idempotent: true,

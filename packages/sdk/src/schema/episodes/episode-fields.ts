@@ -3,15 +3,15 @@ import { bit, croppings, imageAddress, noCroppings, resourceUri, unixSeconds } f
 
 export const episodeTypes = ['full', 'bonus', 'trailer'] as const;
 
-/** An event id before which an ad plays, or `END` for after the last. */
+/** The id of the event that an ad plays before, or `END` for an ad after the last event. */
 export const adPosition = z.union([z.int(), z.literal('END')]);
 
-/** Seconds into the episode, and what begins there. */
+/** The start of a chapter in seconds, and its title. */
 export const chapterMarker = z.object({ start: z.number().min(0), title: z.string().max(200) });
 
 /**
- * Fields that a client writes and reads alike, by where the user edits them. A new field goes into one group and into
- * `episodeDefaults`; the input schemas, the station's columns, the editor and copies of episodes follow.
+ * Fields that have the same shape in requests and responses, by where the user edits them. Add a new field to one group
+ * and to `episodeDefaults`; the input schemas, the station's columns, the editor and copies of episodes follow.
  */
 export const episodeFields = {
   // Beside the timeline.
@@ -33,7 +33,7 @@ export const episodeFields = {
     explicit: bit,
     social_share_text: z.string().max(2000),
     attribution: z.string().max(500),
-    /** Tags of this episode alone, which the station's list does not hold. */
+    /** Tags of this episode only; they are not in the station's list. */
     onceUseTags: z.array(z.string().trim().min(1).max(100)).max(100),
     chapter_markers: z.array(chapterMarker).max(500),
   },
@@ -55,7 +55,7 @@ export const episodeFields = {
 
 type Groups = typeof episodeFields;
 export type EpisodeFieldGroup = keyof Groups;
-/** Names of the fields in a group, or in any of several. */
+/** Names of the fields in one or several groups. */
 export type EpisodeField<Group extends EpisodeFieldGroup = EpisodeFieldGroup> = Group extends EpisodeFieldGroup
   ? keyof Groups[Group]
   : never;

@@ -8,15 +8,15 @@ export const episodeListQuery = z.object({
   show_id: queryInteger.optional(),
   sort: z.enum(['published', 'name', 'duration', 'updated_at']).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
-  /** The status. */
+  /** Status of the episodes. */
   type: episodeStatus.optional(),
   page: queryInteger.pipe(z.int().min(1)).optional(),
   limit: queryInteger.pipe(z.int().min(1).max(10_000)).optional(),
-  /** Matches name, description, tags or the id, ignoring case, over all pages. */
+  /** Text in name, description, tags or id, ignoring case. */
   search: z.string().max(200).optional(),
-  /** A part of the name, ignoring case, over all pages. */
+  /** Part of the name, ignoring case. */
   name: z.string().max(200).optional(),
-  /** Seconds; longer episodes are left out, before the pages are counted. */
+  /** Seconds; longer episodes are left out. */
   max_duration: queryInteger.pipe(z.int().min(1)).optional(),
   /** One day in the station's time zone. */
   date: z.iso.date().optional(),
@@ -44,12 +44,12 @@ export const unpostInput = z.object({ social_media_connections: z.array(z.int())
 export const mediaFormat = z.enum(['mp3', 'aac']);
 export type MediaFormat = z.output<typeof mediaFormat>;
 
-/** `oembed` answers what a site needs that turns a pasted link into a player. */
+/** `oembed` returns JSON for sites that turn a pasted link into a player. */
 export const listenQuery = z.object({ format: z.enum(['html', 'oembed']).optional() });
 
 export const downloadQuery = keyQuery;
 
-/** `{station name}-{bitrate}-{playlist id}.mp4` for the basic video, with `advanced` in the bitrate's place for the other. */
+/** `{station name}-{bitrate}-{playlist id}.mp4` for the basic video, with `advanced` in place of the bitrate for the advanced one. */
 export const videoFile = z
   .string()
   .max(400)
@@ -57,7 +57,7 @@ export const videoFile = z
 
 export const advancedVideoQuery = z.object({ playlist_id: queryInteger });
 
-/** Where somebody makes the advanced video of an episode, and how far it is. */
+/** The editor for the advanced video of an episode, and the state of that video. */
 export const advancedVideo = z.object({
   playlist_id: z.int(),
   /** Address of the editor for this episode. */
@@ -67,7 +67,7 @@ export const advancedVideo = z.object({
 });
 export type AdvancedVideo = z.output<typeof advancedVideo>;
 
-/** Audio of a timeline that is not saved: assembled, announced by `playlist_download_ready`, kept for an hour. */
+/** An unsaved timeline to render for download. `playlist_download_ready` announces the file, which is kept for an hour. */
 export const playlistCacheInput = z.object({
   events: z.array(resourceUri).min(1).max(2000),
   name: z.string().max(300).optional(),

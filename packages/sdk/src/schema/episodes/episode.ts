@@ -5,7 +5,7 @@ import { connectionType } from '../connections/connection.ts';
 import { fromDraft } from '../drafts/draft.ts';
 import { episodeFields } from './episode-fields.ts';
 
-/** The shared status list, in the order in which filters offer it. */
+/** Statuses of episodes, in the order in which filters offer them. */
 export const episodeStatuses = ['published', 'unpublished', 'scheduled', 'draft'] as const;
 export const episodeStatus = z.enum(episodeStatuses);
 export type EpisodeStatus = z.output<typeof episodeStatus>;
@@ -14,7 +14,7 @@ export type EpisodeStatus = z.output<typeof episodeStatus>;
 export const ingestionStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(99)]);
 export type IngestionStatus = z.output<typeof ingestionStatus>;
 
-/** A place where the episode went, with what is known of it there. */
+/** A destination that the episode was posted to, and its address there. */
 export const postLocation = z.object({ id: z.int(), type: connectionType, url: z.string() });
 
 export const episode = z.object({
@@ -26,44 +26,44 @@ export const episode = z.object({
   ...episodeFields.publish,
   ...episodeFields.kept,
   ...episodeFields.lifecycle,
-  /** Names of all its tags, for display. */
+  /** Names of all tags of the episode. */
   tags: z.array(z.string()),
-  /** Seconds; 0 while the audio is being made. */
+  /** Seconds; 0 until the audio is rendered. */
   duration: z.number().min(0),
-  /** When it was or will be published; null for a draft. */
+  /** When the episode was or will be published, unix seconds; null for a draft. */
   published: unixSeconds.nullable(),
   status: episodeStatus,
   short_url: z.string(),
   iheart_status: ingestionStatus,
   video_status: ingestionStatus,
   advanced_video_status: ingestionStatus,
-  /** 0 to 100 while the basic video is being made. */
+  /** 0 to 100 while the basic video renders. */
   video_progress: z.number(),
-  /** Destinations chosen for it. */
+  /** Destinations chosen for the episode. */
   smc_data: z.array(z.object({ id: z.int(), type: connectionType })),
   events: z.array(audioEvent),
-  /** Names of the categories of its events. */
+  /** Names of the categories of the episode's events. */
   categories: z.array(z.string()),
   post_locations: z.array(postLocation),
-  /** How many of its destinations it could not be delivered to. */
+  /** Number of destinations that the episode could not be delivered to. */
   failed_deliveries: z.int().min(0),
   guid: z.string(),
-  /** What the station is doing about the audio. */
+  /** State of the rendered audio. */
   media_status: z.enum(['none', 'processing', 'ready', 'failed']),
-  /** 0 to 100 while it is processing. */
+  /** 0 to 100 while the audio is processing. */
   media_progress: z.number(),
-  /** Words about the audio: why it failed, what it waits for while processing, what had to be left out of it once ready. */
+  /** A message for the user: why rendering failed, what it waits for, or what a ready file had to leave out. */
   media_error: z.string(),
-  /** The file that feeds and players serve, once it is rendered; `length` in bytes. */
+  /** The rendered mp3 that feeds and players use, `length` in bytes; null until it is rendered. */
   enclosure: z.object({ url: z.string(), length: z.int(), type: z.string() }).nullable(),
-  /** Rises with every change; an update names the one it was made from. */
+  /** Increases with every change. An update states the version it is based on. */
   version: z.int(),
   updated_at: unixSeconds,
   updated_by: z.string(),
 });
 export type Episode = z.output<typeof episode>;
 
-/** What every list of episodes shows: all but the parts that only an editor needs. */
+/** An episode in a list: without the fields that only an editor needs. */
 export const episodeSummary = episode.omit({ events: true, ad_insert_events: true, chapter_markers: true });
 export type EpisodeSummary = z.output<typeof episodeSummary>;
 
@@ -73,18 +73,18 @@ const writable = z.object({
   ...episodeFields.kept,
   ...episodeFields.lifecycle,
   show: resourceUri,
-  /** Paths of events, in the order in which they play. */
+  /** Paths of events in playing order. */
   events: z.array(resourceUri).max(2000),
   /** Ids of the destinations. */
   social_media_connections: z.array(z.int()).max(100),
-  /** The editor's draft that this is made from; one that has ended refuses the save (410). */
+  /** The editor's draft that this is saved from. A draft that has ended rejects the save (410). */
   from_draft: fromDraft,
 });
 
-/** Fields of a new episode; what is absent takes its default. */
+/** Fields of a new episode. Absent ones take their defaults. */
 export const episodeInput = writable.partial().required({ show: true });
 export type EpisodeInput = z.output<typeof episodeInput>;
 
-/** Fields to change. `version` is the one that the change was made from: a newer one on the station refuses it (409). */
+/** Fields to change. `version` is the version that the change is based on; a newer one on the station rejects it (409). */
 export const episodeUpdate = writable.partial().extend({ version: z.int() });
 export type EpisodeUpdate = z.output<typeof episodeUpdate>;

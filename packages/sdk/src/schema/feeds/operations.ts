@@ -4,9 +4,9 @@ import { anyone } from '../operation-builders.ts';
 
 export const feedQuery = z.object({
   page: queryInteger.pipe(z.int().min(1)).optional(),
-  /** Every episode on one page. */
+  /** Returns every episode on one page. */
   all: queryBoolean.optional(),
-  /** Also episodes that were unpublished or deleted. */
+  /** Includes unpublished and deleted episodes. */
   show_deleted: queryBoolean.optional(),
 });
 
@@ -16,7 +16,7 @@ export const feedOperations = {
     query: feedQuery,
   }),
   chapters: anyone.read('feeds.chapters', '/{station}/chapters/{id}.json', {
-    summary: 'The chapters of a published episode, as feeds link to them',
+    summary: 'The chapters of a published episode, which feeds link to',
     errors: [410],
   }),
 } as const;

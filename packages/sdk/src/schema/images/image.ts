@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { croppings } from '../common/scalars.ts';
 
-/** Bytes; a larger file is refused (413). */
+/** Bytes; the station rejects larger files (413). */
 export const largestImageFile = 20 * 1024 * 1024;
 
-/** What is taken, whatever the file is called. */
+/** Accepted types, by content and not by file name. */
 export const imageFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 export const uploadedImage = z.object({ location: z.string(), width: z.int(), height: z.int() });
 export type UploadedImage = z.output<typeof uploadedImage>;
 
-/** `square` asks for a square of at most 3000 px, else for the share image's shape of 700 by 366. */
+/** `square` crops to a square of at most 3000 px; otherwise the crop has the share image's shape of 700 by 366. */
 export const cropInput = z.object({ image: z.string().min(1).max(2048), croppings, square: z.boolean() });
 
-/** An image chosen in a form: a file of one's own or a licensed one; what is shown of it meanwhile, and where the station keeps it. */
+/** An image chosen in a form, a file or a licensed image: its preview, and its address on the station. */
 export const imageChoice = z.object({ type: z.enum(['local', 'licensed']), previewUrl: z.string(), url: z.string() });
 export type ImageChoice = z.output<typeof imageChoice>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { httpAddress } from '../common/scalars.ts';
 
-/** One size of a licensed image. The `main` one is what is published, the `thumbnail` what a list shows. */
+/** One size of a licensed image. `main` is published, `thumbnail` is for lists. */
 const contentLink = z.object({
   rel: z.enum(['thumbnail', 'preview', 'main']),
   href: httpAddress,
 });
 
-/** A picture of an outside library. */
+/** An image of an outside library. */
 export const licensedImage = z.object({
   id: z.string().min(1),
   title: z.string(),
-  /** Who is to be named beside it; empty where nobody is. */
+  /** Credit line; empty if none is required. */
   credit: z.string(),
   contentLinks: z.array(contentLink).min(1),
 });
@@ -21,8 +21,8 @@ export const licensedImageSearch = z.object({ search: z.string().trim().min(1).m
 
 export const licensedImages = z.object({ entries: z.array(licensedImage) });
 
-/** The image that is to be kept: the `href` of one of its links. */
+/** The image to store: the `href` of one of its links. */
 export const licensedImageChoice = z.object({ url: httpAddress });
 
-/** What a search begins with. */
+/** Defaults of a search. */
 export const firstImageSearch = 'Entertainment';

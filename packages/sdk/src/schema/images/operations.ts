@@ -12,13 +12,13 @@ export const imageOperations = {
     errors: [413, 415, 507],
   }),
   crop: podcastUsers.submit('images.crop', '/{station}/api/v1/show/crop_image.json', {
-    summary: 'Cut a stored image to a square or to the share image’s shape',
+    summary: 'Crop a stored image to a square or to the share image’s shape',
     body: cropInput,
     answer: uploadedImage,
     errors: [422, 507],
   }),
   licensed: podcastUsers.submit('images.licensed', '/{station}/ap_images/api_request.json', {
-    summary: 'Search the installation’s library of licensed images; 404 where it has none',
+    summary: 'Search the installation’s library of licensed images; 404 if it has none',
     body: licensedImageSearch,
     answer: licensedImages,
     errors: [422, 502],
@@ -31,7 +31,7 @@ export const imageOperations = {
     errors: [413, 415, 422, 502, 507],
   }),
   file: anyone.read('images.file', '/{station}/images/{file}', {
-    summary: 'A stored image',
+    summary: 'Read a stored image',
     params: stationParams.extend({ file: z.string().regex(/^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/) }),
     errors: [416],
   }),

@@ -4,7 +4,7 @@ import { importJobInput, podcastImport, podcastImportDetails, staticRssAnswer } 
 
 export const importOperations = {
   start: podcastUsers.submit('imports.start', '/{station}/api/v2/pw/', {
-    summary: 'Import a podcast feed as episodes of a show (400 where there is none), or have feeds of the station written anew',
+    summary: 'Import a podcast feed as episodes of a show (400 without a feed at the address), or rewrite feeds of the station',
     body: importJobInput,
     answer: z.union([podcastImport, staticRssAnswer]),
     success: 202,
@@ -12,17 +12,17 @@ export const importOperations = {
     host: 'imports',
   }),
   list: podcastUsers.read('imports.list', '/{station}/api/v2/pw/', {
-    summary: 'The latest imports of the station, newest first',
+    summary: 'List the latest imports of the station, newest first',
     answer: z.object({ imports: z.array(podcastImport) }),
     host: 'imports',
   }),
   get: podcastUsers.read('imports.get', '/{station}/api/v2/pw/{id}/', {
-    summary: 'An import with what became of each item',
+    summary: 'Read an import with the outcome of each item',
     answer: podcastImportDetails,
     host: 'imports',
   }),
   retry: podcastUsers.submit('imports.retry', '/{station}/api/v2/pw/{id}/retry/', {
-    summary: 'Take up the failed items of an import again',
+    summary: 'Retry the failed items of an import',
     answer: podcastImport,
     success: 202,
     host: 'imports',

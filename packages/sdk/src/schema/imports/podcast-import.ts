@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unixSeconds } from '../common/scalars.ts';
 
-/** Where a feed lies, as somebody types it. */
+/** Address of a feed, as the user types it. */
 export const feedUrl = z.url({ protocol: /^https?$/, error: 'Enter a web address such as https://example.com/feed.xml.' }).max(2048);
 
 const job = z.object({
@@ -9,19 +9,19 @@ const job = z.object({
   station: z.string().max(200),
 });
 
-/** An import job: which feed becomes the episodes of which show, and to which rss connections they are posted. */
+/** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
 export const podcastImportInput = job.extend({
   url: feedUrl,
   show_id: z.int(),
   /** Ids of rss connections. */
   social_media_connections: z.array(z.int()).min(1, 'Required').max(100),
-  /** kb/s, as the settings say it. */
+  /** kb/s, from the settings. */
   bitrate: z.int().min(8).max(512),
   job_type: z.literal('podcast_import'),
 });
 export type PodcastImportInput = z.output<typeof podcastImportInput>;
 
-/** The job that has the station's own feeds written anew. */
+/** A job that rewrites feeds of the station. */
 export const staticRssInput = job.extend({
   /** Ids of rss connections. */
   rss_smcs: z.array(z.int()).min(1, 'Required').max(100),
@@ -29,13 +29,13 @@ export const staticRssInput = job.extend({
 });
 export type StaticRssInput = z.output<typeof staticRssInput>;
 
-/** What the import call takes, by its `job_type`. */
+/** The body of the import call, by `job_type`. */
 export const importJobInput = z.discriminatedUnion('job_type', [podcastImportInput, staticRssInput]);
 
-/** The feeds that were written: those of the asked ones that are switched on. */
+/** The feeds that were rewritten: those requested that are active. */
 export const staticRssAnswer = z.object({ rss_smcs: z.array(z.int()) });
 
-/** `skipped` is what the station has already, or what has no audio; `note` says which, and why an item failed. */
+/** `skipped` items exist on the station already or have no audio. `note` says which, or why an item failed. */
 export const importItemStatuses = ['waiting', 'imported', 'skipped', 'failed'] as const;
 export const importItemStatus = z.enum(importItemStatuses);
 export type ImportItemStatus = z.output<typeof importItemStatus>;
@@ -45,16 +45,16 @@ export const importItem = z.object({
   id: z.int(),
   title: z.string(),
   guid: z.string(),
-  /** When the feed says that it came out; null where it does not say. */
+  /** Publish date in the feed; null if the feed has none. */
   published: unixSeconds.nullable(),
   status: importItemStatus,
   note: z.string(),
-  /** The episode that it became. */
+  /** Id of the episode that it became. */
   playlist_id: z.int().nullable(),
 });
 export type ImportItem = z.output<typeof importItem>;
 
-/** An import and how far it has come; `total` counts the items of the feed, whatever became of them. */
+/** An import and its progress. `total` counts all items of the feed. */
 export const podcastImport = z.object({
   id: z.int(),
   url: z.string(),
@@ -72,6 +72,6 @@ export const podcastImport = z.object({
 });
 export type PodcastImport = z.output<typeof podcastImport>;
 
-/** The same with its items, in the order of the feed. */
+/** An import with its items, in the order of the feed. */
 export const podcastImportDetails = podcastImport.extend({ items: z.array(importItem) });
 export type PodcastImportDetails = z.output<typeof podcastImportDetails>;

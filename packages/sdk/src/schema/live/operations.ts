@@ -4,7 +4,7 @@ import { keyQuery } from '../sessions/session.ts';
 
 export const liveOperations = {
   stream: signedIn.read('live.stream', '/sessions/{sessionId}', {
-    summary: 'The live channel of the station whose session id this is; Last-Event-ID resumes without a gap',
+    summary: 'Open the live channel of the station with this session id; Last-Event-ID resumes without a gap',
     params: z.object({ sessionId: z.string().regex(/^[A-Za-z0-9_-]{30}$/) }),
     query: keyQuery.extend({ format: z.literal('json').optional(), last_event_id: z.string().max(40).optional() }),
     answerKind: 'stream',

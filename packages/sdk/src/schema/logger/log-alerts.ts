@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from '../common/scalars.ts';
 
-/** Who is notified when the log records no audio, or only silence, for too long. Without an address nobody is. */
+/** Addresses to notify when the log records no audio, or only silence, for too long. */
 export const logAlerts = z.object({
   /** Minutes of an outage before it is reported. */
   after_minutes: z.int().min(1).max(1440),
@@ -11,7 +11,7 @@ export const logAlerts = z.object({
 });
 export type LogAlerts = z.output<typeof logAlerts>;
 
-/** The alerts as the station answers them. */
+/** The alerts as the station returns them. */
 export const logAlertsState = logAlerts.extend({
   has_webhook: z.boolean(),
   /** Whether this installation can send mail at all. */

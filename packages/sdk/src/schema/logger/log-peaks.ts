@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { queryInteger, unixSeconds } from '../common/scalars.ts';
 
-/** Longest range that is answered at once, in seconds: a day of 25 hours, and a little. */
+/** Longest range of one request in seconds: a 25-hour day and some margin. */
 const longestRange = 26 * 3600;
 
-/** From one moment to another, unix seconds. */
+/** A range in unix seconds. */
 const rangeQuery = z.object({ start: queryInteger.pipe(z.int().min(0)), end: queryInteger.pipe(z.int().min(0)) });
 
 interface Range {
@@ -19,13 +19,13 @@ const tooLong = { path: ['end'], error: 'This must be at most 26 hours after the
 
 export const logPeaksQuery = rangeQuery
   .extend({
-    /** How many columns; each holds the lowest and the highest sample in it. */
+    /** Number of columns; each holds its lowest and highest sample. */
     points: queryInteger.pipe(z.int().min(1).max(4000)),
   })
   .refine(forwards, backwards)
   .refine(withinADay, tooLong);
 
-/** Lowest and highest sample of each column, −128 to 127; null where nothing was logged. */
+/** Lowest and highest sample of each column, −128 to 127; null in gaps. */
 export const logPeaks = z.object({
   start: unixSeconds,
   end: unixSeconds,
@@ -36,6 +36,6 @@ export type LogPeaks = z.output<typeof logPeaks>;
 
 export const logSilencesQuery = rangeQuery.refine(forwards, backwards).refine(withinADay, tooLong);
 
-/** A time during which the station was on air and nothing was to be heard. */
+/** A stretch of recorded silence. */
 export const logSilence = z.object({ start: unixSeconds, end: unixSeconds });
 export type LogSilence = z.output<typeof logSilence>;

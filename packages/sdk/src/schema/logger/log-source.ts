@@ -3,7 +3,7 @@ import { unixSeconds } from '../common/scalars.ts';
 import { logAlerts, logAlertsState } from './log-alerts.ts';
 import { recording } from './recording.ts';
 
-/** A rule that names the category of what the stream announces; the first that matches wins. */
+/** Assigns a category by the title that the stream announces. The first matching rule wins. */
 export const logRule = z.object({
   /** Text that the announced title must contain, ignoring case. */
   contains: z.string().trim().min(1).max(200),
@@ -19,13 +19,13 @@ const settings = z.object({
   url: streamAddress,
   active: z.boolean(),
   rules: z.array(logRule).max(200),
-  /** Category of what no rule matches. */
+  /** Category of events that no rule matches. */
   default_category: z.string().trim().min(1).max(100),
 });
 
 /** The live stream that a station logs, who is notified of outages, and what the recorder is doing. */
 export const logSource = settings.extend({
-  /** Whether the stream is asked for with a stored user name and password; `url` never contains them. */
+  /** Whether the station sends a stored user name and password to the stream. `url` never contains them. */
   has_credentials: z.boolean(),
   alerts: logAlertsState,
   ...recording.shape,
@@ -33,7 +33,7 @@ export const logSource = settings.extend({
 export type LogSource = z.output<typeof logSource>;
 
 /**
- * Changes of a log source; what is left out stays, and a wrong field changes nothing.
+ * Changes to a log source. Absent fields stay as they are; an invalid field rejects the whole change.
  * A user name and password in `url` (`http://user:password@host/live`) are stored apart from it. An address without them
  * keeps the stored ones only while origin and path stay the same.
  */
@@ -45,10 +45,10 @@ export const logSourceUpdate = settings
   })
   .partial();
 
-/** A time for which the log holds no audio. */
+/** A gap in the log: a stretch without audio. */
 export const logGap = z.object({
   start: unixSeconds,
-  /** The time of the answer while the gap is open. */
+  /** The current time while the gap is open. */
   end: unixSeconds,
   /** Whether audio is still missing now. */
   open: z.boolean(),

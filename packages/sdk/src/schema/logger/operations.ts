@@ -7,31 +7,31 @@ import { recording } from './recording.ts';
 
 export const loggerOperations = {
   get: logUsers.read('logger.get', '/{station}/api/v1/logger/', {
-    summary: 'The stream that this station logs, and how the recording goes',
+    summary: 'Read the stream that the station logs, and the state of the recording',
     answer: logSource,
   }),
   update: logAdmins.update('logger.update', '/{station}/api/v1/logger/', {
-    summary: 'Change the stream, the alerts or the rules of the log, start or stop it: all of it or nothing',
+    summary: 'Change the stream, alerts or rules of the log, start or stop it; an invalid field rejects the whole change',
     body: logSourceUpdate,
     answer: logSource,
     worksOnFullDisk: true,
   }),
   recording: logUsers.read('logger.recording', '/{station}/api/v1/logger/recording.json', {
-    summary: 'Whether the broadcast is being recorded, and since when',
+    summary: 'Read whether the broadcast is being recorded, and since when',
     answer: recording,
   }),
   gaps: logUsers.read('logger.gaps', '/{station}/api/v1/logger/gaps.json', {
-    summary: 'Times between two moments for which the log holds no audio, the one that is still open included',
+    summary: 'List the gaps in the log between two moments, including one that is still open',
     query: z.object({ start: queryInteger, end: queryInteger }),
     answer: z.object({ gaps: z.array(logGap) }),
   }),
   peaks: logUsers.read('logger.peaks', '/{station}/api/v1/logger/peaks.json', {
-    summary: 'The waveform of the broadcast between two moments, at most 26 hours apart; null where nothing was logged',
+    summary: 'Read the waveform of the broadcast between two moments at most 26 hours apart; null in gaps',
     query: logPeaksQuery,
     answer: logPeaks,
   }),
   silences: logUsers.read('logger.silences', '/{station}/api/v1/logger/silences.json', {
-    summary: 'Times of five seconds and more between two moments at which the broadcast was silent',
+    summary: 'List silences of five seconds or more between two moments',
     query: logSilencesQuery,
     answer: z.object({ silences: z.array(logSilence) }),
   }),

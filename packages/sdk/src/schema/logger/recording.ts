@@ -15,7 +15,7 @@ export type RecordingState = z.output<typeof recordingState>;
 /** What the recorder of a station is doing. */
 export const recording = z.object({
   state: recordingState,
-  /** When this state began; `lost` and `disk_full`: the end of the recorded audio; `silent`: the beginning of the silence. */
+  /** When this state began: for `lost` and `disk_full` the end of the recorded audio, for `silent` the start of the silence. */
   since: unixSeconds.nullable(),
   /** Why audio is not recorded, in plain words; empty otherwise. Never contains the address. */
   error: z.string(),
@@ -23,9 +23,9 @@ export const recording = z.object({
   title: z.string(),
   /** Peak of the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
   level: z.number().nullable(),
-  /** When the current connection began to deliver audio. */
+  /** Start of the current connection's audio. */
   connected_at: unixSeconds.nullable(),
-  /** When the newest segment began. */
+  /** Start of the newest segment. */
   last_segment_at: unixSeconds.nullable(),
 });
 export type Recording = z.output<typeof recording>;

@@ -12,7 +12,7 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   enterStation: anyone.read('sessions.enterStation', '/stations/api/v1/do_login/', {
-    summary: 'Turn a sign-in key into the browser session cookie and go on to a station',
+    summary: 'Exchange a sign-in key for the browser’s session cookie and redirect to a station',
     query: enterStationQuery,
     answerKind: 'redirect',
     success: 302,
@@ -21,7 +21,7 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {
-    summary: 'Record the entry of a station whose sign-in continues at another address',
+    summary: 'Record the entry to a station whose sign-in continues at another address',
     query: keyQuery,
     answerKind: 'none',
     success: 204,
@@ -39,7 +39,7 @@ export const sessionOperations = {
   }),
   loggedIn: operation({
     id: 'sessions.loggedIn',
-    summary: 'Whether the caller may work in this station',
+    summary: 'Read whether the caller may work in this station',
     method: 'GET',
     path: '/{station}/api/v1/logged_in',
     params: stationParams,
@@ -50,14 +50,14 @@ export const sessionOperations = {
     access: { role: 'public' },
   }),
   requestPasswordReset: anyone.submit('sessions.requestPasswordReset', '/stations/api/v1/password_reset/', {
-    summary: 'Mail a link that resets a forgotten password; the answer does not tell whether there is such a user',
+    summary: 'Mail a link that resets a forgotten password; the response does not reveal whether the user exists',
     body: passwordResetRequest,
     success: 202,
     errors: [429, 503],
     worksOnFullDisk: true,
   }),
   resetPassword: anyone.submit('sessions.resetPassword', '/stations/api/v1/password_reset/confirm/', {
-    summary: 'Set a new password with the token of a mailed link; ends every session of the person, and every API key where asked',
+    summary: 'Set a new password with the token of a mailed link; ends every session of the user, and on request every API key',
     body: newPassword,
     success: 204,
     errors: [410, 429, 503],

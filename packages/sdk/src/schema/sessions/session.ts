@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { password } from '../users/user.ts';
 
-/** A station that somebody may enter, as the sign-in answer lists it. */
+/** A station that the user may enter, as the sign-in response lists it. */
 export const stationEntry = z.object({
   station: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ export const stationEntry = z.object({
   format: z.string().nullable(),
   geo_state: z.string().nullable(),
   geo_region: z.string().nullable(),
-  /** What the station search compares; the station's title where it is null. */
+  /** Text that the station search matches; the station's title if null. */
   searchKey: z.string().nullable(),
   is_AVESS: z.boolean(),
   login_host: z.string().nullable(),
@@ -19,7 +19,7 @@ export const stationEntry = z.object({
 });
 export type StationEntry = z.output<typeof stationEntry>;
 
-/** The sign-in answer. `apikey` belongs to this sign-in alone and expires with it. */
+/** The sign-in response. `apikey` belongs to this session and expires with it. */
 export const signInAnswer = z.object({
   stations: z.array(stationEntry),
   apikey: z.string(),
@@ -28,12 +28,12 @@ export const signInAnswer = z.object({
 });
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-/** Query form of a key, only for addresses that a browser opens by itself. */
+/** A key as query parameters, only for addresses that a browser opens by itself. */
 export const keyQuery = z.object({ username: z.string().max(254).optional(), api_key: z.string().max(512).optional() });
 
 export const enterStationQuery = keyQuery.extend({
   current_station: z.string().max(63),
-  /** Path of this host to continue at; anything else is ignored. */
+  /** Path on this host to continue at. Other addresses are ignored. */
   redirect_path: z.string().max(2048).optional(),
 });
 

@@ -11,7 +11,7 @@ export const stationFeatures = z.object({
 });
 export type StationFeatures = z.output<typeof stationFeatures>;
 
-/** One station of the person, with what they are there. */
+/** A station of the user, with their roles and licence there. */
 export const settingsStation = z.object({
   station: z.string(),
   title: z.string(),
@@ -23,7 +23,7 @@ export const settingsStation = z.object({
 });
 export type SettingsStation = z.output<typeof settingsStation>;
 
-/** Addresses of the installation; an empty one hides what depends on it. */
+/** Addresses of the installation. The console hides features whose address is empty. */
 export const installationLinks = z.object({
   password_reset: z.string(),
   academy: z.string(),
@@ -34,13 +34,13 @@ export const installationLinks = z.object({
 });
 export type InstallationLinks = z.output<typeof installationLinks>;
 
-/** `mails_password_resets`: the station itself mails links that reset a password. */
+/** `mails_password_resets`: whether the station mails password reset links itself. */
 export const installation = z.object({ links: installationLinks, mails_password_resets: z.boolean() });
 export type Installation = z.output<typeof installation>;
 
 export const settings = z.object({
   username: z.string(),
-  /** This session's own expiring key, for addresses that a browser opens by itself. */
+  /** Key of this session, for addresses that a browser opens by itself; it expires with the session. */
   apikey: z.string(),
   email: z.string(),
   user_id: z.int(),
@@ -50,7 +50,7 @@ export const settings = z.object({
   station_type: z.enum(['radio', 'tv']),
   station_list: z.array(settingsStation),
   timezone: z.string(),
-  /** Hours east of UTC now. */
+  /** Current offset from UTC in hours, positive to the east. */
   utc_offset: z.number(),
   widget_domain: z.string(),
   /** kb/s of rendered audio. */

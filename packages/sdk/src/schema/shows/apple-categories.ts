@@ -1,4 +1,4 @@
-/** Apple's podcast categories with their subcategories, spelled as directories compare them. */
+/** Apple's podcast categories with their subcategories, in the spelling that directories expect. */
 export const appleCategories: Readonly<Record<string, readonly string[]>> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],

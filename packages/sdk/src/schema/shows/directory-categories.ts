@@ -1,7 +1,7 @@
 import { appleCategories } from './apple-categories.ts';
 import { itunesCategories, readItunesCategories } from './itunes-categories.ts';
 
-/** Text of up to three categories, each of them Apple's. */
+/** Up to three of Apple's categories as text. */
 export const directoryCategories = itunesCategories.superRefine((text, context) => {
   for (const { name, subcategory } of readItunesCategories(text)) {
     const subcategories = Object.hasOwn(appleCategories, name) ? appleCategories[name] : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One of a podcast's categories; the subcategory is empty where none was chosen. */
+/** A category of a podcast. The subcategory is empty if none is chosen. */
 export interface ItunesCategory {
   readonly name: string;
   readonly subcategory: string;
@@ -8,7 +8,7 @@ export interface ItunesCategory {
 
 const most = 3;
 
-/** Reads `Category` or `Category:Subcategory`, joined by commas. */
+/** Parses comma-separated `Category` or `Category:Subcategory`. */
 export function readItunesCategories(text: string): ItunesCategory[] {
   return text.split(',').flatMap((entry) => {
     const [name = '', subcategory = ''] = entry.split(':').map((part) => part.trim());
@@ -17,8 +17,8 @@ export function readItunesCategories(text: string): ItunesCategory[] {
 }
 
 /**
- * Text of up to three categories, as a show or a feed is given them; may be empty. Their names are checked by
- * `directoryCategories`: Apple's list is too long for every page that loads a client.
+ * Up to three categories as text, may be empty. `directoryCategories` checks their names: Apple's list is too long for
+ * every page that loads a client.
  */
 export const itunesCategories = z
   .string()

@@ -9,12 +9,12 @@ export const showOperations = {
   }),
   get: stationUsers.read('shows.get', '/{station}/api/v1/show/{id}/', { summary: 'Read a show', answer: show }),
   create: podcastUsers.create('shows.create', '/{station}/api/v1/show/', {
-    summary: 'Make a show',
+    summary: 'Create a show',
     body: showInput,
     answer: show,
   }),
   update: podcastUsers.update('shows.update', '/{station}/api/v1/show/{id}/', {
-    summary: 'Change a show; refused when `version` is given and somebody else saved since',
+    summary: 'Change a show; 409 when another user saved it since the given `version`',
     body: showUpdate,
     answer: show,
     errors: [409],

@@ -4,7 +4,7 @@ import { jsonText } from '../common/json-text.ts';
 import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
 import { itunesCategories } from './itunes-categories.ts';
 
-/** Episodes of a show by status. */
+/** Number of episodes of a show by status. */
 export const showCounters = z.object({ published: z.int(), unpublished: z.int(), scheduled: z.int(), draft: z.int() });
 
 export const show = z.object({
@@ -17,7 +17,7 @@ export const show = z.object({
   placeholder: z.boolean(),
   resource_uri: resourceUri,
   counters: showCounters,
-  /** Where episodes of this show go unless somebody chooses otherwise. */
+  /** Default destinations of the show's episodes. */
   social_media_connections: z.array(connection.pick({ id: true, type: true, title: true, resource_uri: true })),
   prefix_list: jsonText(z.array(z.string()).max(1000)),
   /** Ids of `social_media_connections`. */
@@ -27,7 +27,7 @@ export const show = z.object({
   author: text(200),
   email: z.union([z.literal(''), z.email('This is not an email address.')]),
   podcast_link: text(2048),
-  /** Up to three `Category` or `Category:Subcategory`, joined by commas. */
+  /** Up to three `Category` or `Category:Subcategory`, comma-separated. */
   itunes_categories: text(500),
   rss_explicit: z.boolean(),
   playlist_categories: z.array(resourceUri).max(1000),
@@ -36,12 +36,12 @@ export const show = z.object({
   post_bumper: resourceUri.nullable(),
   parent: z.int().nullable(),
   schedule: text(500),
-  /** Rises with every change; an update names the one it was made from. */
+  /** Increases with every change. An update states the version it is based on. */
   version: z.int(),
 });
 export type Show = z.output<typeof show>;
 
-/** What is stricter here than in `show` concerns what is written from now on; older shows can still be read. */
+/** Stricter than `show`: these rules apply to new writes, while older shows stay readable. */
 const writable = show
   .omit({
     id: true,

@@ -10,7 +10,7 @@ export const tagOperations = {
     answer: resourceList(tag),
   }),
   create: podcastUsers.create('tags.create', '/{station}/api/v1/playlistcategory/', {
-    summary: 'Make a tag',
+    summary: 'Create a tag',
     body: tagInput,
     answer: tag,
     errors: [409],
@@ -22,10 +22,10 @@ export const tagOperations = {
     errors: [409],
   }),
   usage: stationUsers.read('tags.usage', '/{station}/api/v1/playlistcategory/usage/', {
-    summary: 'Count the shows and episodes that carry each tag; a tag that nothing carries is left out',
+    summary: 'Count the shows and episodes with each tag; unused tags are left out',
     answer: z.object({ usage: z.array(tagUsage) }),
   }),
   delete: podcastUsers.remove('tags.delete', '/{station}/api/v1/playlistcategory/{id}/', {
-    summary: 'Delete a tag everywhere',
+    summary: 'Delete a tag and remove it from every show and episode',
   }),
 } as const;

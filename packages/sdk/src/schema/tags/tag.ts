@@ -10,6 +10,6 @@ export type Tag = z.output<typeof tag>;
 
 export const tagInput = tag.pick({ name: true });
 
-/** How many shows and episodes carry a tag; deleted episodes do not count. */
+/** Number of shows and episodes with a tag, without deleted episodes. */
 export const tagUsage = z.object({ tag_id: tag.shape.id, shows: z.int(), episodes: z.int() });
 export type TagUsage = z.output<typeof tagUsage>;

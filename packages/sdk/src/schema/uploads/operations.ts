@@ -23,7 +23,7 @@ export const uploadOperations = {
     host: 'media',
   }),
   progress: signedIn.read('uploads.progress', '/encodeprogress/{key}', {
-    summary: 'How far an upload, or an event being made, has come',
+    summary: 'Read the progress of an upload or of a new event',
     params: z.object({ key: z.string().regex(/^[a-zA-Z0-9-]{1,100}$/) }),
     answer: encodeProgress,
     host: 'progress',

@@ -1,10 +1,10 @@
 import { stationUsers } from '../operation-builders.ts';
 import { audioUpload, uploadFileParams } from './upload.ts';
 
-/** The calls with which a file is sent in parts. A client that sends none does not carry them. */
+/** Operations that upload a file in parts. A separate file, so that pages without uploads do not load them. */
 export const partOperations = {
   begin: stationUsers.create('uploads.begin', '/{station}/api/v2/upload/files/', {
-    summary: 'Begin or find an upload that may be sent in parts (tus 1.0.0): its fields and length are headers',
+    summary: 'Start or find an upload in parts (tus 1.0.0); its fields and length are headers',
     bodyKind: 'none',
     answer: audioUpload,
     errors: [409, 410, 412, 413, 507],
@@ -12,14 +12,14 @@ export const partOperations = {
     idempotent: true,
   }),
   terms: stationUsers.read('uploads.terms', '/{station}/api/v2/upload/files/', {
-    summary: 'What this station takes of tus, as headers: Tus-Version, Tus-Extension and Tus-Max-Size in bytes',
+    summary: 'Read what the station supports of tus, as headers: Tus-Version, Tus-Extension and Tus-Max-Size in bytes',
     method: 'OPTIONS',
     bodyKind: 'none',
     success: 204,
     host: 'media',
   }),
   offset: stationUsers.read('uploads.offset', '/{station}/api/v2/upload/files/{uuid}/', {
-    summary: 'How many bytes of an upload have arrived (tus 1.0.0), as the header Upload-Offset',
+    summary: 'Read how many bytes of an upload have arrived (tus 1.0.0), as the header Upload-Offset',
     method: 'HEAD',
     params: uploadFileParams,
     bodyKind: 'none',

@@ -3,13 +3,13 @@ import { audioType } from '../audio-events/audio-event.ts';
 import { stationParams } from '../common/params.ts';
 import { unixSeconds } from '../common/scalars.ts';
 
-/** An upload that is sent in parts, by the uuid that its sender chose. */
+/** An upload in parts, by the uuid that the client chose. */
 export const uploadFileParams = stationParams.extend({ uuid: z.uuid() });
 
-/** The version of the tus protocol that the station speaks, as the header `Tus-Resumable`. */
+/** Version of the tus protocol, sent as the header `Tus-Resumable`. */
 export const tusVersion = '1.0.0';
 
-/** Fields of the multipart body beside `file`, and of the header `Upload-Metadata`. */
+/** Fields of the multipart body besides `file`, and of the header `Upload-Metadata`. */
 export const uploadFields = z.object({
   uuid: z.uuid(),
   title: z.string().trim().min(1, 'Enter a title.').max(300),
@@ -17,7 +17,7 @@ export const uploadFields = z.object({
   single_use: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
 });
 
-/** An upload on its way to being an event. Progress is 0 to 100. */
+/** An upload and the event that it becomes. Progress is 0 to 100. */
 export const audioUpload = z.object({
   uuid: z.string(),
   title: z.string(),
@@ -36,7 +36,7 @@ export const audioUpload = z.object({
 });
 export type AudioUpload = z.output<typeof audioUpload>;
 
-/** Progress of an upload (by its uuid) or of an event being made (by `{station}-{event id}`). */
+/** Progress of an upload (by its uuid) or of a new event (by `{station}-{event id}`). */
 export const encodeProgress = z.object({
   success: z.union([z.literal(0), z.literal(1)]),
   failed: z.union([z.literal(0), z.literal(1)]),
@@ -53,16 +53,16 @@ export const unfinishedUpload = z.object({
   uuid: z.string(),
   title: z.string(),
   audio_type: audioType,
-  /** Name of the user who sends it; empty when the user no longer exists. */
+  /** Name of the user who uploads it; empty if that user no longer exists. */
   user: z.string(),
-  /** Whether it is the caller's own. */
+  /** Whether the caller uploads it. */
   own: z.boolean(),
   /** Bytes of the whole file, which are reserved on the station's disk. */
   bytes: z.int().min(0),
   /** Bytes that have arrived. */
   received: z.int().min(0),
   begun_at: unixSeconds,
-  /** When the station gives it up unless more bytes arrive. */
+  /** When the station discards the upload unless more bytes arrive. */
   expires_at: unixSeconds,
 });
 export type UnfinishedUpload = z.output<typeof unfinishedUpload>;

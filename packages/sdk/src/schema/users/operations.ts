@@ -4,17 +4,17 @@ import { user, userInput, userSave } from './user.ts';
 
 export const userOperations = {
   list: admins.read('users.list', '/{station}/api/v1/get_employees.json', {
-    summary: 'List the people of the stations that the caller administers',
+    summary: 'List the users of the stations that the caller administers',
     answer: z.array(user),
   }),
   create: admins.create('users.create', '/{station}/api/v1/create_new_user/', {
-    summary: 'Make a user; without a username the station derives one from the email',
+    summary: 'Create a user; without a username the station derives one from the email',
     body: userInput,
     answer: user,
     errors: [409, 503],
   }),
   save: admins.submit('users.save', '/{station}/api/v1/save_user/', {
-    summary: 'Save the user of `id`, refused when `version` is given and somebody else saved since; without `id`, make one',
+    summary: 'Save the user `id`; 409 when another user saved it since the given `version`; without `id`, create one',
     body: userSave,
     answer: user,
     errors: [409, 503],

@@ -1,66 +1,66 @@
 import { z } from 'zod';
 import { bit } from '../common/scalars.ts';
 
-/** A station as a user's list names it. */
+/** A station in a user's list of stations. */
 export const userStation = z.object({ station: z.string(), station_name: z.string() });
 export type UserStation = z.output<typeof userStation>;
 
-/** Somebody who works at stations. Of the stations, only those that the reader administers are listed. */
+/** A user. Lists of stations contain only those that the caller administers. */
 export const user = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   username: z.string(),
-  /** 1 ended: the person cannot sign in. */
+  /** 1 if the user is disabled and cannot sign in. */
   disabled: bit,
-  /** 1 administers every station of the company, and while active is listed with all of them. */
+  /** 1 if the user administers every station of the company; while active, all of them are listed. */
   company_admin: bit,
-  /** Where the person is an admin. */
+  /** Stations where the user is an admin. */
   admin_stations: z.array(userStation),
-  /** Where the person works, admin or not. */
+  /** Stations where the user works, as an admin or not. */
   user_stations: z.array(userStation),
-  /** Stations of the person that the reader does not administer; their names stay untold. */
+  /** Number of the user's stations that the caller does not administer. */
   other_stations: z.int(),
-  /** Long-lived API keys that the user made. */
+  /** Number of long-lived API keys that the user created. */
   api_keys: z.int(),
-  /** Rises with every change; a save names the one it was made from. */
+  /** Increases with every change. A save states the version it is based on. */
   version: z.int(),
 });
 export type User = z.output<typeof user>;
 
-/** `password` travels in this direction only; at least 8 characters. */
+/** At least 8 characters. No response contains it. */
 export const password = z.string().min(8, 'A password has at least 8 characters.').max(200, 'A password has at most 200 characters.');
 
 /**
- * A user to be made or saved. `stations` are all that the person shall have of those that the caller administers;
- * `company_admin` always travels as false and changes nobody.
+ * A user to create or save. `stations` replaces the user's stations among those that the caller administers.
+ * `company_admin` is always false and has no effect.
  */
 export const userInput = z.object({
   first_name: z.string().trim().min(1, 'Enter a first name.').max(100),
   last_name: z.string().trim().min(1, 'Enter a last name.').max(100),
-  /** As browsers check it, so that `admin@localhost` is one. */
+  /** Validated as browsers do, so that `admin@localhost` is valid. */
   email: z.email({ pattern: z.regexes.html5Email, error: 'This is not an email address.' }).max(254),
-  /** Empty: derived from the email for somebody new, else left as it is. A colon would end it in `username:password`. */
+  /** If empty, a new user's is derived from the email and an existing one stays. No colon: it ends the name in `username:password`. */
   username: z
     .string()
     .trim()
     .max(100)
     .regex(/^[^\s:\p{Cc}]*$/u, 'A username has no spaces and no colon.'),
-  /** The same as `accessLevel` admin; what the person is at new stations, and at all of the caller's where it changes. */
+  /** The same as `accessLevel` admin. Applies to new stations; a change applies to all stations that the caller administers. */
   isAdmin: z.boolean(),
   accessLevel: z.enum(['admin', 'user']),
   company_admin: z.literal(false),
-  /** Left as it is where empty or absent; needed for somebody new. */
+  /** Required for a new user. Unchanged if empty or absent. */
   password: z.union([z.literal(''), password]).optional(),
-  /** Together with a new password: also ends the user's long-lived API keys. */
+  /** With a new password, also revokes the user's long-lived API keys. */
   revoke_api_keys: z.boolean().optional(),
-  /** By title; the slug tells stations of one title apart. */
+  /** Titles of stations; a slug identifies one of several stations with the same title. */
   stations: z.array(z.object({ stationTitle: z.string().max(200), station: z.string().max(63).optional() })).max(10_000),
   disabled: bit.optional(),
 });
 export type UserInput = z.output<typeof userInput>;
 
-/** With `id` somebody who exists, without it somebody new who has this username. */
+/** With `id` an existing user; without it a new one with this username. */
 export const userSave = userInput.extend({ id: z.int().optional(), version: z.int().optional() });
 export type UserSave = z.output<typeof userSave>;

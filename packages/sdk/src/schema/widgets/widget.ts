@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryInteger, unixSeconds } from '../common/scalars.ts';
 
-/** A CSS colour as pickers write it. */
+/** A CSS colour in hex, as colour pickers write it. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'This must be a color such as #F1F6FB.');
 
 export const widgetColors = z.object({ background: hexColor, play_button: hexColor, start_remaining: hexColor });
@@ -9,20 +9,20 @@ export type WidgetColors = z.output<typeof widgetColors>;
 
 export const defaultWidgetColors: WidgetColors = { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' };
 
-/** What a web widget connection keeps in `historical_items`. */
+/** The look of a web widget, stored in `historical_items` of its connection. */
 export const widgetLook = z.object({ colors: widgetColors, full: z.boolean(), vertical: z.boolean() });
 export type WidgetLook = z.output<typeof widgetLook>;
 
 export const defaultWidgetLook: WidgetLook = { colors: defaultWidgetColors, full: false, vertical: false };
 
-/** Everything an embed code can say. */
+/** Parameters of an embed code. */
 export const widgetConfig = widgetLook.extend({
   version: z.literal(4),
   station: z.string(),
   mode: z.enum(['classic', 'mini']),
   /** Id of the web widget connection. */
   zone: z.int().nullable(),
-  /** One episode instead of a zone. */
+  /** Id of one episode to show instead of a zone. */
   episode: z.int().nullable(),
   theme: z.enum(['light', 'dark', 'custom']),
   autoplay: z.enum(['next', 'live', 'none']),
@@ -37,13 +37,13 @@ export type WidgetConfig = z.output<typeof widgetConfig>;
 
 export const widgetQuery = z.object({
   zone: queryInteger.optional(),
-  /** One published episode of the station instead of a zone. */
+  /** Id of one published episode to show instead of a zone. */
   playlist_id: queryInteger.optional(),
   page: queryInteger.pipe(z.int().min(1)).optional(),
   limit: queryInteger.pipe(z.int().min(1).max(10_000)).optional(),
 });
 
-/** A published episode, as players show it. */
+/** A published episode in a player. */
 export const widgetEpisode = z.object({
   playlist_id: z.int(),
   name: z.string(),
