@@ -28,11 +28,11 @@ import { liveEvents } from './schema/live/live-events.ts';
 import { liveOperations } from './schema/live/operations.ts';
 
 export interface ClientOptions extends TransportOptions {
-  /** Told whenever the live channel opens, breaks or waits. */
+  /** Called when the live channel opens, disconnects or waits to reconnect. */
   readonly onLiveState?: ((state: LiveState) => void) | undefined;
 }
 
-/** Every call of the product, by domain, and the live channel of the station. */
+/** The operations of the API by domain, and the live channel of the station. */
 export interface PostKitClient {
   readonly sessions: SessionsResource;
   readonly apiKeys: ApiKeysResource;
@@ -54,16 +54,16 @@ export interface PostKitClient {
   readonly users: UsersResource;
   readonly widgets: WidgetsResource;
   readonly analytics: AnalyticsResource;
-  /** Closed until `open`. */
+  /** Call `open` to connect it. */
   readonly live: LiveChannel<typeof liveEvents>;
-  /** For calls that no resource covers, with operations of one's own. */
+  /** Sends operations that no resource covers, including your own. */
   readonly transport: Transport;
-  /** Takes over a station, credentials or hosts that have become known. */
+  /** Sets station, credentials or hosts for later calls. Absent members stay as they are. */
   configure(context: TransportContext): void;
 }
 
 /**
- * A client of one station. Nothing is sent or opened until a call is made.
+ * Creates a client of one station. It sends nothing until you call a method.
  *
  * @example
  * const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials: { username, apiKey } });

@@ -3,10 +3,10 @@ import { PostKitError } from './errors.ts';
 
 export type HostName = NonNullable<Operation['host']>;
 
-/** Where each kind of call goes. A full address, `//host`, a bare host name, or a path on the base address. */
+/** The host of each kind of call: a full address, `//host`, a bare host name, or a path on the base address. */
 export type Hosts = Partial<Readonly<Record<HostName, string>>>;
 
-/** One host's address, without a slash at its end. */
+/** The address of a host without a trailing slash. */
 export function hostAddress(host: string | undefined, baseUrl: string): string {
   const bareName = host && !host.includes('//') && !host.startsWith('/');
   const url = new URL(bareName ? `//${host}` : (host ?? ''), baseUrl);
@@ -23,12 +23,12 @@ export function fillPath(operation: Operation, values: Readonly<Record<string, u
     if (!value) throw new PostKitError('input', `${operation.id} needs a value for {${name}} in its path`);
     return encodeURIComponent(value);
   });
-  // Encoding leaves dots alone, and an address of `a/../b` would be a call of `b`.
+  // Encoding keeps dots, and `a/../b` would call `b`.
   if (/(^|\/)\.\.?(\/|$)/.test(path)) throw new PostKitError('input', `${operation.id} cannot take a path segment of dots`);
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** `?a=1&b=2`, or nothing. What is null or undefined is left out; a list repeats its name. */
+/** `?a=1&b=2`, or an empty text. Leaves out null and undefined; a list repeats its name. */
 export function queryText(values: Readonly<Record<string, unknown>>): string {
   let query = '';
   for (const [name, value] of Object.entries(values)) {
@@ -40,7 +40,7 @@ export function queryText(values: Readonly<Record<string, unknown>>): string {
   return query;
 }
 
-/** A single value as it stands in a path, a query or a form; null and undefined have none. */
+/** A value as text for a path, query or form; undefined for null and undefined. */
 export function text(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;

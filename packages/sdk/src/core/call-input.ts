@@ -3,45 +3,45 @@ import type { Operation } from '../schema/operation.ts';
 import type { Credentials } from './credentials.ts';
 import type { FormFields } from './request-body.ts';
 
-/** What a successful call answers: the operation's answer schema, decoded. Nothing where it declares no answer. */
+/** The result of a call: the decoded value of the operation's answer schema, or undefined without one. */
 export type AnswerOf<Op extends Operation> = z.output<NonNullable<Op['answer']>>;
 
 export interface UploadProgress {
-  /** Bytes sent so far, the form's own framing included. */
+  /** Bytes sent so far, including the framing of the form. */
   readonly loaded: number;
   readonly total: number;
 }
 
 export interface CallOptions {
-  /** Ends the call at once, pauses between tries included. */
+  /** Aborts the call at once, also during a pause between attempts. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that one try may take; 0 for no end. */
+  /** Timeout of one attempt in milliseconds; 0 for none. */
   readonly timeout?: number | undefined;
-  /** Tries after the first, 0 to 5. */
+  /** Retries after the first attempt, 0 to 5. */
   readonly retries?: number | undefined;
-  /** Added to the usual headers, or instead of them. */
+  /** Added to the default headers; the same name replaces one. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Value of the `Accept` header. */
   readonly accept?: string | undefined;
-  /** For this call alone: the sign-in call takes `{ username, password }`. */
+  /** For this call only. The sign-in call takes `{ username, password }`. */
   readonly credentials?: Credentials | undefined;
-  /** Fields of a multipart body: text first, then files, whatever order they are given in. */
+  /** Fields of a multipart body. Text is sent before files, whatever their order. */
   readonly form?: FormFields | FormData | undefined;
-  /** A part of a file, for operations that take bytes. */
+  /** Part of a file, for operations whose body is bytes. */
   readonly bytes?: Blob | undefined;
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
-/** What a call needs and may have. `params.station` may be left out where the transport knows the station. */
+/** Input of a call. `params.station` is optional if the transport knows the station. */
 export type CallInput<Op extends Operation> = CallOptions &
   Part<'params', StationOptional<Given<NonNullable<Op['params']>>>> &
   Part<'query', Given<NonNullable<Op['query']>>> &
   Part<'body', Given<NonNullable<Op['body']>>>;
 
-/** The input as an argument: it may be left out where nothing in it is required. */
+/** The input as an argument, optional if all of it is. */
 export type InputArgument<Op extends Operation> = object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
 
-/** Values as code holds them (a codec's decoded side), with what has a default or is optional left to the caller. */
+/** Decoded values; fields with a default are optional. */
 type Given<Schema extends z.ZodType> =
   Schema extends z.ZodObject<infer Shape>
     ? Flat<

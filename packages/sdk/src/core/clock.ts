@@ -1,8 +1,8 @@
-/** Where time comes from, so that waiting can be tested without waiting. */
+/** Source of time, so that tests need not wait. */
 export interface Clock {
   /** Unix time in milliseconds. */
   now(): number;
-  /** Runs something once after so many milliseconds; the answer cancels it. */
+  /** Runs a callback once after a number of milliseconds. The returned function cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

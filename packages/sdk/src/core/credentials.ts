@@ -1,17 +1,17 @@
 import { PostKitError } from './errors.ts';
 
 /**
- * Who calls.
+ * Credentials of the caller.
  * - `{ username, apiKey }`: `Authorization: ApiKey username:key`.
- * - `{ username, password }`: `Authorization: Basic …`; the sign-in call takes it.
- * - `'cookie'`: the browser's session cookie, with `Authorization: Custom`, which a foreign page cannot send.
+ * - `{ username, password }`: `Authorization: Basic …`; for the sign-in call.
+ * - `'cookie'`: the browser's session cookie, with `Authorization: Custom`, which pages of other origins cannot send.
  */
 export type Credentials =
   | { readonly username: string; readonly apiKey: string }
   | { readonly username: string; readonly password: string }
   | 'cookie';
 
-/** The value of the `Authorization` header. A name beyond ASCII travels as its UTF-8 bytes. */
+/** The value of the `Authorization` header. A non-ASCII name is sent as UTF-8 bytes. */
 export function authorization(credentials: Credentials): string {
   if (credentials === 'cookie') return 'Custom';
   if ('apiKey' in credentials) return `ApiKey ${utf8(`${credentials.username}:${credentials.apiKey}`)}`;
@@ -20,7 +20,7 @@ export function authorization(credentials: Credentials): string {
 
 function utf8(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
-  // fetch would refuse such a header as well, but with the key in its message.
+  // fetch would reject such a header too, but with the key in its message.
   if (/\p{Cc}/u.test(text)) throw new PostKitError('input', 'The credentials hold a character that no header can carry');
   return String.fromCharCode(...new TextEncoder().encode(text));
 }

@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts';
 import { TimeoutError } from './errors.ts';
 
-/** The time that one try may take. Its signal aborts with a `TimeoutError`. */
+/** Timeout of one attempt. Its signal aborts with a `TimeoutError`. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Starts the time anew, as bytes moved. */
+  /** Restarts the timeout because bytes moved. */
   extend(): void;
-  /** Stops the time. */
+  /** Cancels the timeout. */
   end(): void;
 }
 
-/** @param milliseconds 0 for no end. */
+/** @param milliseconds 0 for no timeout. */
 export function startDeadline(clock: Clock, milliseconds: number): Deadline {
   const controller = new AbortController();
   let cancel = start();

@@ -1,4 +1,4 @@
-/** What an HTTP status means to a caller; stable, unlike the words of a message. */
+/** The meaning of an HTTP status. Stable, unlike messages. */
 export type HttpErrorCode =
   | 'bad_request'
   | 'unauthorized'
@@ -17,10 +17,10 @@ export type HttpErrorCode =
 
 export type PostKitErrorCode = HttpErrorCode | 'timeout' | 'network' | 'aborted' | 'answer' | 'input';
 
-// A registered symbol is the same in every realm and in every copy of this package; `instanceof` is not.
+// Unlike `instanceof`, a registered symbol works across realms and copies of this package.
 const mark = Symbol.for('@postkit/sdk.error');
 
-/** Every error of this package. `code` is stable; `cause` is what lay underneath. None of them holds a credential. */
+/** Base of every error of this package. `code` is stable, `cause` is the underlying error. Errors never contain credentials. */
 export class PostKitError extends Error {
   override name: string = 'PostKitError';
   readonly code: PostKitErrorCode;
@@ -32,19 +32,19 @@ export class PostKitError extends Error {
   }
 }
 
-/** The server answered with a status that is not a success. */
+/** The server responded with an error status. */
 export class HttpError extends PostKitError {
   override name = 'HttpError';
   readonly status: number;
-  /** Id of the operation that was called. */
+  /** Id of the called operation. */
   readonly operation: string;
-  /** What the server calls this request in its log (`X-Request-Id`). */
+  /** Id of the request in the server's log (`X-Request-Id`). */
   readonly requestId: string | undefined;
-  /** For a failed validation: what is wrong, by field. */
+  /** Messages of a failed validation, by field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The answer's body: parsed JSON, else its text (64 kB at most). */
+  /** Body of the response: parsed JSON, otherwise text of at most 64 kB. */
   readonly body: unknown;
-  /** Seconds that the server asked to wait. */
+  /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(facts: {
@@ -56,7 +56,7 @@ export class HttpError extends PostKitError {
     retryAfter?: number | undefined;
   }) {
     const code = codeOfStatus(facts.status);
-    super(code, `${facts.status}: ${words(facts.body) || facts.statusText || code.replaceAll('_', ' ')}`);
+    super(code, `${facts.status}: ${serverText(facts.body) || facts.statusText || code.replaceAll('_', ' ')}`);
     this.status = facts.status;
     this.operation = facts.operation;
     this.requestId = facts.requestId;
@@ -66,11 +66,11 @@ export class HttpError extends PostKitError {
   }
 }
 
-/** No answer within the time that a try may take. */
+/** The server did not respond within the timeout of one attempt. */
 export class TimeoutError extends PostKitError {
   override name = 'TimeoutError';
 
-  /** @param milliseconds How long the try was given. */
+  /** @param milliseconds Timeout of the attempt. */
   constructor(milliseconds: number) {
     super('timeout', `No answer from the server within ${milliseconds / 1000} s`);
   }
@@ -85,7 +85,7 @@ export class NetworkError extends PostKitError {
   }
 }
 
-/** The caller's signal ended the call; `cause` is the signal's reason. */
+/** The caller's signal aborted the call. `cause` is the signal's reason. */
 export class AbortError extends PostKitError {
   override name = 'AbortError';
 
@@ -94,7 +94,7 @@ export class AbortError extends PostKitError {
   }
 }
 
-/** The server answered with success, but with something other than what the operation declares. */
+/** The server responded with success, but with a body that does not fit the operation. */
 export class AnswerError extends PostKitError {
   override name = 'AnswerError';
   readonly operation: string;
@@ -105,12 +105,12 @@ export class AnswerError extends PostKitError {
   }
 }
 
-/** Whether an error is one of this package's, from whichever frame or copy of it. */
+/** Whether an error is a PostKitError, also from another realm or copy of this package. */
 export function isPostKitError(error: unknown): error is PostKitError {
   return typeof error === 'object' && error !== null && mark in error;
 }
 
-/** Whether the server answered with an error status; with `status`, whether it was that one. */
+/** Whether an error is an HttpError, and with `status`, one of that status. */
 export function isHttpError(error: unknown, status?: number): error is HttpError {
   return isPostKitError(error) && 'status' in error && (status === undefined || error.status === status);
 }
@@ -139,7 +139,7 @@ function codeOfStatus(status: number): HttpErrorCode {
   return codes[status] ?? (status >= 500 ? 'server_error' : 'bad_request');
 }
 
-function words(body: unknown): string | undefined {
+function serverText(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('error_message' in body && typeof body.error_message === 'string' && body.error_message) return body.error_message;
   return 'error' in body && typeof body.error === 'string' ? body.error : undefined;

@@ -1,4 +1,4 @@
-/** The same bytes, telling how many come each time. */
+/** Passes bytes through and reports the size of each chunk. */
 export function heardStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onBytes: (count: number) => void,

@@ -1,20 +1,20 @@
 import type { Operation } from '../schema/operation.ts';
 import type { PostKitError } from './errors.ts';
 
-/** What a hook is told. One object, so that more can be told later. */
+/** Argument of a hook. One object, so that members can be added later. */
 export interface HookState {
   readonly operation: Operation;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
-  /** What is sent. Headers may be added or changed; they hold the caller's credentials. */
+  /** The request. Hooks may add or change headers, which contain the caller's credentials. */
   readonly headers: Record<string, string>;
 }
 
 export interface Hooks {
-  /** Before each try. */
+  /** Runs before each attempt. */
   readonly onRequest?: (state: HookState) => void | Promise<void>;
-  /** After each answer, whatever its status. The body is the transport's: read a clone of it. */
+  /** Runs after each response of any status. The transport reads the body: clone the response to read it. */
   readonly onResponse?: (state: HookState & { readonly response: Response; readonly milliseconds: number }) => void | Promise<void>;
-  /** After each failed try; `retryIn` is undefined where no other follows, else milliseconds. */
+  /** Runs after each failed attempt. `retryIn` is in milliseconds; undefined if there is no retry. */
   readonly onError?: (state: HookState & { readonly error: PostKitError; readonly retryIn: number | undefined }) => void | Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** A resource list, as `api/v1/{resource}/` answers it. */
+/** A page of a resource list from `api/v1/{resource}/`. */
 export interface OffsetPage<Item> {
   readonly meta: { readonly offset: number; readonly total_count: number };
   readonly objects: readonly Item[];
 }
 
-/** A page of episodes, as the named `.json` calls answer it; pages count from 1. */
+/** A page of episodes. Pages count from 1. */
 export interface NumberedPage<Item> {
   readonly playlists: readonly Item[];
   readonly total_count: number;
@@ -12,7 +12,7 @@ export interface NumberedPage<Item> {
 }
 
 /**
- * Every item of a resource list, read page by page as they are asked for.
+ * Every item of a resource list. The loop loads page after page.
  * @example for await (const tag of overOffsets((page) => transport.call(tags.list, { query: page }))) …
  */
 export async function* overOffsets<Item>(
@@ -22,13 +22,13 @@ export async function* overOffsets<Item>(
   for (let at = offset; ;) {
     const { meta, objects } = await read({ limit, offset: at });
     yield* objects;
-    // By what came, not by what was asked for: a server may give less at a time. Nothing at all ends it, whatever is promised.
+    // A server may return less than the limit. An empty page ends the list, whatever `total_count` says.
     at += objects.length;
     if (objects.length === 0 || at >= meta.total_count) return;
   }
 }
 
-/** Every item of a list of numbered pages, read page by page as they are asked for. */
+/** Every item of a list with numbered pages. The loop loads page after page. */
 export async function* overPages<Item>(
   read: (page: { limit: number; page: number }) => Promise<NumberedPage<Item>>,
   { limit = 100, page = 1 }: { limit?: number | undefined; page?: number | undefined } = {},

@@ -7,10 +7,10 @@ import { requestBody } from './request-body.ts';
 import { sessionId } from './session-id.ts';
 import { encodeInput, valuesOf } from './wire-values.ts';
 
-/** A call's input with its types rubbed off: the transport handles every operation alike. */
+/** Input of a call of any operation. */
 export type AnyInput = CallOptions & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
-/** A request as it is sent, try after try. */
+/** A request to send; the same for every attempt. */
 export interface PreparedRequest {
   readonly method: string;
   readonly url: string;
@@ -20,12 +20,12 @@ export interface PreparedRequest {
   readonly body: string | FormData | Blob | undefined;
 }
 
-/** Who calls, and about which station. */
+/** The caller's credentials and station. */
 export interface Caller {
   readonly credentials: Credentials;
   readonly station: string | undefined;
   readonly stationName: string | undefined;
-  /** Headers that go with every request. */
+  /** Headers of every request. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -39,7 +39,7 @@ export function prepareRequest(operation: Operation, input: AnyInput, caller: Ca
   const name = caller.stationName ?? caller.station;
   if (name) headers['X-Session-Id'] = sessionId(name);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
-  // The same key on every try is what makes a repeated write one write.
+  // Every attempt sends the same key, so that the station performs a retried write once.
   if (operation.idempotent && operation.method !== 'GET') headers['Idempotency-Key'] = randomKey();
   return {
     method: operation.method,
@@ -66,7 +66,7 @@ export function writeAddress(
 
 const accepted: Partial<Record<Operation['answerKind'], string>> = { json: 'application/json', stream: 'text/event-stream' };
 
-// Not crypto.randomUUID: browsers offer that only behind https.
+// Not crypto.randomUUID: browsers offer it only over https.
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,7 +5,7 @@ import { decodeAnswer } from './wire-values.ts';
 
 const errorBodyLimit = 64 * 1024;
 
-/** The decoded JSON answer; nothing where the operation answers nothing, or nothing that is JSON. */
+/** The decoded JSON body; undefined if the operation has no JSON response. */
 export async function readAnswer(operation: Operation, response: Response, validate: boolean): Promise<unknown> {
   if (operation.answerKind !== 'json') {
     await response.body?.cancel();
@@ -21,11 +21,11 @@ export async function readAnswer(operation: Operation, response: Response, valid
   return decodeAnswer(operation, received, validate);
 }
 
-/** Whether the operation may end like this. `304` is what a conditional request for a file asks for. */
+/** Whether a response is a success of the operation. A conditional request for a file may end with 304. */
 export function isSuccess(operation: Operation, response: Response): boolean {
   if (response.ok) return true;
   if (operation.answerKind === 'file') return response.status === 304;
-  // A browser shows a redirect that it did not follow as status 0.
+  // Browsers report a redirect that they did not follow as status 0.
   return operation.answerKind === 'redirect' && (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400));
 }
 

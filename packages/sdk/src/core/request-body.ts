@@ -2,22 +2,22 @@ import type { Operation } from '../schema/operation.ts';
 import { text } from './address.ts';
 import { encodeInput } from './wire-values.ts';
 
-/** Fields of a multipart body; undefined ones are left out. A `File` carries its name along. */
+/** Fields of a multipart body; null and undefined ones are left out. A `File` keeps its name. */
 export type FormFields = Readonly<Record<string, string | number | boolean | Blob | null | undefined>>;
 
-/** The body as it is sent; the same value serves every try. */
+/** The body to send; every attempt sends the same value. */
 export function requestBody(
   operation: Operation,
   { body, form, bytes }: { body?: unknown; form?: FormFields | FormData | undefined; bytes?: Blob | undefined },
 ): string | FormData | Blob | undefined {
-  // A file's part travels under tus's own type, whatever kind of file it is of.
+  // Parts of a file have tus's own content type, whatever the file's type.
   if (operation.bodyKind === 'bytes') return new Blob(bytes ? [bytes] : [], { type: 'application/offset+octet-stream' });
   if (operation.bodyKind === 'multipart') return form instanceof FormData ? form : formData(form ?? {});
   const encoded = encodeInput(operation, operation.body, body);
   return encoded === undefined ? undefined : JSON.stringify(encoded);
 }
 
-/** Text goes first, so that the server knows what a file is for before its bytes come. */
+/** Text goes first, so that the server knows the purpose of a file before its bytes arrive. */
 function formData(fields: FormFields): FormData {
   const form = new FormData();
   const entries = Object.entries(fields);

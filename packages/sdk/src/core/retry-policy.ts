@@ -4,17 +4,17 @@ import { HttpError, isPostKitError } from './errors.ts';
 const mostRetries = 5;
 const firstPause = 500;
 const longestPause = 8_000;
-/** Seconds. Who is asked to wait longer is told, with the answer's `retryAfter`, instead of being kept waiting. */
+/** Seconds. If Retry-After is longer, the call fails with `retryAfter` instead of waiting. */
 const longestRetryAfter = 60;
 
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** How many milliseconds to wait before the next try; undefined where there is to be none. */
+/** Milliseconds to wait before the next attempt; undefined for no retry. */
 export function pauseBeforeRetry(facts: {
   operation: Operation;
   error: unknown;
-  /** 1 after the first try. */
+  /** 1 after the first attempt. */
   attempt: number;
   retries: number;
   random: () => number;
@@ -25,14 +25,14 @@ export function pauseBeforeRetry(facts: {
   return pauseAfter(error, attempt, random);
 }
 
-/** How many milliseconds to wait after a try that failed, the longer the more there were; undefined where the server asks for too much. */
+/** Milliseconds to wait after a failed attempt, growing with each; undefined if Retry-After is too long. */
 export function pauseAfter(error: unknown, attempt: number, random: () => number): number | undefined {
   const asked = error instanceof HttpError ? error.retryAfter : undefined;
   if (asked !== undefined) return asked > longestRetryAfter ? undefined : asked * 1000;
   return random() * Math.min(longestPause, firstPause * 2 ** (attempt - 1));
 }
 
-/** Seconds that a `Retry-After` header asks for, given as seconds or as a date. */
+/** Seconds of a `Retry-After` header, which holds seconds or a date. */
 export function retryAfterSeconds(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -43,13 +43,13 @@ function isRead({ method }: Operation): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether another try may go better. */
+/** Whether a failure is transient, so that a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof HttpError) return passing.has(error.status);
   return isPostKitError(error) && (error.code === 'network' || error.code === 'timeout');
 }
 
-/** Node says why a connection failed; a browser does not, so there a write is not repeated. */
+/** Only Node says why a connection failed. In a browser this is false, and the write is not retried. */
 function wasNeverSent(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && beforeSending.has(String(cause.code))) return true;

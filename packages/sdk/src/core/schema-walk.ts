@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Definition = Readonly<Record<string, unknown>>;
 
-// What a value passes through unchanged. A kind that is not listed counts as changing, which costs time and never truth.
+// Kinds of schemas that leave a value unchanged. An unlisted kind counts as reshaping, which costs time but stays correct.
 const unchanging = new Set<unknown>(
   [
     'string number int boolean bigint null undefined void any unknown never nan literal enum custom file template_literal',
@@ -11,14 +11,14 @@ const unchanging = new Set<unknown>(
 );
 
 /**
- * Whether parsing gives another shape than what came in: a codec, a transformation, a default.
- * Trimming and the like keep the shape, and the server did that before it answered.
+ * Whether parsing changes the shape of a value, by a codec, transformation or default. Trimming keeps the shape, and the
+ * server has done it already.
  */
 export const reshapes = rememberedPerSchema((schema) =>
   somewhere(schema, ({ type, coerce }) => coerce === true || (type !== undefined && !unchanging.has(type))),
 );
 
-/** Whether a value must be encoded before it is sent: JSON inside a text, for one. */
+/** Whether a value must be encoded before sending, such as JSON inside a text. */
 export const carriesCodec = rememberedPerSchema((schema) => somewhere(schema, ({ reverseTransform }) => reverseTransform !== undefined));
 
 function rememberedPerSchema(answer: (schema: z.ZodType) => boolean): (schema: z.ZodType) => boolean {
@@ -42,7 +42,7 @@ function somewhere(root: z.ZodType, holds: (definition: Definition) => boolean):
   return visit(root);
 }
 
-/** Of a schema or a check; other objects, such as an object schema's shape, have none. */
+/** The definition of a schema or check; undefined for other objects, such as the shape of an object schema. */
 function definitionOf(node: object): Definition | undefined {
   if (!('_zod' in node)) return undefined;
   const inner: unknown = node._zod;

@@ -9,7 +9,7 @@ interface Upload {
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** Sends a body and tells how far it is: by XMLHttpRequest in browsers, whose fetch cannot tell, else by a counted stream. */
+/** Sends a body and reports its progress. Browsers need XMLHttpRequest, as their fetch has no upload progress; Node counts a stream. */
 export function sendUpload(upload: Upload): Promise<Response> {
   return typeof XMLHttpRequest === 'function' ? sendByXhr(upload) : sendByStream(upload);
 }
@@ -59,15 +59,15 @@ async function sendByStream({ request, fetch, signal, onProgress }: Upload): Pro
     headers: { ...request.headers, 'Content-Type': type, 'Content-Length': String(total) },
     body: whole.body && heardStream(whole.body, count),
     signal,
-    // Not in TypeScript's fetch types; without it Node refuses a stream as body.
+    // Missing in TypeScript's fetch types. Node rejects a stream as body without it.
     duplex: 'half',
   };
   return fetch(request.url, options);
 }
 
 /**
- * Exact: the same form with its files emptied is measured, then their sizes are added. Its boundary is another one,
- * whose length may differ (`type` names the one that is sent); it stands before each part and at the end.
+ * Exact: measures the same form with empty files, then adds the sizes of the files. Corrects for the length of the
+ * boundary, which differs from the one that is sent (in `type`) and occurs before each part and at the end.
  */
 async function contentLength(body: PreparedRequest['body'], type: string): Promise<number> {
   if (body instanceof Blob) return body.size;

@@ -12,7 +12,7 @@ import { isSuccess, readError } from './read-response.ts';
 import { pauseBeforeRetry } from './retry-policy.ts';
 import { sendUpload } from './send-upload.ts';
 
-/** How requests are sent; the same for all calls of a transport. */
+/** Settings for sending, shared by all calls of a transport. */
 export interface Sender {
   readonly fetch: typeof globalThis.fetch;
   readonly retries: number;
@@ -23,7 +23,7 @@ export interface Sender {
   readonly clock: Clock;
 }
 
-/** Sends a request until it succeeds, may not be sent again, or the caller ends it, and reads the answer within the same time limit. */
+/** Sends a request until it succeeds, cannot be retried or is aborted. The timeout of an attempt includes reading the response. */
 export async function sendWithRetries<Answer>(
   sender: Sender,
   operation: Operation,
@@ -77,7 +77,7 @@ async function attemptOnce<Answer>(
     if (isSuccess(operation, response)) return { answer: await explained(read(response), input.signal, deadline.signal) };
     return { error: await explained(readError(operation, response, clock.now()), input.signal, deadline.signal) };
   } catch (error) {
-    // What a hook throws is the host's own and ends the call as it is.
+    // An error thrown by a hook ends the call unchanged.
     if (!isPostKitError(error)) throw error;
     return { error };
   } finally {
@@ -85,7 +85,7 @@ async function attemptOnce<Answer>(
   }
 }
 
-/** How long an upload takes nobody knows; only one that tells its progress can be seen to stand still. */
+/** Uploads have no total timeout; a stall is only detectable when progress is reported. */
 function usualTimeout(sender: Sender, input: AnyInput, request: PreparedRequest): number {
   const isUpload = request.body instanceof FormData || request.body instanceof Blob;
   return isUpload && !input.onUploadProgress ? 0 : sender.timeout;
@@ -93,7 +93,7 @@ function usualTimeout(sender: Sender, input: AnyInput, request: PreparedRequest)
 
 async function send(sender: Sender, request: PreparedRequest, input: AnyInput, deadline: Deadline): Promise<Response> {
   const { onUploadProgress } = input;
-  // Node's fetch leaves an unhandled rejection behind where a form meets a signal that has aborted already.
+  // Node's fetch leaves an unhandled rejection behind if it gets a form and an aborted signal.
   input.signal?.throwIfAborted();
   const signal = input.signal ? AbortSignal.any([input.signal, deadline.signal]) : deadline.signal;
   if (!onUploadProgress) return sender.fetch(request.url, { ...request, body: request.body ?? null, signal });
@@ -108,7 +108,7 @@ async function send(sender: Sender, request: PreparedRequest, input: AnyInput, d
   });
 }
 
-/** Gives a failure its name: who or what ended it. */
+/** Turns a failure into an AbortError, TimeoutError or NetworkError. */
 async function explained<Value>(step: Promise<Value>, caller: AbortSignal | undefined, deadline: AbortSignal): Promise<Value> {
   try {
     return await step;

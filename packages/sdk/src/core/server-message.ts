@@ -1,19 +1,19 @@
 import { isHttpError } from './errors.ts';
 
-/** What a failed call means for the person: to sign in again, or to read something. */
+/** What the user has to do after a failed call: sign in again, or read a message. */
 export type ServerMessage =
   | { readonly action: 'sign-in' }
   | {
       readonly action: 'show';
-      /** `{status}: {words of the server}`, or why there was no answer. */
+      /** `{status}: {message of the server}`, or why there was no response. */
       readonly details: string;
-      /** `Server Error: {name}: {details}`, for the whole screen; only where the call gave a name. */
+      /** `Server Error: {name}: {details}`, for the whole screen; absent if the call gave no name. */
       readonly global?: string;
     };
 
 /**
- * What to do about a failed call.
- * @param name The words for this call, such as "Could not create episode."; a full stop at their end gives way to the colon.
+ * Describes a failed call to the user.
+ * @param name Message for this call, such as "Could not create episode.". A final full stop is replaced by a colon.
  */
 export function serverMessage(error: unknown, name?: string): ServerMessage {
   if (isHttpError(error, 401)) return { action: 'sign-in' };

@@ -3,10 +3,10 @@ import { sha256 } from './sha-256.ts';
 const known = new Map<string, string>();
 
 /**
- * The id of a station's session: names its live stream and travels in `X-Session-Id`.
+ * Id of a station's session, for its live stream and the header `X-Session-Id`.
  *
- * The first 30 characters of the base64 SHA-256 of the station name's UTF-8 bytes, `/` written as `_`, `+` and `=` as `-`.
- * The name is taken exactly as the settings give it, capitals included.
+ * The first 30 characters of the base64 SHA-256 of the station name's UTF-8 bytes, with `/` replaced by `_`, and `+` and `=` by `-`.
+ * Takes the name exactly as in the settings, case included.
  */
 export function sessionId(stationName: string): string {
   let id = known.get(stationName);

@@ -1,5 +1,5 @@
-// WebCrypto's digest exists only behind https and on localhost, but a station may well be served by plain http
-// on a local network. This is for names, not for secrets.
+// WebCrypto's digest exists only over https and on localhost, but a station may use plain http on a local network.
+// For names, not for secrets.
 const initial = roots(8, 1 / 2);
 const rounds = roots(64, 1 / 3);
 
@@ -46,7 +46,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The first 32 bits behind the point of a root of each of the first primes: the algorithm's own constants. */
+/** The algorithm's constants: the first 32 fractional bits of a root of each of the first primes. */
 function roots(count: number, power: number): Uint32Array {
   const found = new Uint32Array(count);
   for (let candidate = 2, n = 0; n < count; candidate += 1) {

@@ -16,40 +16,40 @@ import { readAnswer } from './read-response.ts';
 import { sendWithRetries } from './send-with-retries.ts';
 import { sessionId } from './session-id.ts';
 
-/** What is known from the start, or only once somebody has signed in and read the settings. */
+/** Context that is known at the start, or only after the sign-in and the settings. */
 export interface TransportContext {
-  /** The station's slug, which fills `{station}` where a call does not name one. */
+  /** Slug of the station, for `{station}` in paths unless a call gives another. */
   readonly station?: string | undefined;
-  /** The station's name as the settings give it: the session id is made of it. The slug stands in until it is known. */
+  /** Name of the station from the settings, which the session id derives from. Default: the slug. */
   readonly stationName?: string | undefined;
-  /** `'cookie'` unless given. */
+  /** Default `'cookie'`. */
   readonly credentials?: Credentials | undefined;
-  /** Where calls of a kind go; the base address for what is not named. */
+  /** Hosts of the kinds of calls. Default: the base address. */
   readonly hosts?: Hosts | undefined;
 }
 
 export interface TransportOptions extends TransportContext {
-  /** Address of the station server. In a browser the page's own origin unless given. */
+  /** Address of the station server. Required outside browsers; in a browser the default is the page's origin. */
   readonly baseUrl?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Headers that go with every request. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Tries after the first: 2 unless given, 5 at most. Only what may be sent twice is. */
+  /** Retries after the first attempt, at most 5. Default 2. Only idempotent requests are retried. */
   readonly retries?: number | undefined;
-  /** Milliseconds that one try may take: 60,000 unless given, 0 for no end. An upload that tells its progress has this long between two steps. */
+  /** Timeout of one attempt in milliseconds, 0 for none. Default 60,000. For an upload with progress, the longest time without any. */
   readonly timeout?: number | undefined;
-  /** Checks every answer against its schema, not only those that the schema reshapes. */
+  /** Validates every response against its schema, not only those that the schema reshapes. Default false. */
   readonly validate?: boolean | undefined;
   readonly hooks?: Hooks | undefined;
-  /** Told of every 401, except that of a wrong password. */
+  /** Called on every 401 except that of a wrong password. */
   readonly onUnauthorized?: ((error: HttpError) => void) | undefined;
   readonly log?: Log | undefined;
-  /** `'warn'` unless given. */
+  /** Default `'warn'`. */
   readonly logLevel?: LogLevel | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** An answer together with how it came. */
+/** A result with status, headers and request id of the response. */
 export interface Exchange<Answer> {
   readonly answer: Answer;
   readonly status: number;
@@ -57,27 +57,30 @@ export interface Exchange<Answer> {
   readonly requestId: string | undefined;
 }
 
-/** Makes the calls of the operation table. It knows no domain: what a call looks like comes with the operation. */
+/** Sends any operation of the table, or your own. */
 export interface Transport {
   /**
-   * Makes a call and gives its answer.
+   * Sends an operation and resolves to its decoded response.
    * @throws HttpError, TimeoutError, NetworkError, AbortError, AnswerError
    */
   call<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<AnswerOf<Op>>;
-  /** The same, with the status and the headers of the answer. */
+  /** Like `call`, with the status and headers of the response. */
   exchange<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Exchange<AnswerOf<Op>>>;
-  /** Makes a call whose answer is bytes, a redirect or a stream. The time limit ends with the headers; the body is the caller's to read. */
+  /** Sends an operation whose response is bytes, a redirect or a stream. The timeout covers the headers; read the body yourself. */
   open<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Response>;
   /**
-   * The address that a browser opens by itself: a link, a download, an `<audio>` source.
-   * `withKey` adds `username` and `api_key` where the caller has a key; such an address is a secret.
+   * Address for a link, a download or an `<audio>` source, which the browser opens by itself.
+   * `withKey` adds `username` and `api_key` if the caller has a key; such an address is a secret.
    */
   addressOf<Op extends Operation>(operation: Op, input: CallInput<Op>, options?: { withKey?: boolean }): string;
-  /** The request that `open` would send, for who sends it otherwise: the live channel. */
+  /** The request that `open` would send, for callers that send it themselves, such as the live channel. */
   requestOf<Op extends Operation>(operation: Op, input: CallInput<Op>): PreparedRequest;
-  /** The id of the station's session; throws while no station is known. */
+  /**
+   * Id of the station's session.
+   * @throws PostKitError without a station
+   */
   sessionId(): string;
-  /** Takes over what has become known. What is not named stays. */
+  /** Sets parts of the context for later calls. Absent members stay as they are. */
   configure(context: TransportContext): void;
 }
 
@@ -140,7 +143,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
     return writeAddress(operation, input, context.station, addresses[operation.host ?? 'api'], key);
   }
 
-  // The one place where an operation's types are put back on what went through type-free.
+  // The only place that restores the types of an operation after untyped code.
   return {
     call: async (operation: Operation, input?: AnyInput) => (await exchange(operation, input)).answer,
     exchange,

@@ -6,8 +6,7 @@ import { carriesCodec, reshapes } from './schema-walk.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What code holds, as the wire carries it. Only fields with a codec are touched: checking the rest is the server's
- * part, and a default that the caller left out stays left out.
+ * Encodes a value for the wire. Changes only fields with a codec: the server validates the rest and sets absent defaults.
  */
 export function encodeInput(operation: Operation, schema: z.ZodType | undefined, given: unknown): unknown {
   if (schema === undefined || given === undefined || !carriesCodec(schema)) return given;
@@ -22,8 +21,8 @@ export function encodeInput(operation: Operation, schema: z.ZodType | undefined,
 }
 
 /**
- * What the wire carried, as code holds it. An answer that parsing would leave as it is passes unparsed, unless `validate`.
- * @throws AnswerError where it does not fit the schema; `cause` is the schema's own error.
+ * Decodes a value from the wire. A schema that reshapes nothing is skipped unless `validate` is set.
+ * @throws AnswerError if it does not fit the schema; `cause` is the schema's error.
  */
 export function decodeAnswer(operation: Operation, received: unknown, validate: boolean): unknown {
   const { answer } = operation;
@@ -33,7 +32,7 @@ export function decodeAnswer(operation: Operation, received: unknown, validate: 
   throw new AnswerError(operation.id, `the answer does not fit${firstIssue(parsed.error)}`, { cause: parsed.error });
 }
 
-/** The fields of an object; an object that is none counts as having no fields. */
+/** The fields of an object; none for any other value. */
 export function valuesOf(given: unknown): Values {
   return isValues(given) ? given : {};
 }
@@ -44,7 +43,7 @@ function encode(operation: Operation, schema: z.ZodType, value: unknown): unknow
   throw new PostKitError('input', `${operation.id}: the input does not fit${firstIssue(encoded.error)}`, { cause: encoded.error });
 }
 
-/** A codec that throws is one more way not to fit. */
+/** A codec that throws counts as an invalid value. */
 function quietly<Result>(parse: () => Result): Result | { success: false; error: unknown } {
   try {
     return parse();
@@ -53,7 +52,7 @@ function quietly<Result>(parse: () => Result): Result | { success: false; error:
   }
 }
 
-/** Where and why, never what: a value may be a secret. */
+/** Path and reason without the value, which may be a secret. */
 function firstIssue(error: unknown): string {
   const issue = error instanceof Error && 'issues' in error ? (error as z.ZodError).issues[0] : undefined;
   return issue ? ` at "${issue.path.join('.')}": ${issue.message}` : '';

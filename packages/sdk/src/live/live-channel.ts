@@ -12,7 +12,7 @@ import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
 import { reopenAfter } from './reconnect-policy.ts';
 
-/** How the stream is asked for; `transport.requestOf` gives it. */
+/** The request of the stream, from `transport.requestOf`. */
 export interface LiveRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,39 +20,39 @@ export interface LiveRequest {
 }
 
 export interface LiveChannelOptions<Schemas extends LiveSchemas> {
-  /** Asked before each connection, so that new credentials and hosts are taken up. */
+  /** Called before each connection, so that new credentials and hosts apply. */
   readonly request: () => LiveRequest;
-  /** The channel's events by name, and what each carries. */
+  /** Schemas of the payloads by event name. */
   readonly schemas: Schemas;
   readonly onStateChange?: ((state: LiveState) => void) | undefined;
-  /** Told when the server no longer knows the caller; the channel goes on trying, as after any refusal. */
+  /** Called when the server responds with 401. The channel keeps retrying, as after any error. */
   readonly onUnauthorized?: (() => void) | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly log?: Log | undefined;
   readonly clock?: Clock | undefined;
-  /** Milliseconds without a byte after which a connection counts as dead; 60,000 unless given. */
+  /** Milliseconds without a byte before a connection counts as dead. Default 60,000. */
   readonly silence?: number | undefined;
 }
 
 /**
  * The station's stream of events.
  *
- * Until `close`, every event is delivered once and in order, over broken connections too: each new one continues
- * after the last event that came. Where the server no longer holds what was missed it sends `reset`.
+ * Until `close`, every event is delivered once and in order, also across broken connections: each new one resumes after
+ * the last event. If the server no longer holds the missed events, it sends `reset`.
  */
 export interface LiveChannel<Schemas extends LiveSchemas> {
   readonly state: LiveState;
-  /** Connects; nothing happens before. Handlers that must see the first event are set before. */
+  /** Connects. Set handlers that must see the first event before. */
   open(): void;
-  /** Calls a handler for each event of a name. The answer ends it. */
+  /** Calls a handler for each event of a name. The returned function unsubscribes. */
   on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
-  /** Calls a handler after each change of `state`. The returned function ends it. */
+  /** Calls a handler after each change of `state`. The returned function unsubscribes. */
   onState(handler: (state: LiveState) => void): () => void;
-  /** Ends the stream. It may be opened again, and then continues where it was. */
+  /** Disconnects. `open` resumes after the last event. */
   close(): void;
 }
 
-/** A channel that is closed until `open`. */
+/** Creates a channel; `open` connects it. */
 export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
   const fetchStream = options.fetch ?? globalThis.fetch;
@@ -62,14 +62,14 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
   const { enter } = state;
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
-  // A connection that died without a word (a laptop that slept, a router that forgot) looks like a quiet one for ever;
-  // the station sends a comment every 15 seconds, so silence means death.
+  // A connection that dies silently (laptop sleep, router restart) looks idle forever. The station sends a comment every
+  // 15 seconds, so silence means that the connection is dead.
   let deadline: Deadline | undefined;
   let cancelReopen = () => {};
 
   async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
     enter('connecting');
-    // The source knows its own last id, also of events that this version has no name for, but forgets it with itself.
+    // The event source knows its last id, also of unknown events, but a new one does not.
     lastEventId = sourceHeaders['Last-Event-ID'] ?? lastEventId;
     const { url, headers, credentials } = options.request();
     deadline?.end();

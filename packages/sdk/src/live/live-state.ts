@@ -1,9 +1,9 @@
-/** `waiting`: broken, and to be opened again after a pause. */
+/** `waiting`: disconnected, reconnects after a pause. */
 export type LiveState = 'closed' | 'connecting' | 'open' | 'waiting';
 
 type StateHandler = (state: LiveState) => void;
 
-/** The state of a channel and its handlers. It begins with `closed`. */
+/** The state of a channel, first `closed`, and its handlers. */
 export function createLiveState() {
   const entries = new Set<{ readonly handle: StateHandler }>();
   let current: LiveState = 'closed';
@@ -16,9 +16,9 @@ export function createLiveState() {
       current = next;
       for (const { handle } of entries) handle(next);
     },
-    /** Calls a handler after each change. The returned function ends it. */
+    /** Calls a handler after each change. The returned function unsubscribes. */
     onChange(handle: StateHandler): () => void {
-      // Wrapped, so that the same function given twice is two subscriptions.
+      // Wrapped, so that subscribing the same function twice makes two subscriptions.
       const entry = { handle };
       entries.add(entry);
       return () => entries.delete(entry);

@@ -1,16 +1,16 @@
-/** Milliseconds between two tries once the stream has failed. */
+/** Milliseconds between attempts after a failure. */
 const retryEvery = 20_000;
 
 /**
- * Milliseconds after which a stream that broke is to be opened anew; null where it comes back by itself.
+ * Milliseconds before a broken stream is reopened; null if the event source reconnects by itself.
  *
- * A stream that was open and was cut comes back on its own and soon: servers and networks cut long answers as a habit.
- * Everything else is a failure: refused (401, 503), told to stop (204), not reachable, or cut and not back at once.
+ * An open stream that was cut reconnects by itself: servers and networks often cut long responses. Anything else is a
+ * failure: an error status (401, 503), 204, an unreachable server, or a second cut before it opened.
  */
 export function reopenAfter(facts: {
   /** Whether the stream has been open since it last broke. */
   wasOpen: boolean;
-  /** Whether the event source has given up, which it does at any status but 200. */
+  /** Whether the event source has closed itself, as it does on any status but 200. */
   gaveUp: boolean;
 }): number | null {
   return facts.wasOpen && !facts.gaveUp ? null : retryEvery;

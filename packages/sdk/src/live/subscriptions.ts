@@ -8,11 +8,11 @@ export type LiveHandler<Payload> = (payload: Payload, event: { readonly id: stri
 
 export interface Subscriptions<Schemas extends LiveSchemas> {
   on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
-  /** Hands an event to its handlers, unless it was handed out before. */
+  /** Dispatches an event to its handlers unless it was dispatched before. */
   deliver(name: string, data: string, id: string): void;
 }
 
-/** Ids that are remembered: a server that repeats more than that was not resumed but read anew. */
+/** Number of remembered ids. A server that repeats more did not resume. */
 const remembered = 2_000;
 
 export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schemas, log: Log): Subscriptions<Schemas> {
@@ -41,7 +41,7 @@ export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schema
   return {
     on(name, handler) {
       const own = handlers.get(name) ?? new Set();
-      // Wrapped, so that the same function set twice is two subscriptions with an end each.
+      // Wrapped, so that subscribing the same function twice makes two subscriptions.
       const entry: LiveHandler<never> = (payload, event) => handler(payload, event);
       handlers.set(name, own.add(entry));
       return () => own.delete(entry);

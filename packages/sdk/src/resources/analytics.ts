@@ -9,7 +9,7 @@ type PlatformsQuery = CallInput<typeof analyticsOperations.platforms>['query'];
 type Mailed = { readonly email?: string | undefined };
 type Ranges = CallInput<typeof analyticsOperations.episodeNames>['body'];
 
-/** How often episodes were downloaded. `station_names` is the slug of the station that is asked. */
+/** Downloads of episodes. `station_names` is the slug of the station. */
 export class AnalyticsResource {
   readonly #transport: Transport;
 
@@ -17,12 +17,12 @@ export class AnalyticsResource {
     this.#transport = transport;
   }
 
-  /** By show, or with `dimension: 'episode'` by episode. */
+  /** Downloads by show, or with `dimension: 'episode'` by episode. */
   shows(query: ShowsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.shows, { ...options, query });
   }
 
-  /** All in one row, or with `dimension: 'date'` by day, week or year. */
+  /** Total downloads in one row, or with `dimension: 'date'` by day, week or year. */
   total(query: TotalQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.total, { ...options, query });
   }
@@ -35,17 +35,17 @@ export class AnalyticsResource {
     return this.#transport.call(analyticsOperations.platforms, { ...options, query });
   }
 
-  /** Names by `episodeKey`, of episodes whose ids lie in these ranges. */
+  /** Names of the episodes in ranges of ids, keyed by `episodeKey`. */
   episodeNames(ranges: Ranges, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.episodeNames, { ...options, body: ranges });
   }
 
-  /** Names of all shows by their ids. */
+  /** Names of all shows, keyed by id. */
   showNames(options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showNames, options);
   }
 
-  /** Has the rows of `shows` written as CSV; `csv_analytics_complete` on the live channel tells when the file is there. */
+  /** Requests the rows of `shows` as CSV. The live event `csv_analytics_complete` announces the file. */
   showsCsv(query: ShowsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showsCsv, { ...options, query });
   }
@@ -62,7 +62,10 @@ export class AnalyticsResource {
     return this.#transport.call(analyticsOperations.platformsCsv, { ...options, query });
   }
 
-  /** The finished file as a response whose body is read as it comes. */
+  /**
+   * The finished CSV file as a response with an unread body.
+   * @throws HttpError 409 until it is ready
+   */
   downloadCsv(job: string, options: CallOptions = {}) {
     return this.#transport.open(analyticsOperations.downloadCsv, { ...options, params: { job } });
   }

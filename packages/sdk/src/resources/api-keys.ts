@@ -10,12 +10,12 @@ export class ApiKeysResource {
     this.#transport = transport;
   }
 
-  /** All of them, newest first. */
+  /** All long-lived keys of the caller, newest first. */
   list(options: CallOptions = {}) {
     return this.#transport.call(apiKeyOperations.list, { ...options, query: { limit: 0 } });
   }
 
-  /** Makes a key. Its secret, `api_key`, is in this answer only. */
+  /** Creates a key. Only this response contains its secret, `api_key`. */
   create(name: string, options: CallOptions = {}) {
     return this.#transport.call(apiKeyOperations.create, { ...options, body: { name } });
   }

@@ -9,7 +9,7 @@ type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['quer
 type PeaksQuery = NonNullable<CallInput<typeof audioEventOperations.peaks>['query']>;
 type CartChanges = CallInput<typeof audioEventOperations.updateCart>['body'];
 
-/** `startTime` and `endTime` are unix seconds: the time in which an event aired. */
+/** `startTime` and `endTime`: air time in unix seconds. */
 export type AudioEventQuery = ListQuery & { startTime?: number; endTime?: number };
 
 /** Logged and uploaded audio. */
@@ -21,7 +21,7 @@ export class AudioEventsResource {
   }
 
   list({ startTime, endTime, ...query }: AudioEventQuery = {}, options: CallOptions = {}) {
-    // Ids rise with time: unix seconds × 1000 + a number below 1000.
+    // Ids increase with time: unix seconds × 1000 + a number below 1000.
     const range = {
       ...(startTime === undefined ? {} : { id__gte: startTime * 1000 }),
       ...(endTime === undefined ? {} : { id__lt: endTime * 1000 }),
@@ -29,7 +29,7 @@ export class AudioEventsResource {
     return this.#transport.call(audioEventOperations.list, { ...options, query: { ...range, ...query } });
   }
 
-  /** Every event that fits, read page by page as the loop goes on. */
+  /** Every matching event; the loop loads page after page. */
   each(query: AudioEventQuery = {}, options: CallOptions = {}): AsyncGenerator<AudioEvent, void> {
     return overOffsets((page) => this.list({ ...query, ...page }, options), query);
   }
@@ -38,18 +38,21 @@ export class AudioEventsResource {
     return this.#transport.call(audioEventOperations.get, { ...options, params: { id } });
   }
 
-  /** Copies an event by reference: a part of it (`start`, `end` in seconds), faded (`fade_in`, `fade_out` in milliseconds), or with steps of broadcast around it. */
+  /**
+   * Copies an event by reference: trimmed (`start`, `end` in seconds), faded (`fade_in`, `fade_out` in milliseconds), or
+   * extended into the broadcast around it.
+   */
   clone(id: number, query: CloneQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.clone, { ...options, params: { id }, query, retries: 0 });
   }
 
-  /** A short-lived token for the waveform editor. */
+  /** Creates a short-lived token for the waveform editor. */
   edit(id: number, autoPlay = false, options: CallOptions = {}) {
     const query = autoPlay ? { auto_play: 'true' as const } : {};
     return this.#transport.call(audioEventOperations.edit, { ...options, params: { id }, query });
   }
 
-  /** Joins events into one; its `id` is there at once, its audio when encode progress says so. */
+  /** Merges events into one. Its `id` is available at once, its audio when its progress says so. */
   merge(ids: readonly number[], options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.merge, { ...options, body: { events: [...ids] } });
   }

@@ -7,7 +7,7 @@ type Changes = Omit<CallInput<typeof automationOperations.update>['body'], 'capt
 type Days = CallInput<typeof automationOperations.createHoliday>['body'];
 type DayChanges = CallInput<typeof automationOperations.updateHoliday>['body'];
 
-/** Schedules that make episodes from the broadcast, and the days on which they rest. */
+/** Schedules that create episodes from the broadcast, and their holidays. */
 export class AutomationsResource {
   readonly #transport: Transport;
 
@@ -15,7 +15,7 @@ export class AutomationsResource {
     this.#transport = transport;
   }
 
-  /** All schedules of the station that are not deleted. */
+  /** All schedules of the station, without deleted ones. */
   list(options: CallOptions = {}) {
     return this.#transport.call(automationOperations.list, options);
   }

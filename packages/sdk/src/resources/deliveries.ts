@@ -2,7 +2,7 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { deliveryOperations } from '../schema/deliveries/operations.ts';
 
-/** Where episodes went, and what came back. */
+/** Deliveries of episodes to their destinations. */
 export class DeliveriesResource {
   readonly #transport: Transport;
 
@@ -10,14 +10,14 @@ export class DeliveriesResource {
     this.#transport = transport;
   }
 
-  /** What became of an episode at each of its destinations, in the order of their ids. `delivery_changed` tells of changes. */
+  /** The deliveries of an episode, ordered by the id of the destination. The live event `delivery_changed` reports changes. */
   async list(episodeId: number, options: CallOptions = {}) {
     return (await this.#transport.call(deliveryOperations.list, { ...options, params: { id: episodeId } })).deliveries;
   }
 
   /**
-   * Sends a delivery again. What may have arrived already is looked for at the destination first, where it can be.
-   * @throws HttpError 409 unless it failed or waits for its next try
+   * Retries a delivery. If the destination allows it, the station first checks whether the episode has arrived.
+   * @throws HttpError 409 unless it failed or waits for its next attempt
    */
   retry(episodeId: number, connectionId: number, options: CallOptions = {}) {
     return this.#transport.call(deliveryOperations.retry, { ...options, params: { id: episodeId, connection: connectionId } });

@@ -3,7 +3,7 @@ import type { Transport } from '../core/transport.ts';
 import type { DraftInput } from '../schema/drafts/draft.ts';
 import { draftOperations } from '../schema/drafts/operations.ts';
 
-/** The caller's own unsaved work on episodes, by key: `episode-12`, `show-4` for a new one of a show, or `new`. */
+/** The caller's drafts of episodes, by key: `episode-12`, `show-4` for a new episode of a show, or `new`. */
 export class DraftsResource {
   readonly #transport: Transport;
 
@@ -11,22 +11,25 @@ export class DraftsResource {
     this.#transport = transport;
   }
 
-  /** The draft of a key, null for none, and how the draft `id` ended, null where it has not. */
+  /** The draft for a key, or null, and how the draft `id` ended, or null if it has not. */
   lookup(key: string, id?: string, options: CallOptions = {}) {
     return this.#transport.call(draftOperations.lookup, { ...options, query: id === undefined ? { key } : { key, id } });
   }
 
-  /** Rejects with HttpError 404 where there is none. */
+  /** @throws HttpError 404 without a draft for the key */
   get(key: string, options: CallOptions = {}) {
     return this.#transport.call(draftOperations.get, { ...options, params: { key } });
   }
 
-  /** Keeps it. One that was changed since `base` is refused: HttpError 409; one that has ended: HttpError 410. */
+  /**
+   * Saves a draft.
+   * @throws HttpError 409 if it was changed since `base`, 410 if it has ended
+   */
   save(key: string, draft: DraftInput, options: CallOptions = {}) {
     return this.#transport.call(draftOperations.save, { ...options, params: { key }, body: draft });
   }
 
-  /** Discards it for every browser, where it is still of this revision. One that is not there is no error. */
+  /** Discards a draft in every browser if it still has this revision. A missing draft is no error. */
   remove(key: string, revision?: string, options: CallOptions = {}) {
     return this.#transport.call(draftOperations.remove, { ...options, params: { key }, query: revision === undefined ? {} : { revision } });
   }

@@ -22,7 +22,7 @@ export class EpisodesResource {
     return this.#transport.call(episodeOperations.list, { ...options, query });
   }
 
-  /** Every episode that fits, read page by page as the loop goes on. */
+  /** Every matching episode; the loop loads page after page. */
   each(query: ListQuery = {}, options: CallOptions = {}): AsyncGenerator<EpisodeSummary, void> {
     return overPages((page) => this.list({ ...query, ...page }, options), query);
   }
@@ -31,39 +31,45 @@ export class EpisodesResource {
     return this.#transport.call(episodeOperations.get, { ...options, params: { id } });
   }
 
-  /** Makes an episode: a draft unless `draft` is false; scheduled with `delay_post_until`. */
+  /** Creates an episode: a draft unless `draft` is false, scheduled with `delay_post_until`. */
   create(fields: Fields, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.create, { ...options, body: fields });
   }
 
-  /** Changes an episode. One that somebody saved since `version` is refused: HttpError 409. */
+  /**
+   * Changes an episode.
+   * @throws HttpError 409 if another user saved it since `version`
+   */
   update(id: number, changes: Changes, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.update, { ...options, params: { id }, body: changes });
   }
 
-  /** Deletes an unpublished episode; any other is refused: HttpError 409. */
+  /**
+   * Deletes an unpublished episode.
+   * @throws HttpError 409 for any other
+   */
   delete(id: number, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.delete, { ...options, params: { id } });
   }
 
-  /** Marks episodes unpublished, or published again. */
+  /** Unpublishes episodes, or publishes them again. */
   setUnpublished(ids: readonly number[], unpublished: boolean, options: CallOptions = {}) {
     const body = ids.map((id) => ({ playlist_id: id, unpublished }));
     return this.#transport.call(episodeOperations.setPlaylists, { ...options, body });
   }
 
-  /** Destinations that the episode is at now. */
+  /** Destinations that the episode is published to. */
   connections(id: number, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.connections, { ...options, params: { id } });
   }
 
-  /** Takes the episode out of destinations. */
+  /** Removes the episode from destinations. */
   unpost(id: number, connectionIds: readonly number[], options: CallOptions = {}) {
     const body = { social_media_connections: [...connectionIds] };
     return this.#transport.call(episodeOperations.unpost, { ...options, params: { id }, body });
   }
 
-  /** The episode's audio as a response whose body is read as it comes. */
+  /** The episode's audio as a response with an unread body. */
   download(id: number, format: MediaFormat = 'mp3', options: CallOptions = {}) {
     return this.#transport.open(episodeOperations.download, { ...options, params: { id, format } });
   }
@@ -78,22 +84,25 @@ export class EpisodesResource {
     return this.#transport.addressOf(episodeOperations.video, { params: { file } }, options);
   }
 
-  /** Where the advanced video of an episode is made. An installation without an editor refuses: HttpError 409. */
+  /**
+   * Address of the advanced video editor for an episode.
+   * @throws HttpError 409 if the installation has no editor
+   */
   advancedVideo(id: number, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.advancedVideo, { ...options, query: { playlist_id: id } });
   }
 
-  /** Hands over the finished advanced video of an episode, an mp4; for the editor that made it. */
+  /** Uploads the finished advanced video of an episode, an mp4. For the video editor. */
   deliverVideo(id: number, file: Blob, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.deliverVideo, { ...options, params: { id }, form: { file } });
   }
 
-  /** Tells that the advanced video of an episode could not be made; one that is there stays. */
+  /** Reports that the advanced video of an episode failed. An existing video stays. For the video editor. */
   failVideo(id: number, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.failVideo, { ...options, params: { id } });
   }
 
-  /** Starts assembling an unsaved timeline; `playlist_download_ready` on the live channel tells when it is there. */
+  /** Starts rendering an unsaved timeline. The live event `playlist_download_ready` announces the file. */
   cache(fields: CacheFields, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.cache, { ...options, body: fields });
   }

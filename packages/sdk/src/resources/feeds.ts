@@ -19,8 +19,8 @@ export class FeedsResource {
   }
 
   /**
-   * Has feeds written anew and their readers told, after their connections were added or edited.
-   * @param settings of the station: its name is part of the job
+   * Rewrites feeds and notifies their subscribers after their connections were added or edited.
+   * @param settings Settings of the station: the job contains its name.
    */
   async publish(
     connectionIds: readonly number[],

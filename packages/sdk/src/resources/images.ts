@@ -12,12 +12,12 @@ export class ImagesResource {
     this.#transport = transport;
   }
 
-  /** Stores an image; its `location` goes into shows and episodes. */
+  /** Stores an image. Use its `location` in shows and episodes. */
   upload(image: Blob, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.upload, { ...options, form: { image } });
   }
 
-  /** Cuts a stored image; `location` is that of the new one. */
+  /** Crops a stored image to a new one, whose address is `location`. */
   crop(fields: CropFields, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.crop, { ...options, body: fields });
   }
@@ -27,7 +27,7 @@ export class ImagesResource {
     return (await this.#transport.call(imageOperations.licensed, { ...options, body: { search } })).entries;
   }
 
-  /** Stores a licensed image; its `location` goes into shows and episodes. */
+  /** Stores a licensed image. Use its `location` in shows and episodes. */
   keepLicensed(fields: KeepFields, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.keepLicensed, { ...options, body: fields });
   }

@@ -5,10 +5,10 @@ import { importOperations } from '../schema/imports/operations.ts';
 import type { PodcastImport, PodcastImportInput } from '../schema/imports/podcast-import.ts';
 import type { Settings } from '../schema/settings/settings.ts';
 
-/** What somebody chooses; the rest of an import job comes from the settings. */
+/** The user's part of an import job. The rest comes from the settings. */
 export type ImportChoice = Pick<PodcastImportInput, 'url' | 'show_id' | 'social_media_connections'>;
 
-/** Podcasts that come from elsewhere. */
+/** Imports of podcasts from other hosts. */
 export class ImportsResource {
   readonly #transport: Transport;
 
@@ -17,10 +17,10 @@ export class ImportsResource {
   }
 
   /**
-   * Begins to import a feed. Answers once the feed was read, before its audio is fetched; how it goes on is told by
-   * `import_progress` and `get`.
-   * @param settings of the station: its name and its bitrate are part of the job
-   * @throws HttpError 400 where the address holds no podcast feed, or show or feeds are not the station's
+   * Starts to import a feed. Resolves when the station has read the feed, before it loads the audio. The live event
+   * `import_progress` and `get` report the progress.
+   * @param settings Settings of the station: the job contains its name and bitrate.
+   * @throws HttpError 400 if the address holds no podcast feed, or the station lacks the show or the feeds
    */
   async start(
     choice: ImportChoice,
@@ -46,12 +46,12 @@ export class ImportsResource {
     return (await this.#transport.call(importOperations.list, options)).imports;
   }
 
-  /** One import with what became of each item. */
+  /** An import with the outcome of each item. */
   get(id: number, options: CallOptions = {}) {
     return this.#transport.call(importOperations.get, { ...options, params: { id } });
   }
 
-  /** Takes up the failed items of an import again. */
+  /** Retries the failed items of an import. */
   retry(id: number, options: CallOptions = {}) {
     return this.#transport.call(importOperations.retry, { ...options, params: { id } });
   }

@@ -12,12 +12,12 @@ export class LoggerResource {
     this.#transport = transport;
   }
 
-  /** The stream that is logged, and how the recording goes. */
+  /** The logged stream, and the state of the recording. */
   get(options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.get, options);
   }
 
-  /** Changes the log's settings, all of them or none. Admins only. */
+  /** Changes settings of the log. An invalid field rejects the whole change. Admins only. */
   update(changes: Changes, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.update, { ...options, body: changes });
   }
@@ -27,17 +27,17 @@ export class LoggerResource {
     return this.#transport.call(loggerOperations.recording, options);
   }
 
-  /** Times between two moments (unix seconds) for which the log holds no audio, the one that is still open included. */
+  /** Gaps in the log between two moments (unix seconds), including one that is still open. */
   async gaps(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
   }
 
-  /** The waveform of the broadcast between two moments (unix seconds, at most 26 hours apart) in so many columns, at most 4000. */
+  /** The waveform of the broadcast between two moments (unix seconds, at most 26 hours apart) in at most 4000 columns. */
   peaks(start: number, end: number, points: number, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.peaks, { ...options, query: { start, end, points } });
   }
 
-  /** Times between two moments (unix seconds, at most 26 hours apart) at which the broadcast was silent for five seconds or more. */
+  /** Silences of five seconds or more between two moments (unix seconds, at most 26 hours apart). */
   async silences(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } })).silences;
   }

@@ -13,26 +13,26 @@ const usualPartBytes = 8 * 1024 * 1024;
 const usualTries = 10;
 
 export interface SendOptions {
-  /** Ends the sending at once; what has arrived stays for the next time. */
+  /** Aborts at once. The bytes that have arrived stay for the next call. */
   readonly signal?: AbortSignal | undefined;
-  /** Counts the file's bytes. It falls back where a broken connection lost some. */
+  /** Reports the file's bytes. The count drops when a broken connection loses some. */
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** Told of each failure after which the sending goes on by itself, before the pause. */
+  /** Called with each failure that is retried, before the pause. */
   readonly onWaiting?: ((error: PostKitError) => void) | undefined;
-  /** Failures without a byte of progress between them until the last is thrown: 10 unless given, `Infinity` for never. */
+  /** Failures in a row without progress before the last is thrown. Default 10; `Infinity` never gives up. */
   readonly tries?: number | undefined;
-  /** Bytes of one request: 8 MB unless given. */
+  /** Bytes per request. Default 8 MB. */
   readonly partBytes?: number | undefined;
-  /** Milliseconds without progress after which a request is tried again; the client's own unless given. */
+  /** Milliseconds without progress before a request is retried. Default: the client's timeout. */
   readonly timeout?: number | undefined;
   readonly clock?: Clock | undefined;
 }
 
 /**
- * Sends a file in parts (tus 1.0.0) and goes on where it stopped: after a broken connection by itself, and when the same uuid
- * and file are handed in again, in another process too. Aborting is a pause. Answers when all of it has arrived, before it is
- * encoded. A function of its own, so that a page that sends no files does not carry it.
- * @throws HttpError where the station refuses the file; NetworkError, TimeoutError when it gives up; AbortError
+ * Uploads a file in parts (tus 1.0.0). Resumes after a broken connection, and when called again with the same uuid and
+ * file, also in another process or after an abort. Resolves when the file has arrived, before encoding. A separate
+ * function, so that pages without uploads do not load it.
+ * @throws HttpError if the station rejects the file; NetworkError or TimeoutError after too many failures; AbortError
  * @example await sendInParts(client, { uuid: crypto.randomUUID(), title: 'Interview', audio_type: 'UPLOAD-Talk', file });
  */
 export async function sendInParts(
@@ -48,7 +48,7 @@ export async function sendInParts(
 
   let record: AudioUpload | undefined;
 
-  /** Where the station stands: it begins what it does not know. */
+  /** Bytes that the station has. It starts an upload that it does not know. */
   async function begin(): Promise<number> {
     const given = { ...headers, 'Upload-Length': String(total), 'Upload-Metadata': metadataOf(fields) };
     const begun = await transport.exchange(partOperations.begin, { ...usual, headers: given });
@@ -103,12 +103,12 @@ export async function sendInParts(
   }
 }
 
-/** Besides what passes, a station that counts differently, or still holds the request that broke, is asked again. */
+/** Retries transient failures, a different offset on the station, and a station that still holds the broken request. */
 function mayGoOn(error: unknown): boolean {
   return isPassing(error) || (isHttpError(error) && error.operation === partOperations.append.id && [404, 409, 423].includes(error.status));
 }
 
-/** A browser tells a file that was moved or changed since it was chosen as a broken connection. */
+/** Browsers report a file that was moved or changed since it was chosen as a broken connection. */
 async function checkReadable(file: Blob, signal: AbortSignal | undefined): Promise<void> {
   if (signal?.aborted) return;
   await file

@@ -11,14 +11,17 @@ export class SessionsResource {
     this.#transport = transport;
   }
 
-  /** Lists the stations that an email or username and password open. 401 is a wrong password. */
+  /**
+   * Lists the stations of a user by email or username and password.
+   * @throws HttpError 401 for a wrong password
+   */
   signIn(username: string, password: string, options: CallOptions = {}) {
     return this.#transport.call(sessionOperations.signIn, { ...options, credentials: { username, password }, retries: 0 });
   }
 
   /**
-   * The address at which a browser enters a station: it sets the session cookie and goes on to `redirectPath`.
-   * It holds the sign-in's key, so it is opened at once and kept nowhere.
+   * Address at which a browser enters a station: it sets the session cookie and redirects to `redirectPath`.
+   * It contains the sign-in's key: open it at once and do not store it.
    */
   enterAddress(signedIn: SignInAnswer, entry: StationEntry, redirectPath: string, keepHost = false): string {
     const query = { username: signedIn.username, api_key: signedIn.apikey, current_station: entry.station, redirect_path: redirectPath };
@@ -26,7 +29,7 @@ export class SessionsResource {
     return new URL(new URL(path).pathname + new URL(path).search, enterHost(signedIn, entry, path, keepHost)).href;
   }
 
-  /** Records the entry of a station whose sign-in continues elsewhere. */
+  /** Records the entry to a station whose sign-in continues at another address. */
   postLogin(signedIn: SignInAnswer, station: string, options: CallOptions = {}) {
     const credentials = { username: signedIn.username, apiKey: signedIn.apikey };
     const query = { username: signedIn.username, api_key: signedIn.apikey };
@@ -37,14 +40,18 @@ export class SessionsResource {
     return this.#transport.call(sessionOperations.signOut, options);
   }
 
-  /** Has a link mailed that resets the password of an email or username. 503 where the station cannot send mail. */
+  /**
+   * Mails a link that resets the password of an email or username.
+   * @throws HttpError 503 if the station cannot send mail
+   */
   requestPasswordReset(name: string, options: CallOptions = {}) {
     return this.#transport.call(sessionOperations.requestPasswordReset, { ...options, body: { name } });
   }
 
   /**
-   * Sets a new password with the token of a mailed link. 410 where the link was used or has expired.
-   * @param options.revokeApiKeys Also end the user's long-lived API keys; they stay when it is absent.
+   * Sets a new password with the token of a mailed link.
+   * @param options.revokeApiKeys Also revokes the user's long-lived API keys.
+   * @throws HttpError 410 if the link was used or has expired
    */
   resetPassword(token: string, password: string, { revokeApiKeys, ...options }: CallOptions & { revokeApiKeys?: boolean } = {}) {
     const body = { token, password, ...(revokeApiKeys === undefined ? {} : { revoke_api_keys: revokeApiKeys }) };

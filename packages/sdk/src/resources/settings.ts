@@ -3,7 +3,7 @@ import type { Transport } from '../core/transport.ts';
 import { settingsOperations } from '../schema/settings/operations.ts';
 import type { Settings } from '../schema/settings/settings.ts';
 
-/** Which builds answered: headers of the settings call; empty where the station sends none. */
+/** Versions of the station's builds, from the headers of the settings call; empty if it sends none. */
 export interface Versions {
   app: string;
   color: string;
@@ -16,7 +16,7 @@ export interface LoadedSettings {
   versions: Versions;
 }
 
-/** What a workspace in a station starts from. */
+/** Settings of the station and the user, and of the installation. */
 export class SettingsResource {
   readonly #transport: Transport;
 
@@ -24,12 +24,12 @@ export class SettingsResource {
     this.#transport = transport;
   }
 
-  /** What may be known before a sign-in: addresses of the installation, and whether it mails password resets. */
+  /** Public settings: addresses of the installation, and whether it mails password resets. Needs no sign-in. */
   installation(options: CallOptions = {}) {
     return this.#transport.call(settingsOperations.installation, options);
   }
 
-  /** Reads the settings and sends later calls where they say: media, progress, events and imports hosts, and the session id. */
+  /** Loads the settings and configures later calls with them: the media, progress, events and imports hosts, and the session id. */
   async get(options: CallOptions = {}): Promise<LoadedSettings> {
     const { answer: settings, headers } = await this.#transport.exchange(settingsOperations.get, options);
     this.#transport.configure({

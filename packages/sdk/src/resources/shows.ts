@@ -25,7 +25,10 @@ export class ShowsResource {
     return this.#transport.call(showOperations.create, { ...options, body: fields });
   }
 
-  /** Changes a show. With `version`, a show that somebody saved since is refused: HttpError 409. */
+  /**
+   * Changes a show.
+   * @throws HttpError 409 if another user saved it since the given `version`
+   */
   update(id: number, changes: Changes, options: CallOptions = {}) {
     return this.#transport.call(showOperations.update, { ...options, params: { id }, body: changes });
   }

@@ -22,7 +22,7 @@ export class TagsResource {
     return this.#transport.call(tagOperations.update, { ...options, params: { id }, body: { name } });
   }
 
-  /** How many shows and episodes carry each tag. */
+  /** Counts the shows and episodes with each tag; unused tags are left out. */
   async usage(options: CallOptions = {}) {
     return (await this.#transport.call(tagOperations.usage, options)).usage;
   }

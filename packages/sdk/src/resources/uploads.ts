@@ -5,7 +5,7 @@ import { uploadOperations } from '../schema/uploads/operations.ts';
 import { tusVersion } from '../schema/uploads/upload.ts';
 
 export interface UploadFields {
-  /** Made by the caller, so that progress can be asked for before the answer is there. */
+  /** A UUID from the caller, so that `progress` works before the upload resolves. */
   uuid: string;
   title: string;
   audio_type: AudioType;
@@ -20,7 +20,7 @@ export class UploadsResource {
     this.#transport = transport;
   }
 
-  /** Sends a file in one request; `onUploadProgress` counts its bytes. Answers when it has arrived, before it is encoded. */
+  /** Uploads a file in one request; `onUploadProgress` reports its bytes. Resolves when it has arrived, before encoding. */
   create({ single_use = false, ...fields }: UploadFields, options: CallOptions = {}) {
     return this.#transport.call(uploadOperations.create, { ...options, form: { ...fields, single_use } });
   }
@@ -30,18 +30,21 @@ export class UploadsResource {
     return this.#transport.call(uploadOperations.unfinished, options);
   }
 
-  /** Cancels an upload by `sendInParts`: your own, or as an administrator any user's. 409 when all of it has arrived. */
+  /**
+   * Cancels an upload by `sendInParts`: your own, or as an administrator any user's.
+   * @throws HttpError 409 when all of it has arrived
+   */
   cancel(uuid: string, options: CallOptions = {}) {
     const headers = { ...options.headers, 'Tus-Resumable': tusVersion };
     return this.#transport.call(uploadOperations.cancel, { ...options, headers, params: { uuid } });
   }
 
-  /** How far an upload has come, by its uuid. */
+  /** Progress of an upload, by its uuid. */
   progress(uuid: string, options: CallOptions = {}) {
     return this.#transport.call(uploadOperations.progress, { ...options, params: { key: uuid } });
   }
 
-  /** How far an event that is being made has come. */
+  /** Progress of a new event that the station is creating. */
   eventProgress(station: string, eventId: number, options: CallOptions = {}) {
     return this.#transport.call(uploadOperations.progress, { ...options, params: { key: `${station}-${eventId}` } });
   }

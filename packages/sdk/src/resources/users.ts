@@ -5,7 +5,7 @@ import { userOperations } from '../schema/users/operations.ts';
 type NewUser = CallInput<typeof userOperations.create>['body'];
 type SavedUser = CallInput<typeof userOperations.save>['body'];
 
-/** The people who work at the stations that the caller administers. */
+/** Users of the stations that the caller administers. */
 export class UsersResource {
   readonly #transport: Transport;
 
@@ -17,12 +17,15 @@ export class UsersResource {
     return this.#transport.call(userOperations.list, options);
   }
 
-  /** Makes a user; the station derives the username from the email. */
+  /** Creates a user. The station derives the username from the email. */
   create(user: NewUser, options: CallOptions = {}) {
     return this.#transport.call(userOperations.create, { ...options, body: user });
   }
 
-  /** Saves a user, or without `id` makes one with this username. HttpError 409 where somebody saved since or the username is taken. */
+  /**
+   * Saves a user, or without `id` creates one with this username.
+   * @throws HttpError 409 if another user saved it since, or the username is taken
+   */
   save(user: SavedUser, options: CallOptions = {}) {
     return this.#transport.call(userOperations.save, { ...options, body: user });
   }

@@ -4,7 +4,7 @@ import { widgetOperations } from '../schema/widgets/operations.ts';
 
 type Query = NonNullable<CallInput<typeof widgetOperations.get>['query']>;
 
-/** What players on other sites show. */
+/** Episodes of players on other sites. */
 export class WidgetsResource {
   readonly #transport: Transport;
 

@@ -11,11 +11,11 @@ export interface Received {
 
 export interface LocalServer extends AsyncDisposable {
   readonly url: string;
-  /** Every request so far, first one first. */
+  /** Every request so far, the first one first. */
   readonly received: readonly Received[];
 }
 
-/** A real HTTP server for one test. `answer` gets each request whole, and how many came before it. */
+/** A real HTTP server for one test. `answer` gets each request with its body, and the number of requests before it. */
 export async function localServer(answer: (response: ServerResponse, request: Received, before: number) => void): Promise<LocalServer> {
   const received: Received[] = [];
   const server = createServer((incoming, response) => {
@@ -43,7 +43,7 @@ export async function localServer(answer: (response: ServerResponse, request: Re
   };
 }
 
-/** Answers JSON. */
+/** Sends JSON. */
 export function answerJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-/** The part of XMLHttpRequest that uploads use, over Node's fetch: what a browser has and Node has not. */
+/** The part of XMLHttpRequest that uploads use, built on Node's fetch. */
 export class LocalXhr {
   readonly upload: { onprogress?: (step: { loaded: number; total: number }) => void } = {};
   onload?: () => void;

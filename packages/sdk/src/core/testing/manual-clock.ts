@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
 export interface ManualClock extends Clock {
-  /** What is waited for, in milliseconds, in the order it was asked. */
+  /** Requested pauses in milliseconds, in order. */
   readonly waits: readonly number[];
 }
 
 /**
- * A clock on which every pause is over at once, but written down.
- * What takes longer than `patience` milliseconds never happens: time limits, for one.
+ * A clock that records every pause and ends it at once. Pauses longer than `patience` milliseconds never end, so that
+ * timeouts do not fire.
  */
 export function manualClock(patience = Infinity): ManualClock {
   const waits: number[] = [];

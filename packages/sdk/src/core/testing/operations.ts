@@ -6,7 +6,7 @@ const stationParams = z.object({ station: z.string() });
 
 export const tune = z.object({ id: z.int(), title: z.string() });
 
-/** `features` is JSON inside a text, as some fields of the wire are. */
+/** `features` is JSON inside a text, like some fields of the API. */
 export const jukebox = z.object({
   name: z.string(),
   features: z.codec(z.string(), z.object({ loud: z.boolean() }), {
@@ -15,7 +15,7 @@ export const jukebox = z.object({
   }),
 });
 
-/** Operations of no domain, one of each kind. */
+/** Operations for tests, one of each kind. */
 export const tunes = {
   get: operation({
     ...common,
