@@ -1,7 +1,7 @@
 import manifest from '../package.json' with { type: 'json' };
 
 async function main(): Promise<void> {
-  // Scripts ask for the version often; it needs nothing of the rest.
+  // Scripts often ask for the version, so it loads nothing else.
   if (process.argv.length === 3 && process.argv[2] === '--version') {
     process.stdout.write(`${manifest.version}\n`);
     return;

@@ -18,7 +18,7 @@ import { type CommandDefinition, type CommandGroup, globalOptions, type GlobalOp
 import { runCommand } from './core/run-command.ts';
 import type { CommandContext } from './core/session.ts';
 
-/** Every command, in the order in which the help lists them. */
+/** Every command, in the order of the help. */
 const commands: readonly (CommandDefinition | CommandGroup)[] = [
   login,
   logout,
@@ -43,7 +43,7 @@ export async function runProgram(version: string, args: readonly string[], conte
   addOptions(program, globalOptions);
 
   async function run(definition: CommandDefinition, command: Command, argument: unknown): Promise<void> {
-    // The parser was built from the same schemas, and each option has gone through its own.
+    // The parser is built from the same schemas, so each value has passed its own.
     const options = command.optsWithGlobals<GlobalOptions & Record<string, unknown>>();
     exitCode = await runCommand((commandContext) => definition.run(commandContext, options, argument), context, options);
   }

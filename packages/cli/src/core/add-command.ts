@@ -60,7 +60,7 @@ function unwrapped(schema: z.core.$ZodType): Unwrapped {
   return { inner: schema, isOptional: false };
 }
 
-/** Commander calls it once a word: an array collects the words. */
+/** Commander calls the parser for each value; an array schema collects them. */
 function parserOf(schema: z.core.$ZodType): (text: string, before: unknown) => unknown {
   if (!(schema instanceof z.ZodArray)) return (text) => parsed(schema, text);
   const { element } = schema;

@@ -1,4 +1,4 @@
-/** How a command ends: what scripts may rely on. */
+/** Exit codes of commands. Stable for scripts. */
 export const exitCodes = {
   ok: 0,
   failure: 1,
@@ -13,7 +13,7 @@ export const exitCodes = {
 
 export type ExitReason = keyof typeof exitCodes;
 
-/** An error for the person at the terminal: its message says what to do. */
+/** An error for the user, whose message says what to do. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly reason: ExitReason;

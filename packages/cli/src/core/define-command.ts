@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandContext } from './session.ts';
 
-/** Options that every command takes. A flag wins over `POSTKIT_*`, which wins over the profile. */
+/** Options of every command. A flag overrides `POSTKIT_*`, which overrides the profile. */
 export const globalOptions = z.object({
   url: z.string().optional().meta({ value: '<address>', description: 'address of the station server' }),
   station: z.string().optional().meta({ value: '<slug>', description: 'station to work in' }),
@@ -21,21 +21,21 @@ export type OptionsOf<Schema extends z.ZodObject> = z.output<Schema> & GlobalOpt
 export interface CommandDefinition<Options extends z.ZodObject = z.ZodObject, Argument extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly summary: string;
-  /** Runs when the group is given without a command. */
+  /** Whether it runs when the group is called without a command. */
   readonly isDefault?: boolean;
   readonly argument?: Argument;
   readonly options?: Options;
   run(context: CommandContext, options: OptionsOf<Options>, argument: z.output<Argument>): Promise<void>;
 }
 
-/** Several commands under one word: `postkit episodes list`. */
+/** Commands under a common word, as in `postkit episodes list`. */
 export interface CommandGroup {
   readonly name: string;
   readonly summary: string;
   readonly commands: readonly CommandDefinition[];
 }
 
-/** Keeps the exact types of one command's options and argument while `run` is checked against them. */
+/** Declares a command and checks `run` against the types of its options and argument. */
 export function defineCommand<Options extends z.ZodObject = z.ZodObject<{}>, Argument extends z.ZodType = z.ZodUndefined>(
   definition: CommandDefinition<Options, Argument>,
 ): CommandDefinition<Options, Argument> {

@@ -8,7 +8,7 @@ import { CliError } from './cli-error.ts';
 export interface DownloadedFile {
   path: string;
   bytes: number;
-  /** Bytes that came over the network this time. */
+  /** Bytes transferred in this run. */
   fetched: number;
   sha256: string;
 }
@@ -29,8 +29,8 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /**
- * Downloads to `{path}.part` and renames when every byte is on the disk. A part that an earlier try left goes on
- * by `Range` and `If-Range`, so a file that changed meanwhile starts anew.
+ * Downloads to `{path}.part` and renames it when every byte is on the disk. Resumes the part of an earlier run with
+ * `Range` and `If-Range`, so that a changed file starts over.
  */
 export async function downloadFile(
   path: string,

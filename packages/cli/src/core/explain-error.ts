@@ -16,7 +16,7 @@ const reasons: Readonly<Record<number, ExitReason>> = {
   503: 'temporary',
 };
 
-/** What a failure means to a script (exit reason, code) and to a person (message). Never holds a key or a password. */
+/** Describes a failure for scripts (exit reason, code) and users (message). Never contains a key or password. */
 export function explainError(error: unknown): ExplainedError {
   if (error instanceof CliError) return { reason: error.reason, code: error.reason, message: error.message };
   if (isHttpError(error)) {

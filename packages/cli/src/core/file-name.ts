@@ -1,6 +1,6 @@
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A file name that is safe on every system, made of text from elsewhere. */
+/** Turns any text into a file name that is valid on every system. */
 export function safeFileName(text: string, fallback: string): string {
   const clean = text
     .normalize('NFC')

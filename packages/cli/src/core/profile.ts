@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CliError } from './cli-error.ts';
 
-/** Where a command goes and who it is there. */
+/** A stored sign-in: station, user and key. */
 export interface Profile {
   url: string;
   station: string;
@@ -32,7 +32,7 @@ async function readProfiles(path: string): Promise<ProfileFile> {
   }
 }
 
-/** Written beside and renamed, readable by its owner alone, so that a crash never leaves half a file nor an open secret. */
+/** Writes a temporary file with mode 600 and renames it, so that a crash leaves neither a partial file nor a readable secret. */
 async function writeProfiles(path: string, profiles: ProfileFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await chmod(dirname(path), 0o700);
@@ -47,7 +47,7 @@ async function writeProfiles(path: string, profiles: ProfileFile): Promise<void>
   await rename(part, path);
 }
 
-/** The stored profile, or undefined. Warns when others may read it. */
+/** The stored profile, or undefined. Warns if other users can read the file. */
 export async function loadProfile(path: string, name: string, warn: (text: string) => void): Promise<Profile | undefined> {
   const profile = (await readProfiles(path))[name];
   if (!profile) return undefined;

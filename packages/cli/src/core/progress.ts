@@ -1,12 +1,12 @@
 import type { Terminal } from './terminal.ts';
 
-/** One line of progress that replaces itself. */
+/** A progress line, updated in place. */
 export interface Progress {
   show(text: string): void;
   stop(): void;
 }
 
-/** Shows progress where a user watches; elsewhere nothing is written. */
+/** Shows a progress line on an interactive terminal, and nothing elsewhere. */
 export async function startProgress({ interactive, progressStream }: Terminal, text: string): Promise<Progress> {
   if (!interactive) return { show() {}, stop() {} };
   const { default: ora } = await import('ora');

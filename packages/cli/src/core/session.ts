@@ -4,7 +4,7 @@ import type { GlobalOptions } from './define-command.ts';
 import { loadProfile, type Profile, profilePath } from './profile.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-/** What a command works with. Tests make their own. */
+/** Environment of a command. Tests pass their own. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
   terminal: Terminal;
@@ -25,7 +25,7 @@ export function profileName(options: GlobalOptions, env: NodeJS.ProcessEnv): str
   return options.profile ?? env.POSTKIT_PROFILE ?? 'default';
 }
 
-/** Finds out where to go and as whom. Throws `loginNeeded` where a part is missing. */
+/** Resolves station, user and key. Throws `loginNeeded` if a part is missing. */
 async function resolveProfile(context: CommandContext, options: GlobalOptions): Promise<Profile> {
   const { env, terminal } = context;
   const name = profileName(options, env);
@@ -37,7 +37,7 @@ async function resolveProfile(context: CommandContext, options: GlobalOptions): 
   if (!url || !station || !username || !apiKey) {
     throw new CliError('loginNeeded', `There is no API key for profile "${name}". Run \`postkit login\`.`);
   }
-  // A stored key belongs to the address it was made for and is never sent to another.
+  // A stored key is only sent to the address that issued it.
   if (stored && apiKey === stored.apiKey && new URL(url).origin !== new URL(stored.url).origin) {
     throw new CliError('loginNeeded', `Profile "${name}" is signed in at ${stored.url}. Run \`postkit login --url ${url}\`.`);
   }

@@ -1,10 +1,10 @@
-/** The terminal that a command speaks to: data on `out`, everything else on `err`. */
+/** Input and output of a command: data goes to `out`, messages go to `err`. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** Whether somebody sits there to answer and to watch progress. */
+  /** Whether a user is there to answer questions and watch progress. */
   interactive: boolean;
-  /** Where progress is drawn. */
+  /** Stream of the progress line. */
   progressStream: NodeJS.WriteStream;
   color: boolean;
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;

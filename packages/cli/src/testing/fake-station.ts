@@ -55,7 +55,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200,
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 }
 
-/** A handler that refuses every call. Clients do not retry it: the pause that it asks for is too long. */
+/** A handler that responds with an error. Its Retry-After is too long for the client to retry. */
 export function refuse(status: number, message: string): Handler {
   return (_call, response) => sendJson(response, { error_message: message }, status, { 'retry-after': '86400' });
 }

@@ -1,7 +1,7 @@
 import type { settings } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 
-/** The settings of a user at WXYZ, as they travel. */
+/** The wire settings of a user at WXYZ. */
 export function makeSettings(): z.input<typeof settings> {
   return {
     username: 'ada',

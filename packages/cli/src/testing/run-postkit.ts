@@ -8,14 +8,14 @@ export interface Home extends AsyncDisposable {
   readonly path: string;
 }
 
-/** A folder of its own for one test. */
+/** A temporary folder for one test. */
 export async function temporaryHome(): Promise<Home> {
   const path = await mkdtemp(join(tmpdir(), 'postkit-cli-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
 export interface RunOptions {
-  /** Address of the station; with it the command is signed in by variables. */
+  /** Address of the station. Environment variables then hold a key for it. */
   readonly url?: string;
   readonly home?: string;
   readonly env?: NodeJS.ProcessEnv;

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import type { Terminal } from '../core/terminal.ts';
 
 export interface TestTerminal extends Terminal {
-  /** What was written to standard output, standard error and the progress line. */
+  /** Text on standard output, standard error and the progress line. */
   readonly written: { out: string; err: string; progress: string };
 }
 
-/** A terminal in memory. `answers` are what the user types; with them it is interactive. */
+/** A terminal in memory. `answers` are the user's replies and make it interactive. */
 export function testTerminal({ input = '', answers }: { input?: string; answers?: readonly string[] } = {}): TestTerminal {
   const written = { out: '', err: '', progress: '' };
   const stream = new PassThrough();

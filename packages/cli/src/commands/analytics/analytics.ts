@@ -20,7 +20,7 @@ type Options = OptionsOf<typeof options>;
 
 const pollMs = 500;
 
-/** Tells how often episodes were downloaded: a table, JSON, or the station's CSV file. */
+/** Prints downloads of episodes as a table, JSON, or the station's CSV file. */
 async function show(context: CommandContext, given: Options): Promise<void> {
   const session = await openSession(context, given);
   const { terminal, signal } = context;
@@ -84,7 +84,7 @@ async function csvOf(session: Session, given: Options, signal?: AbortSignal): Pr
   }
 }
 
-/** Null while the file is being made. */
+/** The text of the CSV file; null until it is ready. */
 async function finished({ analytics }: PostKitClient, job: string): Promise<string | null> {
   try {
     return await (await analytics.downloadCsv(job)).text();
@@ -99,7 +99,7 @@ async function namesOf({ client, profile }: Session, { by }: Options, rows: read
   const ids = by === 'episode' ? rows.map((row) => Number(row.aw_episode_id)) : [];
   const ranges = ids.map((id) => ({ station: profile.station, min: id, max: id }));
   const episodes: Awaited<ReturnType<typeof client.analytics.episodeNames>> = {};
-  // The station takes a thousand ranges at a time.
+  // The station accepts at most 1000 ranges per request.
   for (let at = 0; at < ranges.length; at += 1000)
     Object.assign(episodes, await client.analytics.episodeNames(ranges.slice(at, at + 1000)));
   return (row: AnalyticsRow): string => {

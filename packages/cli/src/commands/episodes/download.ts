@@ -59,7 +59,7 @@ async function downloadOne(context: CommandContext, session: Session, id: number
   }
 }
 
-/** Downloads episodes' audio, several at a time. What is already half there goes on where it stopped. */
+/** Downloads the audio of episodes, several at a time, and resumes partial downloads. */
 async function download(context: CommandContext, given: Options, ids: readonly number[]): Promise<void> {
   const session = await openSession(context, given);
   const queue = [...ids];

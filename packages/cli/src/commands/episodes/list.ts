@@ -19,7 +19,7 @@ function row(episode: EpisodeSummary): string[] {
   return [String(episode.playlist_id), episode.status, published, seconds === 0 ? 'Processing' : clock, episode.name];
 }
 
-/** Lists episodes: a table, one JSON array, or a JSON line an episode as it comes. */
+/** Prints episodes as a table, a JSON array, or one JSON line per episode while they load. */
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { client } = await openSession(context, given);
   const { terminal } = context;

@@ -14,7 +14,7 @@ const options = z.object({
   wait: z.boolean().default(true).meta({ description: 'exit as soon as the feed is read' }),
 });
 
-/** Milliseconds between two looks at how far the station is. */
+/** Milliseconds between two requests for the progress. */
 const lookEvery = 1000;
 
 function countsText({ total, imported, skipped, failed }: PodcastImport): string {
@@ -26,7 +26,7 @@ async function lookAt(client: PostKitClient, id: number): Promise<PodcastImport>
   return listed ?? client.imports.get(id);
 }
 
-/** Waits until all items came to an end. */
+/** Waits for the end of the import. */
 async function follow({ terminal, signal }: CommandContext, client: PostKitClient, begun: PodcastImport): Promise<void> {
   const progress = await startProgress(terminal, countsText(begun));
   try {
@@ -54,7 +54,7 @@ function report({ terminal }: CommandContext, done: PodcastImportDetails): void 
     );
 }
 
-/** Brings a podcast from elsewhere into a show, and tells how it goes until all of it is there. */
+/** Imports a podcast into a show, and reports the progress and the outcome. */
 async function run(context: CommandContext, given: OptionsOf<typeof options>, url: string): Promise<void> {
   const { terminal } = context;
   const { client } = await openSession(context, given);

@@ -10,7 +10,7 @@ const states: Readonly<Record<LogSource['state'], string>> = {
   disk_full: 'Not recording: disk full',
 };
 
-/** Lines about a recording and its gaps; times in the time zone of the terminal. */
+/** Describes a recording and its gaps. Times are in the local time zone. */
 export function describeRecording(source: LogSource, gaps: readonly LogGap[]): string {
   const { state, since, url, has_credentials, error, title, level } = source;
   const isRecording = state === 'recording' || state === 'silent';

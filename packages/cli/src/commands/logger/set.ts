@@ -14,7 +14,7 @@ const options = z.object({
   forgetPassword: z.boolean().optional().meta({ description: 'delete the stored user name and password of the stream' }),
 });
 
-/** Points the logger at an Icecast or plain HTTP stream, starts or stops it. */
+/** Sets the stream of the log, an Icecast or HTTP address, and starts or stops the log. */
 async function set(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { stream, on, off, forgetPassword } = given;
   if (stream === undefined && !on && !off && !forgetPassword) {

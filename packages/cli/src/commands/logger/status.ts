@@ -5,7 +5,7 @@ import { describeRecording } from './describe-recording.ts';
 /** Seconds of the log whose gaps are listed. */
 const day = 86_400;
 
-/** Whether the broadcast is recorded, and the gaps of the last 24 hours. */
+/** Prints the state of the recording and the gaps of the last 24 hours. */
 async function status(context: CommandContext, options: GlobalOptions): Promise<void> {
   const { client } = await openSession(context, options);
   const now = Math.ceil(Date.now() / 1000);

@@ -31,7 +31,7 @@ async function chooseStation(context: CommandContext, signedIn: SignInAnswer, wa
   return station;
 }
 
-/** Signs in once with a password and keeps a key of its own for later commands; the password is not stored. */
+/** Signs in with a password and stores a new API key for later commands. The password is not stored. */
 async function signIn(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { env, terminal } = context;
   const url = new URL(await answerOf(context, given.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url')).origin;

@@ -3,7 +3,7 @@ import { loadProfile, profilePath, removeProfile } from '../../core/profile.ts';
 import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
 import { type CommandContext, openSession, profileName } from '../../core/session.ts';
 
-/** Revokes the key on the station and forgets it here. */
+/** Revokes the key on the station and deletes it here. */
 async function signOut(context: CommandContext, options: GlobalOptions): Promise<void> {
   const path = profilePath(context.env);
   const name = profileName(options, context.env);
@@ -15,7 +15,7 @@ async function signOut(context: CommandContext, options: GlobalOptions): Promise
   const { client } = await openSession(context, options);
   if (stored.keyId !== undefined) {
     await client.apiKeys.revoke(stored.keyId).catch((error: unknown) => {
-      // A key that the station no longer knows is as good as revoked.
+      // The station has revoked this key already.
       if (!isHttpError(error, 401) && !isHttpError(error, 404)) throw error;
     });
   }

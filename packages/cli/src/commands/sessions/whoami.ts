@@ -1,7 +1,7 @@
 import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
 import { type CommandContext, openSession } from '../../core/session.ts';
 
-/** Who the next command would be, and where. */
+/** Prints the user, station and address that commands use. */
 async function printUser(context: CommandContext, options: GlobalOptions): Promise<void> {
   const { client, profile } = await openSession(context, options);
   const { settings } = await client.settings.get();

@@ -4,7 +4,7 @@ import { explainError } from '../../core/explain-error.ts';
 import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
 import { type CommandContext, openSession } from '../../core/session.ts';
 
-/** Cancels unfinished uploads by their ids, and frees the space that they hold. */
+/** Cancels unfinished uploads by id, which frees their space on the station. */
 async function cancel(context: CommandContext, options: GlobalOptions, ids: readonly string[]): Promise<void> {
   const { client } = await openSession(context, options);
   const failed: ReturnType<typeof explainError>[] = [];

@@ -14,7 +14,7 @@ function row({ uuid, user, received, bytes, begun_at, expires_at, title }: Unfin
   return [uuid, user, `${megabytes(received)} of ${megabytes(bytes)}`, time(begun_at), time(expires_at), title];
 }
 
-/** Lists uploads whose file has not arrived: an administrator sees those of all users. */
+/** Prints unfinished uploads: the user's own, or for an administrator those of all users. */
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { client } = await openSession(context, given);
   const { terminal } = context;

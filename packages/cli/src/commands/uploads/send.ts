@@ -44,10 +44,10 @@ interface Choice {
   title: string;
 }
 
-/** Milliseconds between two looks at how far the station is. */
+/** Milliseconds between two requests for the progress. */
 const lookEvery = 1000;
 
-/** The same file has the same id in every run, so that a later one goes on where an earlier stopped. */
+/** Derives the upload's id from the file, so that a later run resumes the upload. */
 async function choiceOf(session: Session, file: string, { type, title, again }: Options): Promise<Choice> {
   const path = resolve(file);
   const found = await stat(path).catch((cause: unknown) => {
@@ -59,7 +59,7 @@ async function choiceOf(session: Session, file: string, { type, title, again }: 
   return { path, uuid: again ? randomUUID() : uuidOf(JSON.stringify(facts)), title: named };
 }
 
-/** A UUID of version 8: made in a way of one's own. */
+/** A version 8 (custom) UUID from the hash of a text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -96,7 +96,7 @@ async function sendOne(context: CommandContext, session: Session, file: string, 
   }
 }
 
-/** Sends files to the library, one after another. What is already half there goes on where it stopped. */
+/** Uploads files to the library one after another, and resumes partial uploads. */
 async function send(context: CommandContext, given: Options, files: readonly string[]): Promise<void> {
   if (given.title !== undefined && files.length > 1) throw new CliError('usage', '--title needs a single file.');
   const session = await openSession(context, given);
