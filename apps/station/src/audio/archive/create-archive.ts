@@ -4,7 +4,7 @@ import { AudioError } from '../audio-error.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { cutTornTails } from './cut-torn-tails.ts';
 import { findDamaged } from './find-damaged.ts';
-import { KeyedQueue } from './keyed-queue.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 import { asDiskFull } from './as-disk-full.ts';
 import { archiveFileName, archivePath, archivePeaksPath } from './archive-path.ts';
 import { segmentRanges, type SegmentSpan } from './segment-ranges.ts';
@@ -64,7 +64,7 @@ export interface ArchiveOptions {
 /** Opens the archive below `root`; nothing is read or made until it is used. */
 export function createArchive({ root, freeBytes = () => freeOn(root), keepFree = 64 * 1024 * 1024 }: ArchiveOptions): Archive {
   const writers = new Map<string, ArchiveWriter>();
-  const queue = new KeyedQueue();
+  const queue = new KeyedMutex();
 
   async function writerFor(stream: string, file: string): Promise<ArchiveWriter> {
     const current = writers.get(stream);

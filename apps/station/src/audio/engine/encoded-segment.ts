@@ -9,6 +9,6 @@ export interface EncodedSegment {
   loudest: number;
   /** Wall clock when the last frame came out of the encoder, Unix milliseconds. */
   encoded_at_ms: number;
-  /** Counts the cuts before it: segments of one run follow each other without a hole. */
+  /** Counts the cuts before it: segments of one run follow each other without a gap. */
   run: number;
 }

@@ -1,5 +1,5 @@
 import { AudioError } from '../audio-error.ts';
-import { CreditWindow } from './credit-window.ts';
+import { FlowControl } from './flow-control.ts';
 import type { FeedChunk, MediaJobName, MediaJobs } from './media-jobs.ts';
 import { WINDOW, type FromWorker } from './worker-messages.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -19,7 +19,7 @@ export class MediaJob<Name extends MediaJobName> {
   readonly result: Promise<MediaJobs[Name]['result']>;
   readonly #link: WorkerLink;
   readonly #id: number;
-  readonly #fed = new CreditWindow(4 * WINDOW);
+  readonly #fed = new FlowControl(4 * WINDOW);
   readonly #options: MediaJobOptions<MediaJobs[Name]['item']>;
   #items: Promise<void> = Promise.resolve();
   #settle: { resolve: (result: MediaJobs[Name]['result']) => void; reject: (error: unknown) => void };

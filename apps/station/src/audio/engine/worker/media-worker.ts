@@ -1,9 +1,9 @@
 import { AudioError, isAudioError } from '../../audio-error.ts';
-import { CreditWindow } from '../credit-window.ts';
+import { FlowControl } from '../flow-control.ts';
 import type { MediaJobName } from '../media-jobs.ts';
 import { WINDOW, type FromWorker, type StartMessage, type ToWorker } from '../worker-messages.ts';
 import { encodeMp3Job } from './encode-mp3-job.ts';
-import { FeedQueue } from './feed-queue.ts';
+import { InputQueue } from './input-queue.ts';
 import { ingestJob } from './ingest-job.ts';
 import type { JobContext, MediaJob } from './job-context.ts';
 import { probeJob } from './probe-job.ts';
@@ -26,8 +26,8 @@ const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
 
 interface Running {
   abort: AbortController;
-  window: CreditWindow;
-  feed: FeedQueue;
+  window: FlowControl;
+  feed: InputQueue;
 }
 
 const running = new Map<number, Running>();
@@ -39,8 +39,8 @@ function send(message: FromWorker): void {
 async function run<Name extends MediaJobName>(start: StartMessage<Name>): Promise<void> {
   const { id } = start;
   const abort = new AbortController();
-  const window = new CreditWindow(WINDOW);
-  const feed = new FeedQueue(() => send({ type: 'fed', id }));
+  const window = new FlowControl(WINDOW);
+  const feed = new InputQueue(() => send({ type: 'fed', id }));
   running.set(id, { abort, window, feed });
   let shown = 0;
   const context: JobContext<Name> = {

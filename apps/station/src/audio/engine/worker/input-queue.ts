@@ -1,7 +1,7 @@
 import type { FeedChunk } from '../media-jobs.ts';
 
 /** What the server sends to a running job, read as an async iterable. `taken` is told of each chunk once it is used up. */
-export class FeedQueue implements AsyncIterable<FeedChunk> {
+export class InputQueue implements AsyncIterable<FeedChunk> {
   readonly #taken: () => void;
   #chunks: FeedChunk[] = [];
   #ended = false;

@@ -1,5 +1,5 @@
 /** Counts what is under way: `take` waits while `size` things are, `give` ends one, `close` lets every waiter go with an error. */
-export class CreditWindow {
+export class FlowControl {
   #free: number;
   #waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   #closed: Error | undefined;

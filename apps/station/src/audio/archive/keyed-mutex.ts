@@ -1,5 +1,5 @@
 /** Runs work one after another for each key, and side by side for different keys. */
-export class KeyedQueue {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Runs `work` when everything queued before it under the key has ended, well or not. */
