@@ -1,6 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { buildFeed, buildFullFeed, buildItem } from './feed-builder.ts';
+import { makeFeed, makeFullFeed, makeItem } from './testing/make-feed.ts';
 import type { Feed } from './feed.ts';
 import { renderFeed } from './render-feed.ts';
 
@@ -16,16 +16,16 @@ function roundTrip(feed: Feed) {
 
 describe('renderFeed: golden feeds', () => {
   it('writes the minimal feed byte for byte', async () => {
-    await expect(renderFeed(buildFeed())).toMatchFileSnapshot('golden/minimal.xml');
+    await expect(renderFeed(makeFeed())).toMatchFileSnapshot('golden/minimal.xml');
   });
 
   it('writes the full feed byte for byte', async () => {
-    await expect(renderFeed(buildFullFeed())).toMatchFileSnapshot('golden/full.xml');
+    await expect(renderFeed(makeFullFeed())).toMatchFileSnapshot('golden/full.xml');
   });
 
   it('writes right-to-left text, emoji, CDATA traps and control characters byte for byte', async () => {
     const items = [hebrew, family, traps, controls].map((text, index) =>
-      buildItem({
+      makeItem({
         guid: `guid-${index}`,
         title: text,
         description: text,
@@ -33,25 +33,25 @@ describe('renderFeed: golden feeds', () => {
         enclosure: { url: `https://radio.example/media/${index}.mp3`, length: 1000 + index, type: 'audio/mpeg' },
       }),
     );
-    await expect(renderFeed(buildFeed({ title: hebrew, language: 'he', items }))).toMatchFileSnapshot('golden/odd-text.xml');
+    await expect(renderFeed(makeFeed({ title: hebrew, language: 'he', items }))).toMatchFileSnapshot('golden/odd-text.xml');
   });
 
   it('keeps right-to-left text and emoji as they are', () => {
-    const feed = roundTrip(buildFeed({ title: hebrew, author: family, items: [buildItem({ title: family, description: hebrew })] }));
+    const feed = roundTrip(makeFeed({ title: hebrew, author: family, items: [makeItem({ title: family, description: hebrew })] }));
     expect(feed.title).toBe(hebrew);
     expect(feed.itunes?.author).toBe(family);
     expect(feed.items?.[0]).toMatchObject({ title: family, description: `<p>${hebrew}</p>` });
   });
 
   it('keeps text that looks like markup as text, without CDATA in titles', () => {
-    const text = renderFeed(buildFeed({ title: traps, items: [buildItem({ title: traps, guid: traps, description: `<p>${traps}</p>` })] }));
+    const text = renderFeed(makeFeed({ title: traps, items: [makeItem({ title: traps, guid: traps, description: `<p>${traps}</p>` })] }));
     expect(text).not.toContain('<title><![CDATA[');
     expect(text.match(/<!\[CDATA\[/g)).toHaveLength(1);
     expect(parseRssFeed(text)).toMatchObject({ title: traps, items: [{ title: traps, guid: { value: traps } }] });
   });
 
   it('drops the characters XML forbids from every place', () => {
-    const full = buildFullFeed();
+    const full = makeFullFeed();
     const bad = JSON.parse(JSON.stringify(full), (_, value: unknown) =>
       typeof value === 'string' ? `${value}${controls}` : value,
     ) as Feed;
@@ -62,26 +62,26 @@ describe('renderFeed: golden feeds', () => {
 
   it('writes 500 items in one order, whatever order they came in', () => {
     const items = Array.from({ length: 500 }, (_, index) =>
-      buildItem({ guid: `guid-${index}`, title: `Part ${index}`, pubDate: 1_700_000_000 + Math.floor(index / 2) * 3600 }),
+      makeItem({ guid: `guid-${index}`, title: `Part ${index}`, pubDate: 1_700_000_000 + Math.floor(index / 2) * 3600 }),
     );
     const shuffled = items.toSorted((a, b) => ((a.guid.length * 7 + a.pubDate * 31) % 997) - ((b.guid.length * 7 + b.pubDate * 31) % 997));
     expect(shuffled).not.toEqual(items);
-    const text = renderFeed(buildFeed({ items }));
-    expect(renderFeed(buildFeed({ items: shuffled }))).toBe(text);
+    const text = renderFeed(makeFeed({ items }));
+    expect(renderFeed(makeFeed({ items: shuffled }))).toBe(text);
     expect(new Set(parseRssFeed(text).items?.map(({ guid }) => guid?.value))).toEqual(new Set(items.map(({ guid }) => guid)));
   });
 
   it('serial feeds run from the oldest episode, episodic ones from the newest', () => {
-    const items = [3, 1, 2].map((day) => buildItem({ guid: `day-${day}`, pubDate: 1_700_000_000 + day * 86_400 }));
-    const guids = (type: Feed['type']) => roundTrip(buildFeed({ type, items })).items?.map(({ guid }) => guid?.value);
+    const items = [3, 1, 2].map((day) => makeItem({ guid: `day-${day}`, pubDate: 1_700_000_000 + day * 86_400 }));
+    const guids = (type: Feed['type']) => roundTrip(makeFeed({ type, items })).items?.map(({ guid }) => guid?.value);
     expect(guids('serial')).toEqual(['day-1', 'day-2', 'day-3']);
     expect(guids('episodic')).toEqual(['day-3', 'day-2', 'day-1']);
   });
 
   it('never throws for facts that are no dates or numbers', () => {
-    const item = buildItem({ pubDate: Number.NaN, duration: Number.NaN, season: { number: Number.NaN }, episodeType: 'trailer' });
+    const item = makeItem({ pubDate: Number.NaN, duration: Number.NaN, season: { number: Number.NaN }, episodeType: 'trailer' });
     const text = renderFeed(
-      buildFeed({ lastBuildDate: Infinity, updateFrequency: { label: 'Daily', startsAt: Number.NaN }, items: [item] }),
+      makeFeed({ lastBuildDate: Infinity, updateFrequency: { label: 'Daily', startsAt: Number.NaN }, items: [item] }),
     );
     expect(text).not.toMatch(/NaN|Infinity|Invalid/);
     expect(parseRssFeed(text).items).toHaveLength(1);

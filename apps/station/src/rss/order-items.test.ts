@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildItem } from './feed-builder.ts';
+import { makeItem } from './testing/make-feed.ts';
 import { orderItems } from './order-items.ts';
 
 describe('orderItems', () => {
   const items = [
-    buildItem({ guid: 'b', pubDate: 10, season: { number: 1 }, episode: { number: 2 } }),
-    buildItem({ guid: 'a', pubDate: 20 }),
-    buildItem({ guid: 'c', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
-    buildItem({ guid: 'd', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
+    makeItem({ guid: 'b', pubDate: 10, season: { number: 1 }, episode: { number: 2 } }),
+    makeItem({ guid: 'a', pubDate: 20 }),
+    makeItem({ guid: 'c', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
+    makeItem({ guid: 'd', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
   ];
 
   it('runs from the oldest in a serial show, equal dates by number, then guid', () => {

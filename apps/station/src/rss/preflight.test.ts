@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFeed, buildFullFeed, buildItem } from './feed-builder.ts';
+import { makeFeed, makeFullFeed, makeItem } from './testing/make-feed.ts';
 import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
 import { preflight } from './preflight.ts';
@@ -8,7 +8,7 @@ const measured = { width: 1400, height: 1400, mimeType: 'image/png', colourSpace
 
 /** A feed nobody could object to. */
 function soundFeed(overrides: Partial<Feed> = {}): Feed {
-  return buildFeed({
+  return makeFeed({
     image: { url: 'https://radio.example/cover.png', measured },
     updateFrequency: { label: 'Daily', rrule: 'FREQ=DAILY' },
     publisher: { podcastGuid: '003af0a0-6a45-55cf-b765-68e3d349551a', url: 'https://radio.example/rss/publisher.xml' },
@@ -18,7 +18,7 @@ function soundFeed(overrides: Partial<Feed> = {}): Feed {
 }
 
 function soundItem(overrides: Partial<FeedItem> = {}): FeedItem {
-  return buildItem({
+  return makeItem({
     transcripts: [{ url: 'https://radio.example/media/1.vtt', type: 'text/vtt', language: 'en' }],
     chapters: 'https://radio.example/media/1.json',
     ...overrides,
@@ -34,7 +34,7 @@ function foundInItem(overrides: Partial<FeedItem>, feed: Partial<Feed> = {}): st
 }
 
 function enclosure(overrides: Partial<FeedItem['enclosure']>): Partial<FeedItem> {
-  return { enclosure: { ...buildItem().enclosure, ...overrides } };
+  return { enclosure: { ...makeItem().enclosure, ...overrides } };
 }
 
 describe('preflight: channel', () => {
@@ -105,7 +105,7 @@ describe('preflight: channel', () => {
   });
 
   it('C9 a last change before the newest episode is pointed out', () => {
-    expect(found({ lastBuildDate: buildItem().pubDate - 1 })).toEqual(['C9 warning']);
+    expect(found({ lastBuildDate: makeItem().pubDate - 1 })).toEqual(['C9 warning']);
     expect(found({ lastBuildDate: Number.NaN })).toEqual(['C9 error']);
     expect(found({ items: [] })).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('preflight: channel', () => {
   it('C10 the new address of a moved feed is an https address and another one', () => {
     expect(found({ newFeedUrl: 'https://elsewhere.example/feed.xml' })).toEqual([]);
     expect(found({ newFeedUrl: 'elsewhere' })).toEqual(['C10 error']);
-    expect(found({ newFeedUrl: buildFeed().selfUrl })).toEqual(['C10 error']);
+    expect(found({ newFeedUrl: makeFeed().selfUrl })).toEqual(['C10 error']);
   });
 
   it.each(['google_play', 'stitcher', 'google_actions'])(
@@ -191,7 +191,7 @@ describe('preflight: items', () => {
   });
 
   it('finds only what is meant to be found in the full feed', () => {
-    const rules = preflight(buildFullFeed()).filter(({ level }) => level === 'error');
+    const rules = preflight(makeFullFeed()).filter(({ level }) => level === 'error');
     expect(rules).toEqual([]);
   });
 });

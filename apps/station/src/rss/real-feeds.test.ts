@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRssFeed, type RssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { buildFeed } from './feed-builder.ts';
+import { makeFeed } from './testing/make-feed.ts';
 import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
 import { renderFeed } from './render-feed.ts';
@@ -41,7 +41,7 @@ function itemOf(item: ParsedItem): FeedItem {
 }
 
 function feedOf(parsed: ParsedFeed): Feed {
-  return buildFeed({
+  return makeFeed({
     title: parsed.title ?? '',
     description: parsed.description ?? '',
     link: parsed.link ?? '',

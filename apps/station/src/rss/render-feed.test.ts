@@ -1,23 +1,23 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it, vi } from 'vitest';
-import { buildFeed, buildFullFeed, buildFullItem, buildItem } from './feed-builder.ts';
+import { makeFeed, makeFullFeed, makeFullItem, makeItem } from './testing/make-feed.ts';
 import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
 import { renderFeed } from './render-feed.ts';
 
 function parsed(overrides: Partial<Feed> = {}) {
-  return parseRssFeed(renderFeed(buildFeed(overrides)));
+  return parseRssFeed(renderFeed(makeFeed(overrides)));
 }
 
 function parsedItem(overrides: Partial<FeedItem> = {}) {
-  const item = parsed({ items: [buildItem(overrides)] }).items?.[0];
+  const item = parsed({ items: [makeItem(overrides)] }).items?.[0];
   if (!item) throw new Error('The feed holds no item.');
   return item;
 }
 
 describe('renderFeed: channel', () => {
   it('C1 the text is declared UTF-8 and names the itunes, podcast, atom and content namespaces exactly', () => {
-    const text = renderFeed(buildFeed());
+    const text = renderFeed(makeFeed());
     expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"')).toBe(true);
     expect(text).toContain('xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"');
     expect(text).toContain('xmlns:podcast="https://podcastindex.org/namespace/1.0"');
@@ -35,7 +35,7 @@ describe('renderFeed: channel', () => {
       language: 'en',
     });
     expect(channel.itunes).toMatchObject({ categories: [{ text: 'News' }], explicit: false, image: 'https://radio.example/cover.jpg' });
-    expect(renderFeed(buildFeed())).toContain('<itunes:explicit>false</itunes:explicit>');
+    expect(renderFeed(makeFeed())).toContain('<itunes:explicit>false</itunes:explicit>');
   });
 
   it('C2 a channel description is plain text of at most 4,000 bytes', () => {
@@ -54,7 +54,7 @@ describe('renderFeed: channel', () => {
 
   it('C3 the author is always there, and a hidden owner leaves neither name nor address anywhere', () => {
     expect(parsed().itunes).toMatchObject({ author: 'Radio Example', owner: { name: 'Radio Example', email: 'feeds@radio.example' } });
-    const hidden = renderFeed(buildFeed({ owner: 'hidden', txt: [{ purpose: 'applepodcastsverify', text: '05124' }] }));
+    const hidden = renderFeed(makeFeed({ owner: 'hidden', txt: [{ purpose: 'applepodcastsverify', text: '05124' }] }));
     expect(hidden).not.toMatch(/itunes:owner|itunes:email|feeds@|owner=/);
     expect(hidden).toContain('<itunes:author>Radio Example</itunes:author>');
     expect(hidden).toContain('<podcast:txt purpose="applepodcastsverify">05124</podcast:txt>');
@@ -69,8 +69,8 @@ describe('renderFeed: channel', () => {
   it('C5 the type is the type of the show; complete and block are written only when set', () => {
     expect(parsed({ type: 'serial' }).itunes?.type).toBe('serial');
     expect(parsed({ type: 'episodic' }).itunes?.type).toBe('episodic');
-    expect(renderFeed(buildFeed())).not.toMatch(/itunes:complete|itunes:block/);
-    const set = renderFeed(buildFeed({ complete: true, block: true }));
+    expect(renderFeed(makeFeed())).not.toMatch(/itunes:complete|itunes:block/);
+    const set = renderFeed(makeFeed({ complete: true, block: true }));
     expect(set).toContain('<itunes:complete>yes</itunes:complete>');
     expect(set).toContain('<itunes:block>yes</itunes:block>');
   });
@@ -87,7 +87,7 @@ describe('renderFeed: channel', () => {
 
   it('C8 medium, update frequency with its rule, publisher and funding are written', () => {
     expect(parsed().podcast?.medium).toBe('podcast');
-    const { podcast } = parseRssFeed(renderFeed(buildFullFeed()));
+    const { podcast } = parseRssFeed(renderFeed(makeFullFeed()));
     expect(podcast?.updateFrequency).toMatchObject({ display: 'Every weekday', rrule: 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR', complete: true });
     expect(podcast?.publisher?.remoteItem).toEqual({
       medium: 'publisher',
@@ -99,29 +99,29 @@ describe('renderFeed: channel', () => {
 
   it('C9 lastBuildDate is the last change, and the time of rendering leaves no trace', () => {
     vi.useFakeTimers({ now: 0 });
-    const early = renderFeed(buildFullFeed());
+    const early = renderFeed(makeFullFeed());
     vi.setSystemTime(4_000_000_000_000);
-    const late = renderFeed(buildFullFeed());
+    const late = renderFeed(makeFullFeed());
     vi.useRealTimers();
     expect(late).toBe(early);
     expect(parsed({ lastBuildDate: 1_795_000_100 }).lastBuildDate).toBe('Wed, 18 Nov 2026 11:08:20 +0000');
   });
 
   it('C10 a moved feed names its new address and keeps guids, titles and dates of its episodes', () => {
-    const before = parseRssFeed(renderFeed(buildFullFeed({ newFeedUrl: undefined })));
-    const after = parseRssFeed(renderFeed(buildFullFeed({ newFeedUrl: 'https://elsewhere.example/feed.xml' })));
+    const before = parseRssFeed(renderFeed(makeFullFeed({ newFeedUrl: undefined })));
+    const after = parseRssFeed(renderFeed(makeFullFeed({ newFeedUrl: 'https://elsewhere.example/feed.xml' })));
     expect(before.itunes?.newFeedUrl).toBeUndefined();
     expect(after.itunes?.newFeedUrl).toBe('https://elsewhere.example/feed.xml');
     expect(after.items).toEqual(before.items);
   });
 
   it('H5 each hub has its own atom link', () => {
-    const hubs = parseRssFeed(renderFeed(buildFullFeed())).atom?.links?.filter(({ rel }) => rel === 'hub');
+    const hubs = parseRssFeed(renderFeed(makeFullFeed())).atom?.links?.filter(({ rel }) => rel === 'hub');
     expect(hubs?.map(({ href }) => href)).toEqual(['https://hub-one.example/', 'https://hub-two.example/']);
   });
 
   it('H6 a page links to itself and to the first, previous, next and last page', () => {
-    const links = parseRssFeed(renderFeed(buildFullFeed())).atom?.links ?? [];
+    const links = parseRssFeed(renderFeed(makeFullFeed())).atom?.links ?? [];
     expect(links.slice(0, 5).map(({ rel, href }) => `${rel} ${href}`)).toEqual([
       'self https://radio.example/rss/7.xml',
       'first https://radio.example/rss/7.xml',
@@ -132,8 +132,8 @@ describe('renderFeed: channel', () => {
   });
 
   it('H7 a page of 100 full items with notes of 4,000 bytes stays under 1 MB', () => {
-    const items = Array.from({ length: 100 }, (_, index) => buildFullItem({ guid: `guid-${index}`, description: 'Notes. '.repeat(1000) }));
-    const size = Buffer.byteLength(renderFeed(buildFullFeed({ items })));
+    const items = Array.from({ length: 100 }, (_, index) => makeFullItem({ guid: `guid-${index}`, description: 'Notes. '.repeat(1000) }));
+    const size = Buffer.byteLength(renderFeed(makeFullFeed({ items })));
     expect(size).toBeGreaterThan(400_000);
     expect(size).toBeLessThan(1_000_000);
   });
@@ -152,7 +152,7 @@ describe('renderFeed: items', () => {
     const guid = 'tag:old-host.example,2011:/episodes/4?x=1&y=<2>';
     const before = parsedItem({ guid });
     const after = parsedItem({
-      ...buildFullItem(),
+      ...makeFullItem(),
       guid,
       title: 'New',
       enclosure: { url: 'https://new.example/9.m4a', length: 1, type: 'audio/x-m4a' },
@@ -174,7 +174,7 @@ describe('renderFeed: items', () => {
 
   it('I5 pubDate is RFC 2822 with a numeric zone; the description is sanitised CDATA; the page is linked', () => {
     const text = renderFeed(
-      buildFeed({ items: [buildItem({ description: '<p onclick="x()">Tea &amp; <u>bread</u></p><script>x</script>' })] }),
+      makeFeed({ items: [makeItem({ description: '<p onclick="x()">Tea &amp; <u>bread</u></p><script>x</script>' })] }),
     );
     expect(text).toContain('<pubDate>Wed, 18 Nov 2026 11:06:40 +0000</pubDate>');
     expect(text).toContain('<description><![CDATA[<p>Tea &amp; bread</p>]]></description>');
@@ -188,7 +188,7 @@ describe('renderFeed: items', () => {
   });
 
   it('I6 duration is in whole seconds, and image, explicit, numbers, type and block are written', () => {
-    const item = parsedItem({ ...buildFullItem(), duration: 1800.6, episodeType: 'bonus' });
+    const item = parsedItem({ ...makeFullItem(), duration: 1800.6, episodeType: 'bonus' });
     expect(item.itunes).toMatchObject({
       duration: 1801,
       image: 'https://radio.example/images/1.png',
@@ -208,7 +208,7 @@ describe('renderFeed: items', () => {
   });
 
   it('I7 transcripts (WebVTT first), chapters, persons, soundbites, names and other files are written', () => {
-    const { podcast } = parsedItem(buildFullItem());
+    const { podcast } = parsedItem(makeFullItem());
     expect(podcast?.transcripts).toEqual([
       { url: 'https://radio.example/media/1.vtt', type: 'text/vtt', language: 'en', rel: 'captions' },
       { url: 'https://radio.example/media/1.srt', type: 'application/x-subrip', language: 'en', rel: 'captions' },
@@ -235,7 +235,7 @@ describe('renderFeed: items', () => {
   });
 
   it('I8 an episode made with AI says so, and so does its channel', () => {
-    const marked = parsed({ items: [buildItem(), buildItem({ guid: 'g2', aiContent: true })] });
+    const marked = parsed({ items: [makeItem(), makeItem({ guid: 'g2', aiContent: true })] });
     expect(marked.podcast?.txts).toEqual([{ display: 'true', purpose: 'ai-content' }]);
     expect(marked.items?.map(({ podcast }) => podcast?.txts)).toContainEqual([{ display: 'true', purpose: 'ai-content' }]);
     expect(parsed({ aiContent: true }).podcast?.txts).toHaveLength(1);
@@ -243,8 +243,8 @@ describe('renderFeed: items', () => {
   });
 
   it('I9 a trailer is also a podcast:trailer of the channel, newest first and never twice', () => {
-    const { items, trailers = [] } = buildFullFeed();
-    const twice = { ...buildFullFeed(), trailers: [...trailers, ...trailers] };
+    const { items, trailers = [] } = makeFullFeed();
+    const twice = { ...makeFullFeed(), trailers: [...trailers, ...trailers] };
     expect(items.some(({ episodeType }) => episodeType === 'trailer')).toBe(true);
     expect(parseRssFeed(renderFeed(twice)).podcast?.trailers?.map(({ url, season, length }) => [url, season, length])).toEqual([
       ['https://radio.example/media/2.mp3', 2, 900_000],

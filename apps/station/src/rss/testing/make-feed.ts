@@ -1,11 +1,11 @@
-import type { Feed } from './feed.ts';
-import type { FeedItem } from './feed-item.ts';
-import { podcastGuid } from './podcast-guid.ts';
+import type { Feed } from '../feed.ts';
+import type { FeedItem } from '../feed-item.ts';
+import { podcastGuid } from '../podcast-guid.ts';
 
 const root = 'https://radio.example';
 
 /** An item for tests with only what every item has. */
-export function buildItem(overrides: Partial<FeedItem> = {}): FeedItem {
+export function makeItem(overrides: Partial<FeedItem> = {}): FeedItem {
   return {
     guid: '0b9c2c1e-6a43-4c52-9f0e-4d6d3a1f0001',
     title: 'The harbour',
@@ -19,7 +19,7 @@ export function buildItem(overrides: Partial<FeedItem> = {}): FeedItem {
 }
 
 /** A feed for tests with only what every feed has, and one item. */
-export function buildFeed(overrides: Partial<Feed> = {}): Feed {
+export function makeFeed(overrides: Partial<Feed> = {}): Feed {
   return {
     title: 'Morning',
     description: 'News from the river.',
@@ -35,14 +35,14 @@ export function buildFeed(overrides: Partial<Feed> = {}): Feed {
     type: 'episodic',
     podcastGuid: podcastGuid(`${root}/rss/7.xml`),
     lastBuildDate: 1_795_000_100,
-    items: [buildItem()],
+    items: [makeItem()],
     ...overrides,
   };
 }
 
 /** An item with every fact an item can hold. */
-export function buildFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
-  return buildItem({
+export function makeFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
+  return makeItem({
     subtitle: 'Bread, boats & bridges',
     image: `${root}/images/1.png`,
     explicit: true,
@@ -79,8 +79,8 @@ export function buildFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
 }
 
 /** A feed with every fact a feed can hold: two items, of which one is a trailer. */
-export function buildFullFeed(overrides: Partial<Feed> = {}): Feed {
-  const trailer = buildItem({
+export function makeFullFeed(overrides: Partial<Feed> = {}): Feed {
+  const trailer = makeItem({
     guid: '0b9c2c1e-6a43-4c52-9f0e-4d6d3a1f0002',
     title: 'Season two is coming',
     pubDate: 1_794_000_000,
@@ -88,7 +88,7 @@ export function buildFullFeed(overrides: Partial<Feed> = {}): Feed {
     season: { number: 2 },
     episodeType: 'trailer',
   });
-  return buildFeed({
+  return makeFeed({
     subtitle: 'Every day at six',
     pages: {
       first: `${root}/rss/7.xml`,
@@ -119,7 +119,7 @@ export function buildFullFeed(overrides: Partial<Feed> = {}): Feed {
     txt: [{ purpose: 'verify', text: 'S6lpp-7ZCn8-dZfGc-OoyaG' }, { text: 'free' }],
     trailers: [{ title: 'Season one', url: `${root}/media/0.mp3`, length: 800_000, type: 'audio/mpeg', pubDate: 1_760_000_000, season: 1 }],
     aiContent: true,
-    items: [buildFullItem(), trailer],
+    items: [makeFullItem(), trailer],
     ...overrides,
   });
 }
