@@ -25,16 +25,16 @@ describe('makeDemoDay', () => {
   }
   const midnight = Date.UTC(2026, 4, 13);
 
-  it('airs 250 to 400 events a day without a hole, for a week', async () => {
+  it('airs 250 to 400 events a day without a gap, for a week', async () => {
     for (let back = 0; back < 6; back += 1) {
       const start = midnight - back * dayMs;
       const events = await day(start, start + dayMs);
       expect(events.length).toBeGreaterThan(250);
       expect(events.length).toBeLessThan(400);
-      const holes = events
+      const gaps = events
         .slice(1)
         .map((event, index) => event.started_at - (events[index]?.started_at ?? 0) - (events[index]?.duration ?? 0));
-      expect(Math.max(...holes.map(Math.abs))).toBeLessThan(1.1);
+      expect(Math.max(...gaps.map(Math.abs))).toBeLessThan(1.1);
     }
   });
 

@@ -12,12 +12,12 @@ export interface TimeSpan {
 /** 160 ms: finer than anybody sees, and 64 bytes a segment. */
 const level: PeakLevel = 1;
 const pairSamples = PEAK_WINDOW * PEAK_LEVELS[level];
-/** Segments that follow each other closer than this have no hole between them. */
+/** Segments that follow each other closer than this have no gap between them. */
 const touchingMs = 1000;
 
 /**
  * Times of at least so many milliseconds in which no sample is louder than 1/128 of full scale (−42 dBFS): what stored
- * peaks, which have 8 bits, call nothing. A hole between segments, or a segment without stored peaks, ends a silence.
+ * peaks, which have 8 bits, call nothing. A gap between segments, or a segment without stored peaks, ends a silence.
  */
 export async function findSilences(root: string, segments: readonly TimedSegment[], leastMs: number): Promise<TimeSpan[]> {
   const parts = new Map<TimedSegment, TimeSpan[]>();

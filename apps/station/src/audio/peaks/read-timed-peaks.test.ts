@@ -19,7 +19,7 @@ function loudBetween(from: number, to: number): Int8Array {
   return meter.finish();
 }
 
-/** Segments one after another from a moment on, one for each list of pairs; null is a hole as long as a segment. */
+/** Segments one after another from a moment on, one for each list of pairs; null is a gap as long as a segment. */
 async function log(archive: Archive, startMs: number, all: readonly (Int8Array | null)[]): Promise<SegmentRecord[]> {
   const rows: SegmentRecord[] = [];
   for (const [index, peaks] of all.entries()) {
@@ -33,7 +33,7 @@ const silent = loudBetween(0, 0);
 const loud = loudBetween(0, 1);
 
 describe('readTimedPeaks', () => {
-  it('puts every segment where the clock says, and tells a hole from silence', async () => {
+  it('puts every segment where the clock says, and tells a gap from silence', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await log(archive, 1_000_000, [loud, silent, null, loud]);
@@ -79,7 +79,7 @@ describe('findSilences', () => {
     await archive.close();
   });
 
-  it('ends a silence at a hole and where no peaks are stored', async () => {
+  it('ends a silence at a gap and where no peaks are stored', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await log(archive, 0, [silent, silent, null, silent, silent, silent]);

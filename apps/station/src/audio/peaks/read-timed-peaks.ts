@@ -22,7 +22,7 @@ export interface TimedPeaks {
   seen: Uint8Array;
 }
 
-/** Peaks of segments by the clock instead of one after another, so that holes stay holes. Reads the coarsest resolution that suffices. */
+/** Peaks of segments by the clock instead of one after another, so that gaps stay gaps. Reads the coarsest resolution that suffices. */
 export async function readTimedPeaks(root: string, segments: readonly TimedSegment[], range: TimedPeaksRange): Promise<TimedPeaks> {
   const total = msToSamples(range.toMs - range.fromMs);
   const points = new PeakPoints(range.count, 0, total);

@@ -170,7 +170,7 @@ describe('createRecorder', () => {
     expect(later.placed[0]?.at_ms).toBeGreaterThanOrEqual(before);
   });
 
-  it('reconnects when the server ends the stream, with no sound from both sides of the hole in one segment', async () => {
+  it('reconnects when the server ends the stream, with no sound from both sides of the gap in one segment', async () => {
     await using server = await station(
       stream('mp3', 'audio/mpeg', true),
       (response) => response.writeHead(503).end(),

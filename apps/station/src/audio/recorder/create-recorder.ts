@@ -31,7 +31,7 @@ export interface RecorderOptions {
   onTitle?: (title: RecordedTitle) => void | Promise<void>;
   /** A title, as soon as it came in. */
   onAnnounce?: (title: string) => void;
-  /** Told before the segment that follows the hole. */
+  /** Told before the segment that follows the gap. */
   onGap?: (gap: RecordingGap) => void | Promise<void>;
   onState?: (change: RecorderChange) => void;
   /** A segment could not be kept. */

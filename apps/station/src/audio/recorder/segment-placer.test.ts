@@ -19,7 +19,7 @@ function placer(settleMs = 0): { placer: SegmentPlacer; told: string[] } {
 }
 
 describe('SegmentPlacer', () => {
-  it('tells of the hole before the segment behind it', async () => {
+  it('tells of the gap before the segment behind it', async () => {
     const { placer: made, told } = placer();
     await made.take(segment({ encoded_at_ms: 10_000 + framesToMs(214) }));
     await made.take(segment({ encoded_at_ms: 30_000 + framesToMs(214), run: 1 }));
@@ -38,7 +38,7 @@ describe('SegmentPlacer', () => {
     expect(told).toEqual([`segment ${Math.round(20_000 - framesToMs(428))}`, `segment ${Math.round(20_000 - framesToMs(214))}`]);
   });
 
-  it('tells of segments that could not be kept, and of the hole they leave', async () => {
+  it('tells of segments that could not be kept, and of the gap they leave', async () => {
     const told: string[] = [];
     let full = true;
     const made = new SegmentPlacer({

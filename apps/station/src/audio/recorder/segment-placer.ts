@@ -110,10 +110,10 @@ export class SegmentPlacer {
 
   async #handOn(segment: EncodedSegment, { started_at_ms, gap }: Anchored): Promise<void> {
     const { onSegment, onGap, onTitle, onFailure } = this.#options;
-    const hole = this.#lostFrom === undefined ? gap : { from: this.#lostFrom, to: started_at_ms };
-    this.#lostFrom = hole?.from;
+    const wholeGap = this.#lostFrom === undefined ? gap : { from: this.#lostFrom, to: started_at_ms };
+    this.#lostFrom = wholeGap?.from;
     try {
-      if (hole) await onGap?.(hole);
+      if (wholeGap) await onGap?.(wholeGap);
       this.#lostFrom = started_at_ms;
       const title = this.#openings.get(segment.run);
       if (title !== undefined) await onTitle?.({ title, at_ms: started_at_ms });

@@ -18,7 +18,7 @@ describe('WallClockAnchor', () => {
     expect(seen.map((segment) => anchor.place(segment).started_at_ms)).toEqual([3, 2, 1].map((n) => Math.round(60_000 - n * STEP)));
   });
 
-  it('tells of a hole after a reconnect, and where it was', () => {
+  it('tells of a gap after a reconnect, and where it was', () => {
     const anchor = new WallClockAnchor();
     expect(anchor.place(anchor.see(214, 10_000 + STEP)).started_at_ms).toBe(10_000);
     anchor.reconnect();

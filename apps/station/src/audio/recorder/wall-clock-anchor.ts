@@ -1,6 +1,6 @@
 import { framesToMs } from '../audio-format.ts';
 
-/** A segment on the wall clock, and the hole before it where audio is missing. */
+/** A segment on the wall clock, and the gap before it where audio is missing. */
 export interface Anchored {
   started_at_ms: number;
   gap: { from: number; to: number } | undefined;

@@ -14,7 +14,7 @@ describe('the broadcast by the clock', () => {
   let server: TestStation;
   let admin: SignedIn;
 
-  /** Real sound: a tone of 10 s, 12 s of nothing, the tone for 10 s again; then a hole of 60 s, and 8 s of the tone. */
+  /** Real sound: a tone of 10 s, 12 s of nothing, the tone for 10 s again; then a gap of 60 s, and 8 s of the tone. */
   beforeAll(async () => {
     server = await startStation();
     admin = await server.signIn();
@@ -66,7 +66,7 @@ describe('the broadcast by the clock', () => {
     expect(close.max.slice(60)).toEqual(Array(40).fill(0));
   });
 
-  it('is silent where nothing is heard for five seconds, and not in a hole', async () => {
+  it('is silent where nothing is heard for five seconds, and not in a gap', async () => {
     const [silence, ...others] = await silences(startedAt - 3600, startedAt + 3600);
     expect(others).toEqual([]);
     expect(silence).toEqual({ start: startedAt + 10, end: startedAt + 22 });

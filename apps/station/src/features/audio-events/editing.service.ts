@@ -30,10 +30,10 @@ export interface Editing {
   merge(station: Station, events: readonly AudioEventRow[]): Promise<AudioEventRow>;
 }
 
-/** Segments looked at to reach six steps; the ones at a hole are shorter. */
+/** Segments looked at to reach six steps; the ones at a gap are shorter. */
 const reach = 32;
-/** A longer hole between two segments is one in the recording. */
-const holeMs = 1000;
+/** A longer gap between two segments is one in the recording. */
+const gapMs = 1000;
 const longestTranscript = 100_000;
 
 export function createEditing({ db, clock }: StationContext, library: Pick<EventLookup, 'add'>): Editing {
@@ -121,7 +121,7 @@ async function lengthsOf(db: Tables, range: EventRange): Promise<number[]> {
   return segments.map(({ frames }) => frames);
 }
 
-/** Begins a range so many frames earlier, without its fade, as far as its stream goes without a hole. */
+/** Begins a range so many frames earlier, without its fade, as far as its stream goes without a gap. */
 async function extendBack(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
   if (wanted === 0) return range;
   const own = Math.min(range.skip_frames, wanted);
@@ -140,7 +140,7 @@ async function extendBack(db: Tables, range: EventRange, wanted: number): Promis
   return grown;
 }
 
-/** Ends a range so many frames later, without its fade, as far as its stream goes without a hole. */
+/** Ends a range so many frames later, without its fade, as far as its stream goes without a gap. */
 async function extendForward(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
   if (wanted === 0) return range;
   const own = Math.min(range.drop_frames, wanted);
@@ -160,7 +160,7 @@ async function extendForward(db: Tables, range: EventRange, wanted: number): Pro
 }
 
 function touches(segment: IndexedSegment, next: IndexedSegment): boolean {
-  return segment.n + 1 === next.n && next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < holeMs;
+  return segment.n + 1 === next.n && next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < gapMs;
 }
 
 /** Ranges with the lengths of the segments that neighbours share. */

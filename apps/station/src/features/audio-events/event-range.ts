@@ -53,7 +53,7 @@ export function sharesSegment(range: EventRange, next: EventRange): boolean {
 }
 
 /**
- * Joins ranges that follow each other without a hole or a fade, so that a merge of neighbours is one piece again.
+ * Joins ranges that follow each other without a gap or a fade, so that a merge of neighbours is one piece again.
  * @param framesOf length of a segment that two of the ranges share.
  */
 export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: number, n: number) => number | undefined): EventRange[] {

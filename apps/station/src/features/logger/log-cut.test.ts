@@ -6,14 +6,19 @@ const segment = framesToMs(214);
 const start = 1_790_000_000_000;
 
 /** Plays segments and titles in the order of their time; titles by seconds after the start. */
-function play(count: number, titles: readonly [at: number, title: string][], from: LogCut = freshCut, holes: Record<number, number> = {}) {
+function play(
+  count: number,
+  titles: readonly [at: number, title: string][],
+  from: LogCut = freshCut,
+  missing: Record<number, number> = {},
+) {
   let cut = from;
   let at = start;
   const pieces: LogPiece[] = [];
   const gaps: unknown[] = [];
   for (const [seconds, title] of titles) cut = announceTitle(cut, title, start + seconds * 1000);
   for (let n = 0; n < count; n += 1) {
-    at += (holes[n] ?? 0) * 1000;
+    at += (missing[n] ?? 0) * 1000;
     const result = takeSegment(cut, { n, frames: 214, started_at_ms: at });
     cut = result.cut;
     pieces.push(...result.pieces);
