@@ -47,7 +47,7 @@ describe('every screen', () => {
       const { fetch, calls } = fakeStation({ 'settings.get': () => failure(403, 'No.') });
       const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
       render(<PostKitProvider client={client}>{element}</PostKitProvider>);
-      expect(await screen.findByText(/ for admins$/)).toBeDefined();
+      expect(await screen.findByText(/^Only admins can open /)).toBeDefined();
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       expect(calls.filter(({ operation }) => operation === 'settings.get')).toHaveLength(1);
     },

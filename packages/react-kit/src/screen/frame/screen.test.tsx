@@ -69,7 +69,7 @@ describe('Screen', () => {
 
   it.each(['settings.get', 'shows.list', 'tags.list'])('denies access where the station refuses %s with 403', async (operation) => {
     open({ [operation]: () => failure(403, 'No.') });
-    expect(await screen.findByText('Sample is for admins')).toBeDefined();
+    expect(await screen.findByText('Only admins can open Sample')).toBeDefined();
     expect(retryButton()).toBeNull();
   });
 

@@ -105,7 +105,7 @@ describe('two admins at one user', () => {
         Object(body).version === 4 ? failure(400, 'Not all fields fit.', errors) : failure(409, 'Changed.'),
     });
     await press('Keep mine');
-    const question = within(screen.getByRole('alertdialog', { name: 'Somebody else saved this user' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Another admin saved this user' }));
     expect((await question.findByRole('alert')).textContent).toContain('Not all fields fit.');
   });
 
