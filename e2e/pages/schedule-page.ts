@@ -21,7 +21,8 @@ export class SchedulePage {
 
   /** The box of a date or a time. */
   field(label: string): Locator {
-    return this.page.locator('.pk-field', { hasText: label });
+    const name = this.page.locator('.pk-field-label', { hasText: new RegExp(`^${label}`) });
+    return this.page.locator('.pk-field').filter({ has: name });
   }
 
   async fillWhen(date: string, from: string, to: string): Promise<void> {

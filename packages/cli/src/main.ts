@@ -6,7 +6,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${manifest.version}\n`);
     return;
   }
-  const [{ runProgram }, { defaultContext }] = await Promise.all([import('./program.ts'), import('./core/session.ts')]);
+  const [{ runProgram }, { defaultContext }] = await Promise.all([import('./program.ts'), import('./core/command-context.ts')]);
   process.exitCode = await runProgram(manifest.version, process.argv.slice(2), defaultContext());
 }
 

@@ -16,7 +16,7 @@ import { addCommand, addOptions } from './core/add-command.ts';
 import { exitCodes } from './core/cli-error.ts';
 import { type CommandDefinition, type CommandGroup, globalOptions, type GlobalOptions } from './core/define-command.ts';
 import { runCommand } from './core/run-command.ts';
-import type { CommandContext } from './core/session.ts';
+import type { CommandContext } from './core/command-context.ts';
 
 /** Every command, in the order of the help. */
 const commands: readonly (CommandDefinition | CommandGroup)[] = [

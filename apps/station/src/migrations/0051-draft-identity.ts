@@ -25,7 +25,7 @@ type DraftTables = {
 };
 
 async function nameDrafts(db: Kysely<unknown>): Promise<void> {
-  const drafts = db.withTables<DraftTables>();
+  const drafts = db.$extendTables<DraftTables>();
   for (const { id } of await drafts.selectFrom('drafts').select('id').execute()) {
     await drafts.updateTable('drafts').set({ draft_id: randomUUID() }).where('id', '=', id).execute();
   }

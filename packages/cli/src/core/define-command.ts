@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CommandContext } from './session.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** Options of every command. A flag overrides `POSTKIT_*`, which overrides the profile. */
 export const globalOptions = z.object({

@@ -1,7 +1,7 @@
 import { exitCodes } from './cli-error.ts';
 import type { GlobalOptions } from './define-command.ts';
 import { explainError } from './explain-error.ts';
-import type { CommandContext } from './session.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** Runs a command until it ends or the user presses Ctrl+C. An error becomes a message on standard error and an exit code. */
 export async function runCommand(

@@ -1,24 +1,12 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { CliError } from './cli-error.ts';
+import type { CommandContext } from './command-context.ts';
 import type { GlobalOptions } from './define-command.ts';
 import { loadProfile, type Profile, profilePath } from './profile.ts';
-import { processTerminal, type Terminal } from './terminal.ts';
-
-/** Environment of a command. Tests pass their own. */
-export interface CommandContext {
-  env: NodeJS.ProcessEnv;
-  terminal: Terminal;
-  fetch?: typeof globalThis.fetch;
-  signal?: AbortSignal;
-}
 
 export interface Session {
   client: PostKitClient;
   profile: Profile;
-}
-
-export function defaultContext(): CommandContext {
-  return { env: process.env, terminal: processTerminal() };
 }
 
 export function profileName(options: GlobalOptions, env: NodeJS.ProcessEnv): string {

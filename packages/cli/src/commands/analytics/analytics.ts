@@ -4,7 +4,8 @@ import { type AnalyticsAnswer, type AnalyticsRow, episodeKey, granularities } fr
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
-import { type CommandContext, openSession, type Session } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession, type Session } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
 const options = z.object({

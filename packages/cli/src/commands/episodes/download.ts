@@ -8,7 +8,8 @@ import { explainError } from '../../core/explain-error.ts';
 import { safeFileName } from '../../core/file-name.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { startProgress } from '../../core/progress.ts';
-import { type CommandContext, openSession, type Session } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession, type Session } from '../../core/session.ts';
 
 const options = z.object({
   format: mediaFormat.default('mp3').meta({ value: '<format>' }),

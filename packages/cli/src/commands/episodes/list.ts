@@ -1,7 +1,8 @@
 import { episodeStatuses, type EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
-import { type CommandContext, openSession } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
 const options = z.object({

@@ -1,5 +1,6 @@
 import { defineCommand, type GlobalOptions, wholeNumber } from '../../core/define-command.ts';
-import { type CommandContext, openSession } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession } from '../../core/session.ts';
 
 /** Prints an episode with all its fields. */
 async function show(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { startProgress } from '../../core/progress.ts';
-import { type CommandContext, openSession } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
 const options = z.object({

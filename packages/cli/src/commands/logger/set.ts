@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
-import { type CommandContext, openSession } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession } from '../../core/session.ts';
 import { describeRecording } from './describe-recording.ts';
 
 const options = z.object({

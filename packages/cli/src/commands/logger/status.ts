@@ -1,5 +1,6 @@
 import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
-import { type CommandContext, openSession } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession } from '../../core/session.ts';
 import { describeRecording } from './describe-recording.ts';
 
 /** Seconds of the log whose gaps are listed. */

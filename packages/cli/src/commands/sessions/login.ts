@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { profilePath, saveProfile } from '../../core/profile.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
-import { type CommandContext, profileName } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { profileName } from '../../core/session.ts';
 
 const options = z.object({
   username: z.string().optional().meta({ value: '<name>', description: 'email or username' }),

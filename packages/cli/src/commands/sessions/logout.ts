@@ -1,7 +1,8 @@
 import { isHttpError } from '@postkit/sdk';
 import { loadProfile, profilePath, removeProfile } from '../../core/profile.ts';
 import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
-import { type CommandContext, openSession, profileName } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession, profileName } from '../../core/session.ts';
 
 /** Revokes the key on the station and deletes it here. */
 async function signOut(context: CommandContext, options: GlobalOptions): Promise<void> {

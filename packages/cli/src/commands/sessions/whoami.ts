@@ -1,5 +1,6 @@
 import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
-import { type CommandContext, openSession } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession } from '../../core/session.ts';
 
 /** Prints the user, station and address that commands use. */
 async function printUser(context: CommandContext, options: GlobalOptions): Promise<void> {

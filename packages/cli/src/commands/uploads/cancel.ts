@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
-import { type CommandContext, openSession } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession } from '../../core/session.ts';
 
 /** Cancels unfinished uploads by id, which frees their space on the station. */
 async function cancel(context: CommandContext, options: GlobalOptions, ids: readonly string[]): Promise<void> {

@@ -10,7 +10,8 @@ import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { startProgress } from '../../core/progress.ts';
-import { type CommandContext, openSession, type Session } from '../../core/session.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { openSession, type Session } from '../../core/session.ts';
 
 const uploadTypes = {
   talk: 'UPLOAD-Talk',
