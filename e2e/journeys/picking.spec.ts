@@ -65,9 +65,7 @@ test('by keys alone several cards are picked, added, and put at a place', async 
   await keyboard.press('x');
   await keyboard.press('Shift+ArrowRight');
   await expect(day.picked).toHaveCount(2);
-  await keyboard.press('Space');
-  await keyboard.press('Home');
-  await keyboard.press('Space');
+  await editor.dragFirstByKeys();
   await expect.poll(() => timeline.names()).toEqual([...titles.slice(1, 3), ...titles.slice(0, 2)]);
 });
 
@@ -120,9 +118,7 @@ test('by keys alone items of the library are picked, put at a place, and added',
   await keyboard.press('Shift+ArrowDown');
   await expect(sidebar.picked).toHaveCount(2);
   await expect(sidebar.items.nth(1)).toBeFocused();
-  await keyboard.press('Space');
-  await keyboard.press('Home');
-  await keyboard.press('Space');
+  await editor.dragFirstByKeys();
   await expect.poll(() => timeline.names()).toEqual([first, second, first]);
 
   await keyboard.press('x');

@@ -56,9 +56,7 @@ test('EDITOR-021 EDITOR-042 EDITOR-044 from the filter to Finish with the keyboa
   await tabTo(editor, title);
   await keyboard.press('Enter');
   await expect.poll(() => timeline.names()).toEqual([title]);
-  await keyboard.press('Space');
-  await keyboard.press('Home');
-  await keyboard.press('Space');
+  await editor.dragFirstByKeys();
   await expect.poll(() => timeline.names()).toEqual([title, title]);
   await tabTo(editor, 'Targeted Ads');
   await keyboard.press('Enter');

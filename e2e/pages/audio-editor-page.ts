@@ -65,6 +65,16 @@ export class AudioEditorPage {
     return text;
   }
 
+  /** Drags what has the focus to the first place of the timeline by keys; each key waits until the last was announced. */
+  async dragFirstByKeys(): Promise<void> {
+    const announcement = this.page.locator('[id^="DndLiveRegion"]');
+    await this.page.keyboard.press('Space');
+    await expect(announcement).toHaveText(/^Picked up |: position /);
+    await this.page.keyboard.press('Home');
+    await expect(announcement).toHaveText(/: position 1 of /);
+    await this.page.keyboard.press('Space');
+  }
+
   /** Drags by mouse to a place on the timeline: over the middle of an item, or behind the last. */
   async drag(from: Locator, to?: Locator): Promise<void> {
     const target = await boxOf(to ?? this.timeline.track);
