@@ -17,6 +17,9 @@ export interface LibraryFilters {
 
 const librarySize = 50;
 
+/** Live events update a list only while a screen shows it, so it is refetched whenever a screen shows it again. */
+const staleTime = 0;
+
 export const audioEventsQueries = {
   all: () => ['audio-events'] as const,
   days: () => [...audioEventsQueries.all(), 'day'] as const,
@@ -30,6 +33,7 @@ export const audioEventsQueries = {
         const { objects } = await client.audioEvents.list({ ...query, startTime: range.start, endTime: range.end }, { signal });
         return listedEvents(objects);
       },
+      staleTime,
     }),
   /** The newest uploads that fit. */
   library: (client: PostKitClient, { category, search }: LibraryFilters) =>
@@ -41,6 +45,7 @@ export const audioEventsQueries = {
         const { objects } = await client.audioEvents.list({ ...query, ...filters }, { signal });
         return listedEvents(objects);
       },
+      staleTime,
       placeholderData: keepPreviousData,
     }),
   one: (client: PostKitClient, id: number) =>
