@@ -14,6 +14,7 @@ import { twistedWaveSdk } from '../screen/session/twisted-wave.ts';
 import { useMessages } from '../host/messages.store.ts';
 import { shellMessages as messages } from './shell.messages.ts';
 import { loadScript } from './startup/load-script.ts';
+import { useUnseenChanges } from './use-unseen-changes.ts';
 
 export type ShellState =
   | { status: 'loading' }
@@ -29,6 +30,7 @@ export function useShellController(path: string): ShellState {
   useIdentify(data?.settings);
   useTwistedWave(data?.settings.twisted_wave_server);
   useUploadsNews({ isListShown: false });
+  useUnseenChanges();
 
   const status = isHttpError(error) ? error.status : null;
   // A failure after the settings were there once is no reason to take the workspace away.

@@ -1,0 +1,32 @@
+import type { LiveEventName } from '@postkit/sdk/schema';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { categoriesQueries } from '../features/categories/index.ts';
+import { connectionsQueries } from '../features/connections/index.ts';
+import { showsQueries } from '../features/shows/index.ts';
+import { tagsQueries } from '../features/tags/index.ts';
+import { usePostKit } from '../host/postkit-context.ts';
+
+/** Cached data that screens keep current by these live events, but only while they show it. */
+const changed: readonly (readonly [LiveEventName, QueryKey])[] = [
+  ['tag_changed', tagsQueries.all()],
+  ['show_changed', tagsQueries.all()],
+  ['show_changed', showsQueries.all()],
+  ['playlist_changed', showsQueries.all()],
+  ['categories_changed', categoriesQueries.all()],
+  ['connection_changed', connectionsQueries.all()],
+];
+
+/** Marks cached data that no screen shows as stale when it changes, so that the next screen refetches it. */
+export function useUnseenChanges(): void {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stops = changed.map(([name, queryKey]) =>
+      client.live.on(name, () => void queries.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, queries]);
+}
