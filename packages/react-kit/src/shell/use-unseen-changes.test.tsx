@@ -1,32 +1,30 @@
 import { createClient } from '@postkit/sdk';
 import type { LiveEventName } from '@postkit/sdk/schema';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { useUnseenChanges } from './use-unseen-changes.ts';
 
-const seen: { queries?: ReturnType<typeof useQueryClient> } = {};
-
-function Probe() {
-  seen.queries = useQueryClient();
-  useUnseenChanges();
-  return null;
-}
-
 function open() {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz' });
-  const handlers: [LiveEventName, (message: never) => void][] = [];
+  const handlers: [LiveEventName, () => void][] = [];
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
-    handlers.push([name, handler as (message: never) => void]);
+    handlers.push([name, handler as unknown as () => void]);
     return () => undefined;
   });
-  render(
-    <PostKitProvider client={client}>
-      <Probe />
-    </PostKitProvider>,
+  const { result } = renderHook(
+    () => {
+      useUnseenChanges();
+      return useQueryClient();
+    },
+    { wrapper: ({ children }) => <PostKitProvider client={client}>{children}</PostKitProvider> },
   );
-  return (name: LiveEventName) => act(() => handlers.filter(([one]) => one === name).forEach(([, handler]) => handler({} as never)));
+  const emit = (name: LiveEventName) =>
+    act(() => {
+      for (const [one, handler] of handlers) if (one === name) handler();
+    });
+  return { queries: result.current, emit };
 }
 
 afterEach(() => {
@@ -42,10 +40,10 @@ describe('useUnseenChanges', () => {
     ['categories_changed', ['categories'], ['tags']],
     ['connection_changed', ['connections'], ['categories']],
   ])('marks data as stale that no screen shows when %s arrives, and nothing else', (name, stale, other) => {
-    const emit = open();
-    for (const key of [stale, other]) seen.queries?.setQueryData([...key, 'list'], []);
+    const { queries, emit } = open();
+    for (const key of [stale, other]) queries.setQueryData([...key, 'list'], []);
     emit(name);
-    expect(seen.queries?.getQueryState([...stale, 'list'])?.isInvalidated).toBe(true);
-    expect(seen.queries?.getQueryState([...other, 'list'])?.isInvalidated).toBe(false);
+    expect(queries.getQueryState([...stale, 'list'])?.isInvalidated).toBe(true);
+    expect(queries.getQueryState([...other, 'list'])?.isInvalidated).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-p
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineItem } from './timeline-model/timeline-item.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
-import { timelineMessages } from './audio-editor.messages.ts';
+import { timelineMessages } from './timeline/timeline.messages.ts';
 
 /** A show as far as a new episode takes over from it. */
 export type ShowDefaults = Pick<Show, 'id' | 'title' | 'description' | 'square_image' | 'rectangle_image'>;

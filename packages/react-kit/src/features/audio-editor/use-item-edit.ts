@@ -5,7 +5,7 @@ import { randomUuid } from '../../host/random-uuid.ts';
 import { clonesOf, copyOf, editedItems, type ItemEdit } from './timeline-model/item-edit.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-model/timeline-item.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { drawerMessages as messages } from './audio-editor.messages.ts';
+import { drawerMessages as messages } from './waveform-drawer/waveform-drawer.messages.ts';
 import { useEditorStore } from './audio-editor.store.ts';
 
 /** Has the station make the copies that an edit asks for, and puts them in the item's place when they are made. */

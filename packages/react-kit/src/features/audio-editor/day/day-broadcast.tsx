@@ -3,7 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
 import type { DayState } from './day.controller.ts';

@@ -6,7 +6,7 @@ import { addDays } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 
 /** Which day: to type, to pick, or one further. */

@@ -1,7 +1,7 @@
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 import { DayDateView } from './day-date.view.tsx';
 

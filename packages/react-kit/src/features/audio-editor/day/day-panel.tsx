@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { LogSourceDialog } from '../../logger/log-source/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import { useDay } from './day.controller.ts';
 import { DayView } from './day.view.tsx';
 

@@ -6,7 +6,7 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { PickedEvents } from '../timeline-model/picked-events.ts';
 import { Elapsed } from '../../logger/recording/index.ts';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';

@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { emptinessAt, grownGaps } from '../../logger/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { stripMessages as messages } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from './day.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
 import { DayBroadcast } from './day-broadcast.tsx';
 import type { DayState } from './day.controller.ts';

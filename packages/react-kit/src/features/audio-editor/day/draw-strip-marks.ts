@@ -1,5 +1,5 @@
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { stripMessages as messages } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from './day.messages.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';

@@ -1,5 +1,5 @@
 import { peakBetween } from '../../logger/index.ts';
-import { stripMessages as messages } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from './day.messages.ts';
 import { drawMarks } from './draw-strip-marks.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import Scissors from 'lucide-react/icons/scissors';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { EventMarks } from '../../audio-events/index.ts';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import './mark-list.css';
 

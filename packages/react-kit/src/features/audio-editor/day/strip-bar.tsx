@@ -7,7 +7,7 @@ import { emptinessAt, type LogPage } from '../../logger/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
-import { stripMessages as messages } from '../audio-editor.messages.ts';
+import { stripMessages as messages } from './day.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';

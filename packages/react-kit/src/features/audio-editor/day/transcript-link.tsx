@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { dayMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages as messages } from './day.messages.ts';
 import '../../../ui/popover/popover.css';
 
 export interface TranscriptLinkProps {

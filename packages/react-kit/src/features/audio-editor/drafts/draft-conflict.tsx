@@ -7,7 +7,7 @@ import { totalDuration } from '../timeline-model/timeline-facts.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { draftMessages as messages } from '../audio-editor.messages.ts';
+import { draftMessages as messages } from './drafts.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 
 export interface DraftConflictProps {

@@ -1,7 +1,7 @@
 import type { StoredDraft } from '../timeline-model/stored-draft.ts';
 import type { EndedDraft } from '../timeline-model/kept-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages as messages } from '../audio-editor.messages.ts';
+import { retiredMessages as messages } from './drafts.messages.ts';
 import type { ReadyEditor } from '../audio-editor.controller.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { draftMessages as messages } from '../audio-editor.messages.ts';
+import { draftMessages as messages } from './drafts.messages.ts';
 import type { KeepingState } from './draft-keeper.ts';
 
 /** Whether the station has the draft as it stands here. */

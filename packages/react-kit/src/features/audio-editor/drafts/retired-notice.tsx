@@ -6,7 +6,7 @@ import { recentMoment } from '../../../screen/time/recent-moment.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages as messages } from '../audio-editor.messages.ts';
+import { retiredMessages as messages } from './drafts.messages.ts';
 
 export interface RetiredNoticeProps {
   /** Null where it is not known how the draft ended. */

@@ -1,5 +1,6 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import { dragMessages as messages, timelineMessages } from '../audio-editor.messages.ts';
+import { dragMessages as messages } from './drag.messages.ts';
+import { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { isDragPayload, nameOfPayload } from './drag-payload.ts';
 

@@ -1,6 +1,6 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages } from '../audio-editor.messages.ts';
+import { timelineMessages } from '../timeline/timeline.messages.ts';
 
 /** What is being dragged: an event from the day or the library, the place of an ad, or an item that is on the timeline already. */
 export type DragPayload = { kind: 'event'; event: AudioEvent } | { kind: 'ad' } | { kind: 'item'; item: TimelineItem };

@@ -2,7 +2,7 @@ import { adItem, audioItem, type TimelineItem } from '../timeline-model/timeline
 import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import { draggedEvents, type PickedEvents } from '../timeline-model/picked-events.ts';
 import { type Selection, selectedItems } from '../timeline-model/selection.ts';
-import { timelineMessages } from '../audio-editor.messages.ts';
+import { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
 
 /** Items that are dragged with one: all that are chosen, where it is one of them. */

@@ -11,7 +11,7 @@ import { finishProblem } from '../timeline-model/finish-checks.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { infoMessages as messages } from '../audio-editor.messages.ts';
+import { infoMessages as messages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { Settling } from '../timeline/use-settling.ts';

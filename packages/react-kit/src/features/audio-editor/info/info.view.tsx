@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { infoMessages as messages } from '../audio-editor.messages.ts';
+import { infoMessages as messages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';
 

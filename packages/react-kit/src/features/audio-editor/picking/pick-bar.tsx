@@ -5,7 +5,7 @@ import type { PickedType } from '../timeline-model/picked-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { pickMessages as messages } from '../audio-editor.messages.ts';
+import { pickMessages as messages } from './picking.messages.ts';
 import { type Picks, usePicks } from './use-picks.ts';
 import './pick-bar.css';
 

@@ -3,7 +3,7 @@ import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { useCancelUpload } from '../../uploads/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { unfinishedUploadsMessages as messages } from '../audio-editor.messages.ts';
+import { unfinishedUploadsMessages as messages } from './sidebar.messages.ts';
 
 export interface CancelUploadDialogProps {
   upload: UnfinishedUpload;

@@ -7,7 +7,9 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { LabelName } from '../../categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { dayMessages, pickMessages, sidebarMessages as messages } from '../audio-editor.messages.ts';
+import { dayMessages } from '../day/day.messages.ts';
+import { pickMessages } from '../picking/picking.messages.ts';
+import { sidebarMessages as messages } from './sidebar.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 
 export interface LibraryItemProps {

@@ -6,7 +6,7 @@ import { audioEventsQueries, useDeleteUploads, useSetCartType } from '../../audi
 import { useMessages } from '../../../host/messages.store.ts';
 import { withoutPicked } from '../timeline-model/picked-events.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { sidebarMessages as messages } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from './sidebar.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';

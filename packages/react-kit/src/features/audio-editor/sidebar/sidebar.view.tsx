@@ -4,7 +4,7 @@ import UploadIcon from 'lucide-react/icons/upload';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { sidebarMessages as messages } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from './sidebar.messages.ts';
 import type { LibraryProps } from './library-list.tsx';
 import { LibraryView } from './library.view.tsx';
 import type { UploadState } from './upload.controller.ts';

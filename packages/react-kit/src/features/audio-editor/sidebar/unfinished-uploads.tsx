@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { unfinishedUploadsMessages as messages } from '../audio-editor.messages.ts';
+import { unfinishedUploadsMessages as messages } from './sidebar.messages.ts';
 import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
 
 /** For administrators: the uploads of all users whose file has not arrived. They hold space on the disk until they end. */

@@ -6,7 +6,7 @@ import { hasEnded, type UploadRecord, type UploadWay } from '../../uploads/index
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { sidebarMessages as messages } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 
 /** What a person may choose for an upload. */

@@ -5,7 +5,7 @@ import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { sidebarMessages as messages } from '../audio-editor.messages.ts';
+import { sidebarMessages as messages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 import { audioFiles, UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';

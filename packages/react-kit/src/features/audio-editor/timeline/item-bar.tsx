@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 
 export interface ItemBarProps {

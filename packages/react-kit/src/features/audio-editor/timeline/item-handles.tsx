@@ -11,7 +11,7 @@ import {
   snapped,
 } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import type { ShapeActions } from './use-shaping.ts';
 import './item-handles.css';

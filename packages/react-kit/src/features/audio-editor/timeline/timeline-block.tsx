@@ -4,7 +4,7 @@ import type { LabelName } from '../../categories/index.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { FadeRamps } from './fade-ramps.tsx';
 import './timeline-block.css';

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { timelineMessages } from '../audio-editor.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { dropTarget } from '../drag/drop-target.ts';
 import { startsOf } from './starts-of.ts';
 import { listMessages as messages } from './timeline-edits.messages.ts';

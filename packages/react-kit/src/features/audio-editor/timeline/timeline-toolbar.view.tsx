@@ -14,7 +14,7 @@ import { zoomSteps } from '../timeline-model/item-width.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { KeyHelp } from './key-help.tsx';
 import type { TimelineState } from './timeline.controller.ts';

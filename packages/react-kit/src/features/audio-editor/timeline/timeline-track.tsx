@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useMemo, useRef, useState, useEffect } from 'react';
 import type { CategoryColors } from '../../categories/index.ts';
 import { itemWidth } from '../timeline-model/item-width.ts';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { type DropPlace, dropTarget } from '../drag/drop-target.ts';
 import { ItemBar } from './item-bar.tsx';

@@ -9,7 +9,7 @@ import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { toMilliseconds, type TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';

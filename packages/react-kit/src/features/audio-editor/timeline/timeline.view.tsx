@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { CategoryColors } from '../../categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { itemGap } from './item-gap.ts';
 import { startsOf } from './starts-of.ts';
 import { TimelineBlock } from './timeline-block.tsx';

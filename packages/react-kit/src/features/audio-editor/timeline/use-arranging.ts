@@ -1,7 +1,7 @@
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { selectedItems, selectMany, selectRange } from '../timeline-model/selection.ts';
 import { adItem, duplicateOf, type TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
 export interface Arranging {

@@ -6,7 +6,7 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { downloadProblem } from '../timeline-model/finish-checks.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { Settling } from './use-settling.ts';
 

@@ -7,7 +7,7 @@ import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { audioItem, type TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { Settling } from './use-settling.ts';

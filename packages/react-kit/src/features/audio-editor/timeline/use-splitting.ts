@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { usePreview } from '../../audio-events/index.ts';
-import { timelineMessages as messages } from '../audio-editor.messages.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
 interface Splitting {

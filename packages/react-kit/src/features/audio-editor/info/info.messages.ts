@@ -1,0 +1,16 @@
+export const infoMessages = {
+  heading: 'Episode info',
+  show: 'Show',
+  showPlaceholder: 'Select a show',
+  name: 'Title',
+  tags: 'Tags',
+  tagsPlaceholder: 'Type a tag and press Enter',
+  description: 'Description',
+  squareImage: 'Square image',
+  wideImage: 'Wide image',
+  finish: 'Finish',
+  errorTitle: 'Error',
+  ok: 'OK',
+  tagsName: 'Tags',
+  tagsFailed: 'Unable to talk to server to get all tags',
+} as const;

@@ -1,0 +1,4 @@
+export const drawerMessages = {
+  failedName: 'Waveform',
+  failedClone: 'Could not edit the audio.',
+} as const;
