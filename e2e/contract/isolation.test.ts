@@ -66,7 +66,7 @@ const whole = { left: 0, top: 0, right: 40, bottom: 40 };
 
 /** Every call by the id of something that the owner has. */
 function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>> {
-  const { show, connection, tag, group, automation, holiday, image, logged, uploaded, uploadId, draft, episode } = property;
+  const { show, connection, tag, group, schedule, holiday, image, logged, uploaded, uploadId, draft, episode } = property;
   return {
     'shows.get': () => client.shows.get(show.id),
     'shows.update': () => client.shows.update(show.id, { title: 'Taken' }),
@@ -77,10 +77,10 @@ function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>
     'tags.delete': () => client.tags.delete(tag.id),
     'categories.update': () => client.categories.update(group.id, { name: 'Taken' }),
     'categories.delete': () => client.categories.delete(group.id),
-    'automations.update': () => client.automations.update(automation.id, { title: 'Taken' }),
-    'automations.delete': () => client.automations.delete(automation.id),
-    'automations.updateHoliday': () => client.automations.updateHoliday(holiday.id, { last_day: '2026-12-31' }),
-    'automations.deleteHoliday': () => client.automations.deleteHoliday(holiday.id),
+    'schedules.update': () => client.schedules.update(schedule.id, { title: 'Taken' }),
+    'schedules.delete': () => client.schedules.delete(schedule.id),
+    'schedules.updateHoliday': () => client.schedules.updateHoliday(holiday.id, { last_day: '2026-12-31' }),
+    'schedules.deleteHoliday': () => client.schedules.deleteHoliday(holiday.id),
     'images.crop': () => client.images.crop({ image: image.location, croppings: whole, square: true }),
     'audioEvents.get': () => client.audioEvents.get(logged.id),
     'audioEvents.get of an upload': () => client.audioEvents.get(uploaded.id),
@@ -113,7 +113,7 @@ function everyList(client: PostKitClient, slug = owner.slug): Record<string, () 
     'tags.list': () => client.tags.list(),
     'tags.usage': () => client.tags.usage(),
     'categories.list': () => client.categories.list(),
-    'automations.list': () => client.automations.list(),
+    'schedules.list': () => client.schedules.list(),
     'audioEvents.list': () => client.audioEvents.list({ limit: 0 }),
     'audioEvents.list by search': () => client.audioEvents.list({ limit: 0, search: property.mark }),
     'episodes.list': () => client.episodes.list({ limit: 10_000 }),
@@ -185,15 +185,14 @@ describe('another station', () => {
       'a show with its destination': () => theirs.shows.create({ title: 'x', social_media_connections: [connection.resource_uri] }),
       'a destination for its show': () => theirs.connections.create({ type: 'rss', title: 'x', shows: [show.id] }),
       'a schedule for its show': () =>
-        theirs.automations.create({
+        theirs.schedules.create({
           show_id: show.id,
           start_date: '2026-11-02',
           start_time: '06:00',
           end_time: '09:00',
           day_of_week: 'Mon',
         }),
-      'a holiday of its show': () =>
-        theirs.automations.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-24' }),
+      'a holiday of its show': () => theirs.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-24' }),
       'a timeline of its events': () => theirs.episodes.cache({ events: [logged.resource_uri], format: 'mp3' }),
       'an episode with ids of its own address': () =>
         theirs.episodes.create({ ...ownEpisode, events: [logged.resource_uri.replace(owner.slug, stranger.slug)] }),

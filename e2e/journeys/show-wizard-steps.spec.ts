@@ -216,7 +216,7 @@ test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the 
   await expect(page.getByText('This station can no longer publish here.')).toBeVisible();
 });
 
-test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and leads to step 3 where the station has none', async ({
+test('WIZ-032 WIZ-072 WIZ-073 the schedule step has its own Save show, and leads to step 3 where the station has none', async ({
   page,
   client,
 }) => {
@@ -230,7 +230,7 @@ test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and lea
     itunes_categories: 'Arts',
   });
   const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:30', day_of_week: 'MonWedFri' };
-  await client.automations.create({ show_id: show.id, title: 'Morning %d', ...hours });
+  await client.schedules.create({ show_id: show.id, title: 'Morning %d', ...hours });
   const shell = new ShellPage(page);
   const steps = new ShowSetupSteps(page);
   await page.goto(`/harbour-fm/shows/edit/${show.id}/publishing-destinations`);

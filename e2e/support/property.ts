@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PostKitClient } from '@postkit/sdk';
 import type {
   AudioEvent,
-  Automation,
+  Schedule,
   CategoryGroup,
   Connection,
   Episode,
@@ -27,7 +27,7 @@ export interface Property {
   widget: Connection;
   tag: Tag;
   group: CategoryGroup;
-  automation: Automation;
+  schedule: Schedule;
   holiday: Holiday;
   image: UploadedImage;
   logged: AudioEvent;
@@ -51,8 +51,8 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const tag = await client.tags.create(`${mark} tag`);
   const group = await client.categories.create({ name: `${mark} group`, categories: [{ name: `${mark} category` }] });
   const days = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:00', day_of_week: 'Mon' };
-  const automation = await client.automations.create({ show_id: show.id, title: `${mark} schedule`, ...days });
-  const holiday = await client.automations.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-26' });
+  const schedule = await client.schedules.create({ show_id: show.id, title: `${mark} schedule`, ...days });
+  const holiday = await client.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-26' });
   const image = await client.images.upload(new Blob([solidPng(40, 40)], { type: 'image/png' }));
   const [logged] = (await client.audioEvents.list({ cart__type_name: 'LOGGER', limit: 0 })).objects;
   if (!logged) throw new Error('The log was to hold something.');
@@ -72,7 +72,6 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const { job_id: job } = await client.episodes.cache({ ...fields, name: `${mark} timeline`, format: 'mp3' });
   await ready.until(({ job_id }) => job_id === job);
   const person = await personOf(client);
-  const schedules = { automation, holiday };
   return {
     mark,
     token,
@@ -82,7 +81,8 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
     widget,
     tag,
     group,
-    ...schedules,
+    schedule,
+    holiday,
     image,
     logged,
     uploadId,

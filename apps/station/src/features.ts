@@ -2,7 +2,7 @@ import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
 import { createAnalytics } from './features/analytics/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
-import { createAutomations } from './features/automations/index.ts';
+import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
 import { createDeliveries, type Deliveries } from './features/deliveries/index.ts';
@@ -71,7 +71,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   });
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes });
   const published = { accounts, connections, episodes, images, shows };
-  const automations = createAutomations(context, { accounts, shows, tags, connections, audioEvents, episodes });
+  const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes });
   const feeds = createFeeds(context, published);
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const widgets = createWidgets(context, published);
@@ -93,7 +93,7 @@ export async function createFeatures(context: StationContext, { version, passwor
     episodes,
     drafts,
     deliveries,
-    automations,
+    schedules,
     feeds,
     imports,
     widgets,

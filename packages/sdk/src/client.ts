@@ -7,7 +7,7 @@ import type { LiveState } from './live/live-state.ts';
 import { AnalyticsResource } from './resources/analytics.ts';
 import { ApiKeysResource } from './resources/api-keys.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
-import { AutomationsResource } from './resources/automations.ts';
+import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
 import { DraftsResource } from './resources/drafts.ts';
@@ -47,7 +47,7 @@ export interface PostKitClient {
   readonly connections: ConnectionsResource;
   readonly tags: TagsResource;
   readonly categories: CategoriesResource;
-  readonly automations: AutomationsResource;
+  readonly schedules: SchedulesResource;
   readonly images: ImagesResource;
   readonly feeds: FeedsResource;
   readonly imports: ImportsResource;
@@ -100,7 +100,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     connections: new ConnectionsResource(transport),
     tags: new TagsResource(transport),
     categories: new CategoriesResource(transport),
-    automations: new AutomationsResource(transport),
+    schedules: new SchedulesResource(transport),
     images: new ImagesResource(transport),
     feeds: new FeedsResource(transport),
     imports: new ImportsResource(transport),

@@ -8,9 +8,9 @@ import { lazyScreen } from './lazy-screen.ts';
 export const screens: Readonly<Record<string, RouteComponent>> = {
   analytics: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
   'audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'AudioEditorPage'),
-  automations: lazyScreen(() => import('./automations-page.tsx'), 'AutomationsPage'),
-  'automations/new': lazyScreen(() => import('./automation-setup-page.tsx'), 'AutomationSetupPage'),
-  'automations/$automationId/edit': lazyScreen(() => import('./automation-setup-page.tsx'), 'AutomationSetupPage'),
+  automations: lazyScreen(() => import('./schedules-page.tsx'), 'SchedulesPage'),
+  'automations/new': lazyScreen(() => import('./schedule-setup-page.tsx'), 'ScheduleSetupPage'),
+  'automations/$scheduleId/edit': lazyScreen(() => import('./schedule-setup-page.tsx'), 'ScheduleSetupPage'),
   categories: lazyScreen(() => import('./categories-page.tsx'), 'CategoriesPage'),
   episodes: lazyScreen(() => import('./episodes-page.tsx'), 'EpisodesPage'),
   'import-rss-feed': lazyScreen(() => import('./rss-import-page.tsx'), 'RssImportPage'),

@@ -4,7 +4,7 @@ import { labelColors } from '@postkit/sdk/schema';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { demoGroups } from './catalogue-content.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { makeDemoAutomations } from './demo-automations.ts';
+import { makeDemoSchedules } from './demo-schedules.ts';
 import { demoStations } from './demo-stations.ts';
 
 let station: TestStation;
@@ -53,8 +53,8 @@ describe('the demo catalogue', () => {
   it('has a schedule for the morning show, also when made twice', async () => {
     const { features, context } = station;
     const harbour = features.accounts.stationAt('harbour-fm');
-    for (let run = 0; run < 2; run += 1) await makeDemoAutomations(features, harbour, { now: context.clock.now() });
-    expect(await features.automations.list(harbour)).toEqual([
+    for (let run = 0; run < 2; run += 1) await makeDemoSchedules(features, harbour, { now: context.clock.now() });
+    expect(await features.schedules.list(harbour)).toEqual([
       expect.objectContaining({
         day_of_week: 'MonTueWedThuFri',
         start_time: '06:00',
@@ -63,7 +63,7 @@ describe('the demo catalogue', () => {
       }),
     ]);
     const groups = demoGroups.flatMap(({ categories }) => categories.map(({ name }) => name));
-    const [{ capture_groups } = { capture_groups: '' }] = await features.automations.list(harbour);
+    const [{ capture_groups } = { capture_groups: '' }] = await features.schedules.list(harbour);
     expect(groups).toEqual(expect.arrayContaining(capture_groups.split(',')));
   });
 });

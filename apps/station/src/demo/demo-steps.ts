@@ -1,7 +1,7 @@
 import type { Features } from '../features.ts';
 import type { StationContext } from '../context.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { makeDemoAutomations } from './demo-automations.ts';
+import { makeDemoSchedules } from './demo-schedules.ts';
 import { makeDemoDay } from './demo-day.ts';
 import { makeDemoEpisodes } from './demo-episodes.ts';
 import { makeDemoDownloads } from './demo-downloads.ts';
@@ -19,6 +19,6 @@ export function demoSteps(context: StationContext, features: Features, companyId
     { name: 'day', run: () => makeDemoDay(context, audioEvents, [first, ...others], { now }) },
     { name: 'episodes', run: () => makeDemoEpisodes(context, features, first, { now }) },
     { name: 'downloads', run: () => makeDemoDownloads(features, first, { now }) },
-    { name: 'automations', run: () => makeDemoAutomations(features, first, { now }) },
+    { name: 'schedules', run: () => makeDemoSchedules(features, first, { now }) },
   ];
 }

@@ -34,6 +34,7 @@ import * as connectionMakers from './0053-connection-makers.ts';
 import * as jobLanes from './0055-job-lanes.ts';
 import * as uploadReservations from './0056-upload-reservations.ts';
 import * as archiveBytes from './0057-archive-bytes.ts';
+import * as schedules from './0058-schedules.ts';
 
 /** The schema, step by step. A migration keeps its number and name for ever: data folders remember it by them. */
 export const stationMigrations: Migrations = {
@@ -72,4 +73,5 @@ export const stationMigrations: Migrations = {
   '0055-job-lanes': jobLanes,
   '0056-upload-reservations': uploadReservations,
   '0057-archive-bytes': archiveBytes,
+  '0058-schedules': schedules,
 };

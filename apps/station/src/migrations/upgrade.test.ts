@@ -80,6 +80,22 @@ describe('an upgrade of a data folder from before Kysely migrated it', () => {
     expect(JSON.stringify(schedule)).toContain('2026-12-24');
   });
 
+  it('keeps the job of the schedule, its live events under their new names', async () => {
+    const db = station.context.db.tables();
+    const jobs = await sql<{ payload: string }>`select payload from jobs where name = 'schedules.capture'`.execute(db);
+    expect(jobs.rows.map(({ payload }) => JSON.parse(payload))).toEqual([{ station_id: 1, schedule_id: 1 }]);
+    const events = await sql<{ data: string }>`select data from live_events where name = 'schedules_changed' order by id`.execute(db);
+    expect(events.rows.map(({ data }) => JSON.parse(data))).toEqual([
+      { schedule_id: 1, change: 'created' },
+      { schedule_id: null, change: 'updated' },
+    ]);
+    const old =
+      await sql`select name from jobs where name like 'automation%' union all select name from live_events where name like 'automation%'`.execute(
+        db,
+      );
+    expect(old.rows).toEqual([]);
+  });
+
   it('gives the folder the schema of a fresh one, and starts again without a further change', async () => {
     const fresh = await openTestDatabase(stationMigrations);
     expect(await schemaOf(station.context.db)).toEqual(await schemaOf(fresh));

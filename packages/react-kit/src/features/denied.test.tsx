@@ -10,8 +10,8 @@ import { CategoriesScreen } from './categories/screen/index.ts';
 import { SetupScreen } from './connections/screen/index.ts';
 import { EpisodesScreen } from './episodes/list/index.ts';
 import { RssImportScreen } from './imports/screen/index.ts';
-import { AutomationsScreen } from './schedules/list/index.ts';
-import { AutomationSetupScreen } from './schedules/setup/index.ts';
+import { SchedulesScreen } from './schedules/list/index.ts';
+import { ScheduleSetupScreen } from './schedules/setup/index.ts';
 import { ShowDetailsScreen } from './shows/details/index.ts';
 import { ShowsScreen } from './shows/list/index.ts';
 import { ShowSetupScreen } from './shows/setup/index.ts';
@@ -27,8 +27,8 @@ const screens: Record<string, ReactElement> = {
   SetupScreen: <SetupScreen />,
   EpisodesScreen: <EpisodesScreen />,
   RssImportScreen: <RssImportScreen />,
-  AutomationsScreen: <AutomationsScreen />,
-  AutomationSetupScreen: <AutomationSetupScreen automationId="new" />,
+  SchedulesScreen: <SchedulesScreen />,
+  ScheduleSetupScreen: <ScheduleSetupScreen scheduleId="new" />,
   ShowDetailsScreen: <ShowDetailsScreen showId={4} />,
   ShowsScreen: <ShowsScreen />,
   ShowSetupScreen: <ShowSetupScreen showId="new" />,

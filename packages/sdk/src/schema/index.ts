@@ -35,19 +35,19 @@ export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade } from '.
 export type { AudioEvent, AudioType, Cart, InnerFade } from './audio-events/audio-event.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export {
-  automation,
-  automationDefaults,
-  automationInput,
-  automationUpdate,
+  schedule,
+  scheduleDefaults,
+  scheduleInput,
+  scheduleUpdate,
   daysOfWeek,
   holiday,
   holidayInput,
   holidayUpdate,
   weekdays,
-} from './automations/automation.ts';
-export type { Automation, AutomationInput, AutomationUpdate, Holiday, HolidayInput, HolidayUpdate } from './automations/automation.ts';
-export { fillPlaceholders } from './automations/fill-placeholders.ts';
-export { automationOperations } from './automations/operations.ts';
+} from './schedules/schedule.ts';
+export type { Schedule, ScheduleInput, ScheduleUpdate, Holiday, HolidayInput, HolidayUpdate } from './schedules/schedule.ts';
+export { fillPlaceholders } from './schedules/fill-placeholders.ts';
+export { scheduleOperations } from './schedules/operations.ts';
 export {
   category,
   categoryGroup,

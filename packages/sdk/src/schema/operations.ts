@@ -1,7 +1,7 @@
 import { analyticsOperations } from './analytics/operations.ts';
 import { apiKeyOperations } from './api-keys/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
-import { automationOperations } from './automations/operations.ts';
+import { scheduleOperations } from './schedules/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
 import { connectionOperations } from './connections/operations.ts';
 import { draftOperations } from './drafts/operations.ts';
@@ -36,7 +36,7 @@ export const operations = {
   connections: connectionOperations,
   tags: tagOperations,
   categories: categoryOperations,
-  automations: automationOperations,
+  schedules: scheduleOperations,
   images: imageOperations,
   feeds: feedOperations,
   imports: importOperations,

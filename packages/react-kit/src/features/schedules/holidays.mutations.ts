@@ -1,7 +1,7 @@
 import type { Holiday, HolidayInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { automationsQueries } from './automations.queries.ts';
+import { schedulesQueries } from './schedules.queries.ts';
 
 export interface SaveHoliday {
   /** Null makes a new one. */
@@ -15,7 +15,7 @@ export function useSaveHoliday() {
   const readAnew = useReadSchedulesAnew();
   return useMutation({
     mutationFn: async ({ id, days }: SaveHoliday): Promise<Holiday> =>
-      id === null ? client.automations.createHoliday(days) : client.automations.updateHoliday(id, days),
+      id === null ? client.schedules.createHoliday(days) : client.schedules.updateHoliday(id, days),
     onSuccess: readAnew,
   });
 }
@@ -24,10 +24,10 @@ export function useSaveHoliday() {
 export function useDeleteHoliday() {
   const { client } = usePostKit();
   const readAnew = useReadSchedulesAnew();
-  return useMutation({ mutationFn: async (id: Holiday['id']) => client.automations.deleteHoliday(id), onSuccess: readAnew });
+  return useMutation({ mutationFn: async (id: Holiday['id']) => client.schedules.deleteHoliday(id), onSuccess: readAnew });
 }
 
 function useReadSchedulesAnew() {
   const queries = useQueryClient();
-  return async () => queries.invalidateQueries({ queryKey: automationsQueries.all() });
+  return async () => queries.invalidateQueries({ queryKey: schedulesQueries.all() });
 }

@@ -1,2 +1,2 @@
-export { useAutomations } from './automations.queries.ts';
+export { useSchedules } from './schedules.queries.ts';
 export { daysText, hoursText, runText, schedulesOf } from './schedules.ts';

@@ -1,7 +1,7 @@
-import { type Automation, type Holiday, weekdays } from '@postkit/sdk/schema';
+import { type Schedule, type Holiday, weekdays } from '@postkit/sdk/schema';
 import { addDays, type CalendarDate, formatCalendarDate } from '../../screen/time/zoned-time.ts';
 
-export interface Run extends Pick<Automation, 'start_date' | 'end_date' | 'day_of_week'> {
+export interface Run extends Pick<Schedule, 'start_date' | 'end_date' | 'day_of_week'> {
   /** Days on which nothing is captured. */
   holidays?: readonly Pick<Holiday, 'first_day' | 'last_day'>[] | undefined;
 }

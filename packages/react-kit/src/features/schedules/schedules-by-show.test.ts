@@ -1,7 +1,7 @@
 import type { Holiday } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { findSchedules, schedulesByShow } from './schedules-by-show.ts';
-import { makeAutomation } from '../../testing/make-automation.ts';
+import { makeSchedule } from '../../testing/make-schedule.ts';
 
 const shows = [
   { id: 1, title: 'Morning Tide' },
@@ -11,10 +11,10 @@ const holiday = (id: number, first_day: string, active: 0 | 1 = 1): Holiday => (
 
 describe('schedulesByShow', () => {
   it('groups by show and title, without those that are deleted', () => {
-    const late = makeAutomation({ id: 1, start_time: '18:00' });
-    const early = makeAutomation({ id: 2, start_time: '06:00' });
-    const evening = makeAutomation({ id: 3, show_id: 2 });
-    const gone = makeAutomation({ id: 4, show_id: 9, active: 0 });
+    const late = makeSchedule({ id: 1, start_time: '18:00' });
+    const early = makeSchedule({ id: 2, start_time: '06:00' });
+    const evening = makeSchedule({ id: 3, show_id: 2 });
+    const gone = makeSchedule({ id: 4, show_id: 9, active: 0 });
     const sections = schedulesByShow([late, evening, gone, early], shows);
     expect(sections.map(({ title, schedules }) => [title, schedules.map(({ id }) => id)])).toEqual([
       ['Evening', [3]],
@@ -25,19 +25,19 @@ describe('schedulesByShow', () => {
 
   it('names the holidays of a show, the first one first', () => {
     const holidays = [holiday(1, '2026-12-24'), holiday(2, '2026-11-26'), holiday(3, '2026-10-01', 0)];
-    expect(schedulesByShow([makeAutomation({ holidays })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([2, 1]);
+    expect(schedulesByShow([makeSchedule({ holidays })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([2, 1]);
   });
 });
 
 describe('findSchedules', () => {
   it('looks into titles of schedules and of shows', () => {
-    const automations = [
-      makeAutomation({ id: 1, title: 'Talk only' }),
-      makeAutomation({ id: 2, title: 'All' }),
-      makeAutomation({ id: 3, show_id: 2 }),
+    const schedules = [
+      makeSchedule({ id: 1, title: 'Talk only' }),
+      makeSchedule({ id: 2, title: 'All' }),
+      makeSchedule({ id: 3, show_id: 2 }),
     ];
     const found = (typed: string) =>
-      findSchedules(schedulesByShow(automations, shows), typed).flatMap(({ schedules }) => schedules.map(({ id }) => id));
+      findSchedules(schedulesByShow(schedules, shows), typed).flatMap(({ schedules }) => schedules.map(({ id }) => id));
     expect(found('')).toEqual([3, 1, 2]);
     expect(found(' TALK')).toEqual([1]);
     expect(found('tide')).toEqual([1, 2]);

@@ -1,4 +1,4 @@
-import type { Automation, Holiday, Show } from '@postkit/sdk/schema';
+import type { Schedule, Holiday, Show } from '@postkit/sdk/schema';
 import { schedulesOf } from './schedules.ts';
 
 export interface ShowSchedules {
@@ -6,7 +6,7 @@ export interface ShowSchedules {
   /** Of the show; null while the shows are not there, or where it is gone. */
   title: string | null;
   /** By the hour at which they begin. */
-  schedules: readonly Automation[];
+  schedules: readonly Schedule[];
   /** Days on which all of them rest, the first one first. */
   holidays: readonly Holiday[];
 }
@@ -14,12 +14,12 @@ export interface ShowSchedules {
 const byTitle = new Intl.Collator(undefined, { sensitivity: 'accent', numeric: true });
 
 /** The schedules that are not deleted, show by show. */
-export function schedulesByShow(automations: readonly Automation[], shows: readonly Pick<Show, 'id' | 'title'>[]): ShowSchedules[] {
+export function schedulesByShow(all: readonly Schedule[], shows: readonly Pick<Show, 'id' | 'title'>[]): ShowSchedules[] {
   const titles = new Map(shows.map(({ id, title }) => [id, title]));
-  const ids = new Set(automations.filter(({ active }) => active === 1).map(({ show_id }) => show_id));
+  const ids = new Set(all.filter(({ active }) => active === 1).map(({ show_id }) => show_id));
   return [...ids]
     .map((showId) => {
-      const schedules = schedulesOf(automations, showId);
+      const schedules = schedulesOf(all, showId);
       return { showId, title: titles.get(showId) ?? null, schedules, holidays: holidaysIn(schedules) };
     })
     .toSorted((a, b) => byTitle.compare(a.title ?? '', b.title ?? '') || a.showId - b.showId);
@@ -36,7 +36,7 @@ export function findSchedules(sections: readonly ShowSchedules[], typed: string)
 }
 
 /** Every schedule of a show names the holidays of that show. */
-function holidaysIn([schedule]: readonly Automation[]): Holiday[] {
+function holidaysIn([schedule]: readonly Schedule[]): Holiday[] {
   const active = schedule?.holidays.filter((holiday) => holiday.active === 1) ?? [];
   return active.toSorted((a, b) => a.first_day.localeCompare(b.first_day) || a.id - b.id);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { daysText, hoursText, runText, schedulesOf } from './schedules.ts';
-import { makeAutomation } from '../../testing/make-automation.ts';
+import { makeSchedule } from '../../testing/make-schedule.ts';
 
 describe('schedulesOf', () => {
   it('AUTO-011 leaves out those that are not active, and those of other shows', () => {
-    const [late, early] = [makeAutomation({ id: 1, start_time: '18:00' }), makeAutomation({ id: 2, start_time: '06:00' })];
-    const others = [makeAutomation({ id: 3, active: 0 }), makeAutomation({ id: 4, show_id: 9 })];
+    const [late, early] = [makeSchedule({ id: 1, start_time: '18:00' }), makeSchedule({ id: 2, start_time: '06:00' })];
+    const others = [makeSchedule({ id: 3, active: 0 }), makeSchedule({ id: 4, show_id: 9 })];
     expect(schedulesOf([late, early, ...others], 1)).toEqual([early, late]);
     expect(schedulesOf([late], null)).toEqual([]);
   });

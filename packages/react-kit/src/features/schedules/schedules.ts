@@ -1,9 +1,9 @@
-import { type Automation, weekdays } from '@postkit/sdk/schema';
+import { type Schedule, weekdays } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../screen/time/zoned-time.ts';
 
 /** The schedules of a show that are not deleted, by the hour at which they begin. */
-export function schedulesOf(automations: readonly Automation[], showId: number | null): Automation[] {
-  return automations
+export function schedulesOf(schedules: readonly Schedule[], showId: number | null): Schedule[] {
+  return schedules
     .filter(({ active, show_id }) => active === 1 && show_id === showId)
     .toSorted((a, b) => a.start_time.localeCompare(b.start_time) || a.id - b.id);
 }
@@ -18,12 +18,12 @@ export function daysText(dayOfWeek: string): string {
 }
 
 /** `06:00 to 09:30`; an end that is earlier lies on the next day. */
-export function hoursText({ start_time, end_time }: Pick<Automation, 'start_time' | 'end_time'>): string {
+export function hoursText({ start_time, end_time }: Pick<Schedule, 'start_time' | 'end_time'>): string {
   return `${start_time} to ${end_time}${end_time < start_time ? ' the next day' : ''}`;
 }
 
 /** `From Nov 2, 2026`, with `until Jun 30, 2027` where it has an end. */
-export function runText({ start_date, end_date }: Pick<Automation, 'start_date' | 'end_date'>): string {
+export function runText({ start_date, end_date }: Pick<Schedule, 'start_date' | 'end_date'>): string {
   const written = (date: string) => formatCalendarDate(date, 'MMM D, YYYY');
   return `From ${written(start_date)}${end_date === null ? '' : ` until ${written(end_date)}`}`;
 }

@@ -1,7 +1,7 @@
 import {
   analyticsOperations,
   audioEventOperations,
-  automationOperations,
+  scheduleOperations,
   categoryOperations,
   episodeOperations,
   hasRole,
@@ -40,7 +40,7 @@ export const areas = {
   rssImport: { label: 'RSS Import', target: 'import-rss-feed', access: importOperations.start.access },
   tags: { label: 'Tags', target: 'tags', access: tagOperations.create.access },
   categories: { label: 'Categories', target: 'categories', access: categoryOperations.create.access },
-  automation: { label: 'Automation', target: 'automations', access: automationOperations.create.access },
+  schedules: { label: 'Automation', target: 'automations', access: scheduleOperations.create.access },
 } as const satisfies Readonly<Record<string, Area>>;
 
 export type AreaId = keyof typeof areas;

@@ -18,7 +18,7 @@ const menu: readonly MenuSection<AreaId>[] = [
   {
     id: 'management',
     label: 'Management',
-    items: ['episodes', 'setup', 'analytics', 'users', 'rssImport', 'tags', 'categories', 'automation'],
+    items: ['episodes', 'setup', 'analytics', 'users', 'rssImport', 'tags', 'categories', 'schedules'],
   },
 ];
 

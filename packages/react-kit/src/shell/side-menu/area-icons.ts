@@ -23,5 +23,5 @@ export const areaIcons: Readonly<Record<AreaId, ComponentType<SVGProps<SVGSVGEle
   rssImport: Rss,
   tags: Tags,
   categories: Shapes,
-  automation: CalendarClock,
+  schedules: CalendarClock,
 };

@@ -67,8 +67,8 @@ export const liveEvents = {
   /** A category group changed; `group_id` is null when the log added a category. */
   categories_changed: z.object({ group_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
   connection_changed: z.object({ connection_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
-  /** A schedule changed; `automation_id` is null when the holidays of a show changed. */
-  automations_changed: z.object({ automation_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
+  /** A schedule changed; `schedule_id` is null when the holidays of a show changed. */
+  schedules_changed: z.object({ schedule_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** An import started, one of its items ended, or all of them did. */
   import_progress: podcastImport,
   /** The recorder's state or title changed, or it stored another segment. */

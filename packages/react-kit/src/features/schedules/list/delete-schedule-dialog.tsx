@@ -1,13 +1,13 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
-import type { Automation } from '@postkit/sdk/schema';
-import { useDeleteAutomation } from '../automations.mutations.ts';
+import type { Schedule } from '@postkit/sdk/schema';
+import { useDeleteSchedule } from '../schedules.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { automationsMessages as messages } from './automations.messages.ts';
+import { schedulesMessages as messages } from './schedules.messages.ts';
 
 export interface DeleteScheduleDialogProps {
-  schedule: Automation;
+  schedule: Schedule;
   /** What its show is called. */
   show: string;
   onCancel: () => void;
@@ -16,7 +16,7 @@ export interface DeleteScheduleDialogProps {
 
 /** Asks before a schedule is gone. */
 export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
-  const { mutate, isPending, error } = useDeleteAutomation();
+  const { mutate, isPending, error } = useDeleteSchedule();
   const title = schedule.title || messages.untitled;
 
   function confirm(): void {

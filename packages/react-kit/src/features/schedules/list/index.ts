@@ -1,1 +1,1 @@
-export { AutomationsScreen } from './automations-screen.tsx';
+export { SchedulesScreen } from './schedules-screen.tsx';

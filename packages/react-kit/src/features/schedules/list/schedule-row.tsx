@@ -1,4 +1,4 @@
-import type { Automation, Connection } from '@postkit/sdk/schema';
+import type { Schedule, Connection } from '@postkit/sdk/schema';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
@@ -13,11 +13,11 @@ import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { automationsMessages as messages } from './automations.messages.ts';
+import { schedulesMessages as messages } from './schedules.messages.ts';
 import { usePause } from './use-pause.ts';
 
 export interface ScheduleRowProps {
-  schedule: Automation;
+  schedule: Schedule;
   editAddress: HostAddress;
   today: CalendarDate;
   connections: readonly Connection[];
@@ -31,25 +31,25 @@ export function ScheduleRow({ schedule, editAddress, today, connections, onDelet
   const title = schedule.title || messages.untitled;
   const { isPaused, isBusy, toggle } = usePause(schedule, title);
   return (
-    <li className="pk-automation-row" data-schedule={schedule.id} data-paused={isPaused || undefined}>
-      <div className="pk-automation-title">
+    <li className="pk-schedule-row" data-schedule={schedule.id} data-paused={isPaused || undefined}>
+      <div className="pk-schedule-title">
         <Link {...linkTo(editAddress)} isQuiet>
           {title}
         </Link>
         {isPaused && <Badge tone="warning">{messages.paused}</Badge>}
         {schedule.on_holiday && <Badge>{messages.onHoliday}</Badge>}
       </div>
-      <div className="pk-automation-fact">
-        <span className="pk-automation-when">{messages.when(daysText(schedule.day_of_week), hoursText(schedule))}</span>
-        <span className="pk-automation-aside">{runText(schedule)}</span>
+      <div className="pk-schedule-fact">
+        <span className="pk-schedule-when">{messages.when(daysText(schedule.day_of_week), hoursText(schedule))}</span>
+        <span className="pk-schedule-aside">{runText(schedule)}</span>
       </div>
-      <div className="pk-automation-fact">
+      <div className="pk-schedule-fact">
         <span>{messages.publishes[schedule.publishWhen]}</span>
-        <span className="pk-automation-aside">
+        <span className="pk-schedule-aside">
           {[nextText(schedule, today, isPaused), destinationsText(schedule, connections)].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <div className="pk-automation-actions">
+      <div className="pk-schedule-actions">
         <IconButton
           size="small"
           label={(isPaused ? messages.resume : messages.pause)(title)}
@@ -69,7 +69,7 @@ export function ScheduleRow({ schedule, editAddress, today, connections, onDelet
   );
 }
 
-function nextText(schedule: Automation, today: CalendarDate, isPaused: boolean): string {
+function nextText(schedule: Schedule, today: CalendarDate, isPaused: boolean): string {
   if (isPaused) return '';
   const next = nextDay(schedule, today);
   if (next === null) return messages.noNext;
@@ -77,7 +77,7 @@ function nextText(schedule: Automation, today: CalendarDate, isPaused: boolean):
   return messages.next(formatCalendarDate(next, isThisYear ? 'ddd, MMM D' : 'ddd, MMM D, YYYY'));
 }
 
-function destinationsText({ social_media_connections }: Automation, connections: readonly Connection[]): string {
+function destinationsText({ social_media_connections }: Schedule, connections: readonly Connection[]): string {
   const ids = new Set(social_media_connections.split(',').map(Number));
   const names = connections.filter(({ id }) => ids.has(id)).map(destinationName);
   return names.length > 0 ? messages.to(names.join(', ')) : '';

@@ -1,4 +1,4 @@
-import type { Automation, Connection } from '@postkit/sdk/schema';
+import type { Schedule, Connection } from '@postkit/sdk/schema';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
@@ -8,7 +8,7 @@ import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { automationsMessages as messages } from './automations.messages.ts';
+import { schedulesMessages as messages } from './schedules.messages.ts';
 import { holidaysMessages } from './holidays/holidays.messages.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 
@@ -17,7 +17,7 @@ export interface ShowSectionProps {
   station: string;
   today: CalendarDate;
   connections: readonly Connection[];
-  onDelete: (schedule: Automation, show: string) => void;
+  onDelete: (schedule: Schedule, show: string) => void;
   onHolidays: () => void;
 }
 
@@ -28,8 +28,8 @@ export function ShowSection({ section, station, today, connections, onDelete, on
   const show = section.title ?? messages.unknownShow(section.showId);
   const upcoming = section.holidays.filter(({ last_day }) => last_day >= today).length;
   return (
-    <section className="pk-automations-show" aria-labelledby={heading}>
-      <header className="pk-automations-show-head">
+    <section className="pk-schedules-show" aria-labelledby={heading}>
+      <header className="pk-schedules-show-head">
         <Heading level={2} look={3} id={heading}>
           {show}
         </Heading>
@@ -50,7 +50,7 @@ export function ShowSection({ section, station, today, connections, onDelete, on
           {messages.newSchedule}
         </ButtonLink>
       </header>
-      <ul className="pk-automations-list" aria-label={messages.schedulesOf(show)}>
+      <ul className="pk-schedules-list" aria-label={messages.schedulesOf(show)}>
         {section.schedules.map((schedule) => (
           <ScheduleRow
             key={schedule.id}

@@ -1,13 +1,13 @@
-import type { Automation } from '@postkit/sdk/schema';
+import type { Schedule } from '@postkit/sdk/schema';
 import { useRef } from 'react';
-import { useSaveAutomation } from '../automations.mutations.ts';
+import { useSaveSchedule } from '../schedules.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { automationsMessages as messages } from './automations.messages.ts';
+import { schedulesMessages as messages } from './schedules.messages.ts';
 
 /** Pauses a schedule and takes it up again, at once; what failed goes back to what it was. */
-export function usePause({ id, paused }: Automation, title: string) {
-  const save = useSaveAutomation();
+export function usePause({ id, paused }: Schedule, title: string) {
+  const save = useSaveSchedule();
   const said = useRef<number | null>(null);
   const isPaused = save.isPending ? !paused : paused;
   return {

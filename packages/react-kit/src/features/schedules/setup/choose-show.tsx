@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { automationSetupMessages as messages } from './automation-setup.messages.ts';
+import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
 import { InternalLink } from './internal-link.tsx';
 
 export interface ChooseShowProps {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AutomationFields, newAutomation } from './automation-fields.ts';
+import { type ScheduleFields, newSchedule } from './schedule-fields.ts';
 import { fieldProblems, fieldRules } from './field-rules.ts';
 
-const whole: AutomationFields = {
-  ...newAutomation,
+const whole: ScheduleFields = {
+  ...newSchedule,
   squareCoverArtURL: '/cover.jpg',
   socialShareImageURL: '/share.jpg',
   name: 'Morning',
@@ -38,7 +38,7 @@ describe('fieldRules', () => {
     expect(fieldProblems(whole)).toEqual({});
     const chosenFromTheStart = ['episode_type', 'rating', 'publishWhen'];
     const missing = Object.keys(fieldRules.shape).filter((field) => !chosenFromTheStart.includes(field));
-    expect(Object.keys(fieldProblems(newAutomation)).toSorted()).toEqual(missing.toSorted());
+    expect(Object.keys(fieldProblems(newSchedule)).toSorted()).toEqual(missing.toSorted());
   });
 
   it('AUTO-038 AUTO-039 know three types of episodes and two ratings', () => {

@@ -1,7 +1,7 @@
 import { episodeTypes } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import type { AutomationFields, FieldName } from './automation-fields.ts';
-import { fieldMessages as messages } from './automation-setup.messages.ts';
+import type { ScheduleFields, FieldName } from './schedule-fields.ts';
+import { fieldMessages as messages } from './schedule-setup.messages.ts';
 
 const given = (missing: string) => z.string().trim().min(1, missing);
 
@@ -23,7 +23,7 @@ export const fieldRules = z.object({
 });
 
 /** What the fields ask for and do not have, one text a field. */
-export function fieldProblems(fields: AutomationFields): Partial<Record<FieldName, string>> {
+export function fieldProblems(fields: ScheduleFields): Partial<Record<FieldName, string>> {
   const { error } = fieldRules.safeParse(fields);
   const problems: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of error?.issues ?? []) problems[path[0] as FieldName] ??= message;

@@ -1,1 +1,1 @@
-export { AutomationSetupScreen, type AutomationSetupScreenProps } from './automation-setup-screen.tsx';
+export { ScheduleSetupScreen, type ScheduleSetupScreenProps } from './schedule-setup-screen.tsx';

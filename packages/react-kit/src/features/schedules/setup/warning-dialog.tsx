@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { automationSetupMessages as messages } from './automation-setup.messages.ts';
-import type { SaveWarning } from './automation-setup.model.ts';
+import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import type { SaveWarning } from './schedule-setup.model.ts';
 
 /** Says what is missing for a save; nothing was sent. */
 export function WarningDialog({ warning, onClose }: { warning: SaveWarning | null; onClose: () => void }) {

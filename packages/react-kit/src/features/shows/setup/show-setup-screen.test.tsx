@@ -142,7 +142,7 @@ describe('moving between steps', () => {
     expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
   });
 
-  it('WIZ-016 WIZ-022 WIZ-023 continues from the destinations to automation, which has no buttons of the wizard', async () => {
+  it('WIZ-016 WIZ-022 WIZ-023 continues from the destinations to schedule, which has no buttons of the wizard', async () => {
     const { host, goTo } = openShowSetup({ props: edit('publishing-destinations'), answers: { 'settings.get': withAutocapture } });
     await press('Next step');
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/automation');

@@ -18,7 +18,7 @@ export interface ShowSetupScreenProps {
   step?: WizardStep | undefined;
 }
 
-/** The wizard that makes a show, or changes one: basic info, display details, destinations, automation. */
+/** The wizard that makes a show, or changes one: basic info, display details, destinations, schedule. */
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   return (

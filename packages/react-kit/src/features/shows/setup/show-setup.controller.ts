@@ -27,9 +27,9 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
   const [focusRequest, setFocusRequest] = useState(0);
   const isNew = useShowSetup((state) => state.draft?.id === null);
   const maxCompletedStep = useShowSetup((state) => state.maxCompletedStep);
-  const hasAutomation = station.features.enable_autocapture === true;
+  const hasSchedulesStep = station.features.enable_autocapture === true;
   const wanted = addressStep ?? ownStep;
-  const step = reachableStep(wanted, { isNew, maxCompletedStep, hasAutomation });
+  const step = reachableStep(wanted, { isNew, maxCompletedStep, hasSchedulesStep });
 
   const addressOf = (to: WizardStep) => `/${station.slug}/shows/edit/${showId}/${to}`;
   function goTo(to: WizardStep) {
@@ -56,7 +56,7 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
     if (!draft) return;
     if (Object.keys(stepErrors(step, draft)).length > 0) return showErrors(step);
     complete(stepNumber(step));
-    const next = nextStep(step, hasAutomation);
+    const next = nextStep(step, hasSchedulesStep);
     if (next) goTo(next);
     else void saving.save();
   }
@@ -68,8 +68,8 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
     step,
     tabs: tabsOf(step, maxCompletedStep),
     focusRequest,
-    isLast: nextStep(step, hasAutomation) === null,
-    stepCount: hasAutomation ? 4 : 3,
+    isLast: nextStep(step, hasSchedulesStep) === null,
+    stepCount: hasSchedulesStep ? 4 : 3,
     saving,
     goTo,
     goBack: previous && (() => goTo(previous)),
@@ -79,7 +79,7 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
 
 export type ShowWizardState = ReturnType<typeof useShowWizard>;
 
-/** Three tabs; automation has one only while it is in view. */
+/** Three tabs; schedule has one only while it is in view. */
 function tabsOf(step: WizardStep, maxCompletedStep: number): WizardTab[] {
   const shown = wizardSteps.filter((tab) => tab !== 'automation' || step === 'automation');
   return shown.map((tab) => ({ step: tab, isDisabled: tab !== step && !isStepOpen(tab, maxCompletedStep) }));
@@ -87,9 +87,9 @@ function tabsOf(step: WizardStep, maxCompletedStep: number): WizardTab[] {
 
 function reachableStep(
   wanted: WizardStep,
-  { isNew, maxCompletedStep, hasAutomation }: { isNew: boolean; maxCompletedStep: number; hasAutomation: boolean },
+  { isNew, maxCompletedStep, hasSchedulesStep }: { isNew: boolean; maxCompletedStep: number; hasSchedulesStep: boolean },
 ): WizardStep {
-  const existing = wanted === 'automation' && !hasAutomation ? 'publishing-destinations' : wanted;
+  const existing = wanted === 'automation' && !hasSchedulesStep ? 'publishing-destinations' : wanted;
   if (!isNew || isStepOpen(existing, maxCompletedStep)) return existing;
   return wizardSteps[maxCompletedStep] ?? 'basic-info';
 }

@@ -43,10 +43,10 @@ export function previousStep(step: WizardStep): WizardStep | null {
   return wizardSteps[stepNumber(step) - 2] ?? null;
 }
 
-/** Null on the last step, which is automation where the station has it. */
-export function nextStep(step: WizardStep, hasAutomation: boolean): WizardStep | null {
+/** Null on the last step, which is schedule where the station has it. */
+export function nextStep(step: WizardStep, hasSchedulesStep: boolean): WizardStep | null {
   const next = wizardSteps[stepNumber(step)] ?? null;
-  return next === 'automation' && !hasAutomation ? null : next;
+  return next === 'automation' && !hasSchedulesStep ? null : next;
 }
 
 /** What an address names: a new show, the id of one, or null for anything else. */

@@ -1,4 +1,4 @@
-import { AutomationStep } from './automation/automation-step.tsx';
+import { SchedulesStep } from './schedules/schedules-step.tsx';
 import { BasicInfoStep } from './basic-info/basic-info-step.tsx';
 import { DisplayDetailsStep } from './display-details/display-details-step.tsx';
 import { PublishingDestinationsStep } from './publishing-destinations/publishing-destinations-step.tsx';
@@ -16,6 +16,6 @@ export function WizardStepContent({ step }: { step: WizardStep }) {
     case 'publishing-destinations':
       return <PublishingDestinationsStep key={opening} />;
     case 'automation':
-      return <AutomationStep key={opening} />;
+      return <SchedulesStep key={opening} />;
   }
 }

@@ -1,4 +1,4 @@
-/** The steps of the wizard, in order. The automation step is there only where the station captures shows by itself. */
+/** The steps of the wizard, in order. The schedule step is there only where the station captures shows by itself. */
 export const wizardSteps = ['basic-info', 'display-details', 'publishing-destinations', 'automation'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 

@@ -2,15 +2,15 @@ import type { Holiday } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeAutomation } from '../../../../testing/make-automation.ts';
+import { makeSchedule } from '../../../../testing/make-schedule.ts';
 import { failure } from '../../../../testing/fake-station.ts';
-import { messages, openAutomations, press, type Scene } from '../testing/open-automations.tsx';
+import { messages, openSchedules, press, type Scene } from '../testing/open-schedules.tsx';
 
 const holiday: Holiday = { id: 4, show_id: 1, first_day: '2099-12-24', last_day: '2099-12-26', active: 1 };
 
 /** Opens the holidays of the first show. */
 async function openHolidays(name: string, holidays: readonly Holiday[], answers: Scene['answers'] = {}) {
-  const scene = openAutomations({ automations: [makeAutomation({ holidays: [...holidays] })], answers });
+  const scene = openSchedules({ schedules: [makeSchedule({ holidays: [...holidays] })], answers });
   await press(name);
   const dialog = within(await screen.findByRole('dialog', { name: 'Holidays of Morning Tide' }));
   return { ...scene, dialog };
@@ -33,11 +33,11 @@ describe('HolidaysDialog', () => {
     await type('First day', '12', '31', '2099');
     await type('Last day', '12', '30', '2099');
     expect(dialog.getByText('The last day is before the first.')).toBeDefined();
-    expect(asked('automations.createHoliday')).toEqual([]);
+    expect(asked('schedules.createHoliday')).toEqual([]);
     await type('Last day', '12', '31', '2099');
     await user.click(dialog.getByRole('button', { name: 'Add holiday' }));
     expect((await dialog.findByRole('listitem')).textContent).toContain('Dec 31, 2099');
-    expect(asked('automations.createHoliday').map(({ body }) => body)).toEqual([
+    expect(asked('schedules.createHoliday').map(({ body }) => body)).toEqual([
       { show_id: 1, first_day: '2099-12-31', last_day: '2099-12-31' },
     ]);
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
@@ -54,7 +54,7 @@ describe('HolidaysDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(edit));
     await user.click(dialog.getByRole('button', { name: 'Delete Dec 24, 2099' }));
     expect(await dialog.findByText('No holidays yet')).toBeDefined();
-    expect(asked('automations.updateHoliday').map(({ body }) => body)).toEqual([
+    expect(asked('schedules.updateHoliday').map(({ body }) => body)).toEqual([
       { show_id: 1, first_day: '2099-12-24', last_day: '2099-12-24' },
       { active: 0 },
     ]);
@@ -62,7 +62,7 @@ describe('HolidaysDialog', () => {
 
   it('AUTO-089 tells that a holiday could not be added, and keeps what was chosen', async () => {
     const { dialog, user } = await openHolidays('Holidays of Morning Tide', [], {
-      'automations.createHoliday': () => failure(503, 'Away.'),
+      'schedules.createHoliday': () => failure(503, 'Away.'),
     });
     await type('First day', '12', '31', '2099');
     await type('Last day', '12', '31', '2099');

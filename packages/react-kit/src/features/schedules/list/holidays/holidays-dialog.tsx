@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useFocusNext } from '../../../../ui/focus-next/use-focus-next.ts';
-import { automationsMessages } from '../automations.messages.ts';
+import { schedulesMessages } from '../schedules.messages.ts';
 import { type HolidayDraft, holidayText, newHoliday } from './holiday-days.model.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayRow } from './holiday-row.tsx';
@@ -60,7 +60,7 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   return (
     <Dialog
       isOpen
-      title={messages.title(title ?? automationsMessages.unknownShow(showId))}
+      title={messages.title(title ?? schedulesMessages.unknownShow(showId))}
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >

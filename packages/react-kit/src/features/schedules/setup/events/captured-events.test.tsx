@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dateInZone, dayInZone } from '../../../../screen/time/zoned-time.ts';
 import { failure } from '../../../../testing/fake-station.ts';
-import { openAutomationSetup, tab } from '../testing/open-automation-setup.tsx';
+import { openScheduleSetup, tab } from '../testing/open-schedule-setup.tsx';
 
 const zone = 'America/New_York';
 const check = async (name: string) => (await screen.findByRole('checkbox', { name })).click();
@@ -10,7 +10,7 @@ const viewer = () => screen.queryByRole('heading', { name: /^Events/ });
 
 describe('CapturedEvents', () => {
   it('AUTO-027 AUTO-029 AUTO-030 shows the events of the chosen categories below the tabs, and is away while none is chosen', async () => {
-    openAutomationSetup();
+    openScheduleSetup();
     await tab('Categories');
     expect(viewer()).toBeNull();
     await check('News');
@@ -31,7 +31,7 @@ describe('CapturedEvents', () => {
 
   it('AUTO-083 asks for all that was logged today where the station is', async () => {
     const before = dateInZone(Date.now() / 1000, zone);
-    const { asked } = openAutomationSetup();
+    const { asked } = openScheduleSetup();
     await tab('Categories');
     await check('News');
     await screen.findByRole('heading', { name: 'Events (1)' });
@@ -43,7 +43,7 @@ describe('CapturedEvents', () => {
   });
 
   it('tells that the events cannot be had, and tries again', async () => {
-    openAutomationSetup({ answers: { 'audioEvents.list': () => failure(503, 'Away.') } });
+    openScheduleSetup({ answers: { 'audioEvents.list': () => failure(503, 'Away.') } });
     await tab('Categories');
     await check('News');
     expect(await screen.findByText('Could not load today’s events.')).toBeDefined();

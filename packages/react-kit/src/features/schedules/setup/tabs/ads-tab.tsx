@@ -1,10 +1,10 @@
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
-import type { AdFields } from '../automation-fields.ts';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
-import { withAdChoice, withTargetedAds } from '../automation-setup.model.ts';
-import type { AutomationFormState } from '../use-automation-form.ts';
+import type { AdFields } from '../schedule-fields.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { withAdChoice, withTargetedAds } from '../schedule-setup.model.ts';
+import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { TabProps } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -45,7 +45,7 @@ function AdCount({ form, name, label, most }: AdCountProps) {
   return <NumberField {...count} label={label} description={messages.countHelp} minValue={0} maxValue={most} step={1} />;
 }
 
-function setAds({ setValue }: AutomationFormState, ads: AdFields): void {
+function setAds({ setValue }: ScheduleFormState, ads: AdFields): void {
   setValue('targetedAds', ads.targetedAds, { shouldDirty: true });
   setValue('adChoice', ads.adChoice, { shouldDirty: true });
   setValue('minutes_between_ads', ads.minutes_between_ads, { shouldDirty: true });

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import { CategoryGroupFields } from './category-group-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';

@@ -1,6 +1,6 @@
 import type { Category, CategoryGroup } from '@postkit/sdk/schema';
 import { categoryBoard, categoryColors, type LabelName } from '../../../categories/index.ts';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 
 export interface CategoryChoiceGroup {
   id: string;

@@ -4,8 +4,8 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { TimeField } from '../../../../ui/time-field/time-field.tsx';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
-import type { AutomationFormState } from '../use-automation-form.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { DaysField } from './days-field.tsx';
 import type { TabPropsInStation } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
@@ -43,7 +43,7 @@ const dates = {
   end_date: { label: messages.endDate, isRequired: false, description: messages.endDateHelp },
 } as const;
 
-function DateFieldOf({ form, name }: { form: AutomationFormState; name: keyof typeof dates }) {
+function DateFieldOf({ form, name }: { form: ScheduleFormState; name: keyof typeof dates }) {
   const { value, onChange, ...field } = useFormField(form, name);
   const start = form.watch('start_date');
   const isBefore = name === 'end_date' && value !== '' && start !== '' && value < start;
@@ -63,7 +63,7 @@ const times = {
   end_time: { label: messages.endTime, description: messages.endTimeHelp },
 } as const;
 
-function TimeFieldOf({ form, name }: { form: AutomationFormState; name: keyof typeof times }) {
+function TimeFieldOf({ form, name }: { form: ScheduleFormState; name: keyof typeof times }) {
   const { value, onChange, ...field } = useFormField(form, name);
   const isSame = name === 'end_time' && value !== '' && value === form.watch('start_time');
   return (

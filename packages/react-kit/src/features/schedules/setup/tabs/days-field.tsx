@@ -2,8 +2,8 @@ import { weekdays } from '@postkit/sdk/schema';
 import { useId } from 'react';
 import { RequiredMark } from '../../../../ui/field/field.tsx';
 import { ToggleButton } from '../../../../ui/toggle-button/toggle-button.tsx';
-import type { Weekday } from '../automation-fields.ts';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import type { Weekday } from '../schedule-fields.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 
 export interface DaysFieldProps {
   value: readonly Weekday[];

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import type { TabPropsInStation } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';

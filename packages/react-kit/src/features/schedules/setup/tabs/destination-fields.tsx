@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 
 export interface DestinationFieldsProps {
   features: StationFeatures;

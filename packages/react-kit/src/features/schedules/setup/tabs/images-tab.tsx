@@ -1,6 +1,6 @@
 import { coverRule, shareRule } from '../../../images/index.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 

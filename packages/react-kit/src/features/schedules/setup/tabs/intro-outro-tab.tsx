@@ -1,5 +1,5 @@
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useClips } from './use-clips.ts';
 import { useFormField } from './use-form-field.ts';

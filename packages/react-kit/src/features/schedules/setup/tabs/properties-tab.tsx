@@ -2,7 +2,7 @@ import { episodeTypes } from '@postkit/sdk/schema';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useTagNames } from './use-tag-names.ts';

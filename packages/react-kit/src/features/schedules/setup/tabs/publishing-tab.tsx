@@ -1,7 +1,7 @@
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import type { TabPropsInStation } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';

@@ -1,10 +1,10 @@
-import type { ReadyAutomationSetup } from '../automation-setup.controller.ts';
-import type { AutomationFormState } from '../use-automation-form.ts';
+import type { ReadyScheduleSetup } from '../schedule-setup.controller.ts';
+import type { ScheduleFormState } from '../use-schedule-form.ts';
 
 export interface TabProps {
-  form: AutomationFormState;
+  form: ScheduleFormState;
 }
 
 export interface TabPropsInStation extends TabProps {
-  setup: Pick<ReadyAutomationSetup, 'station' | 'isTv' | 'automation'>;
+  setup: Pick<ReadyScheduleSetup, 'station' | 'isTv' | 'schedule'>;
 }

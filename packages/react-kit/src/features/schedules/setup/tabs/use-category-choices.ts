@@ -4,7 +4,7 @@ import { categoriesQueries, useCategoriesLive } from '../../../categories/index.
 import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useSettings } from '../../../../screen/settings/settings.queries.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
 
 export type CategoryChoicesState =

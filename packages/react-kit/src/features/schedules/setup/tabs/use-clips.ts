@@ -5,7 +5,7 @@ import { audioEventsQueries } from '../../../audio-events/index.ts';
 import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
-import { fieldMessages as messages } from '../automation-setup.messages.ts';
+import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 
 /** The clips of a type to choose from, found by the station while somebody types, and the one that is chosen. */
 export function useClips(audioType: AudioType, id: number | null) {

@@ -2,10 +2,10 @@ import { weekdays } from '@postkit/sdk/schema';
 import { useToday } from '../../../../screen/time/use-today.ts';
 import { nextDay } from '../../next-day.ts';
 import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
-import type { AutomationFormState } from '../use-automation-form.ts';
+import type { ScheduleFormState } from '../use-schedule-form.ts';
 
 /** The station's today, and the next day on which the schedule would capture as the form says it; null where none comes. */
-export function useNextDate(form: AutomationFormState, zone: string): { today: CalendarDate; date: CalendarDate | null } {
+export function useNextDate(form: ScheduleFormState, zone: string): { today: CalendarDate; date: CalendarDate | null } {
   const today = useToday(zone);
   const [days, start, end] = form.watch(['days', 'start_date', 'end_date']);
   const day_of_week = weekdays.filter((day) => days.includes(day)).join('');

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagsQueries, useTagsLive } from '../../../tags/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import type { AutomationFormState } from '../use-automation-form.ts';
+import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { useFormField } from './use-form-field.ts';
 
 /** The form's tags by name. A name that is no tag yet stays a text until the schedule is saved. */
-export function useTagNames(form: AutomationFormState) {
+export function useTagNames(form: ScheduleFormState) {
   const { client } = usePostKit();
   useTagsLive();
   const tags = useQuery(tagsQueries.list(client)).data ?? [];

@@ -1,0 +1,5 @@
+import { SchedulesScreen } from '@postkit/react-kit/screens/schedules';
+
+export function SchedulesPage() {
+  return <SchedulesScreen />;
+}

@@ -1,0 +1,56 @@
+import type { Holiday, HolidayInput, HolidayUpdate } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Station } from '../accounts/index.ts';
+import { checkReferences, type ReferenceDeps } from './schedule-references.ts';
+import { holidayProblems } from './schedule.policy.ts';
+import { presentHoliday } from './schedules.presenter.ts';
+import { holidayById, insertHoliday, updateHoliday } from './schedules.repository.ts';
+import type { CapturePlan } from './capture-plan.ts';
+import { defined } from './defined.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+/** Days on which the schedules of a show rest. */
+export interface Holidays {
+  /** @throws request.invalid */
+  createHoliday(station: Station, input: HolidayInput): Promise<Holiday>;
+  /** @throws resource.absent, request.invalid */
+  updateHoliday(station: Station, id: number, update: HolidayUpdate): Promise<Holiday>;
+}
+
+export function createHolidays({ db, announce }: StationContext, references: ReferenceDeps, plan: CapturePlan): Holidays {
+  /** Each schedule of the show says something else now. */
+  async function told(transaction: Transaction, station: Station): Promise<void> {
+    await announce(station, 'schedules_changed', { schedule_id: null, change: 'updated' }, { within: transaction });
+  }
+
+  return {
+    async createHoliday(station, input) {
+      refuseFields(holidayProblems(input));
+      await checkReferences(db, station.id, { show_id: input.show_id }, references);
+      return db.transaction(async (transaction) => {
+        const made = await plan.afterHolidays(transaction, station, [input.show_id], () =>
+          insertHoliday(transaction, { ...input, station_id: station.id, active: 1 }),
+        );
+        await told(transaction, station);
+        return presentHoliday(made);
+      });
+    },
+    async updateHoliday(station, id, update) {
+      await checkReferences(db, station.id, { show_id: update.show_id }, references);
+      return db.transaction(async (transaction) => {
+        const before = await holidayById(transaction, station.id, id);
+        if (!before) throw fail('resource.absent');
+        const after = { ...before, ...defined(update) };
+        refuseFields(holidayProblems(after));
+        const { show_id, first_day, last_day, active } = after;
+        await plan.afterHolidays(transaction, station, [before.show_id, show_id], () =>
+          updateHoliday(transaction, station.id, id, { show_id, first_day, last_day, active }),
+        );
+        await told(transaction, station);
+        return presentHoliday(after);
+      });
+    },
+  };
+}

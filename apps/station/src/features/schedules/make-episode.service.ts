@@ -1,0 +1,73 @@
+import type { StationContext } from '../../context.ts';
+import { nameUuid } from '../../rss/index.ts';
+import type { Station } from '../accounts/index.ts';
+import { categoryNames, type AudioEvents } from '../audio-events/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { Tags } from '../tags/index.ts';
+import type { ScheduleRow } from './schedule-row.ts';
+import { capturedEvents } from './captured-events.ts';
+import { episodeInput, mostCaptured } from './episode-input.ts';
+import { idsOf } from './ids-of.ts';
+import type { Occurrence } from './occurrences.ts';
+
+export interface MakingDeps {
+  readonly tags: Tags;
+  readonly connections: Connections;
+  readonly audioEvents: AudioEvents;
+  readonly episodes: Episodes;
+}
+
+/**
+ * Makes the episode of some hours of a schedule, or finds the one that an earlier try made. Answers its id; null where
+ * nothing was captured.
+ */
+export type MakeEpisode = (station: Station, schedule: ScheduleRow, hours: Occurrence) => Promise<number | null>;
+
+/** Who makes the episodes of schedules, as others read it. */
+const by = 'Automation';
+const namespace = Buffer.from('a2f1c64d90b84e7f8a355b0c7de91f26', 'hex');
+/** Seconds: a piece that began before the hours may belong to them. */
+const longestPiece = 3600;
+
+export function createMakeEpisode({ clock, log }: StationContext, deps: MakingDeps): MakeEpisode {
+  const { tags, connections, audioEvents, episodes } = deps;
+
+  async function captured(stationId: number, { capture_groups, pattern }: ScheduleRow, { start, end }: Occurrence) {
+    const span = { from: Math.floor(start / 1000) - longestPiece, to: Math.ceil(end / 1000) };
+    const logged = await audioEvents.logged(stationId, span, categoryNames(capture_groups));
+    const events = capturedEvents(logged, { start, end }, pattern, (row) => audioEvents.durationOf(row));
+    return events.map((row) => ({ id: row.id, seconds: audioEvents.durationOf(row) }));
+  }
+
+  return async (station, schedule, hours) => {
+    // Guids are unique in a station, so that a try that comes after a crash makes no second episode.
+    const guid = nameUuid(namespace, `${schedule.id} ${hours.start}`);
+    const already = await episodes.idOfGuid(station.id, guid);
+    if (already !== null) return already;
+    const about = { station: station.slug, schedule_id: schedule.id, date: hours.date };
+    const events = await captured(station.id, schedule, hours);
+    if (events.length === 0) {
+      log.info(about, 'nothing was logged in the hours of a schedule, no episode is made');
+      return null;
+    }
+    if (events.length > mostCaptured)
+      log.warn({ ...about, events: events.length }, 'the hours of a schedule hold more than an episode takes');
+    const { intro_event_id: introId, outro_event_id: outroId } = schedule;
+    const around = await audioEvents.known(
+      station.id,
+      [introId, outroId].filter((id) => id !== null),
+    );
+    const parts = {
+      captured: events.slice(0, mostCaptured),
+      introId: around.find((id) => id === introId) ?? null,
+      outroId: around.find((id) => id === outroId) ?? null,
+      tagUris: (await tags.byIds(station.id, idsOf(schedule.tags))).map(({ id }) => tags.uriOf(station, id)),
+      connectionIds: (await connections.byIds(station.id, idsOf(schedule.social_media_connections))).map(({ id }) => id),
+    };
+    const input = episodeInput(station, schedule, hours, parts, Math.floor(clock.now() / 1000));
+    const { id } = await episodes.create(station, input, { by, guid, lane: 'background' });
+    log.info({ ...about, playlist_id: id }, 'a schedule made an episode');
+    return id;
+  };
+}

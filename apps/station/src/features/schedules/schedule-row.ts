@@ -1,0 +1,32 @@
+import { type Schedule, scheduleDefaults } from '@postkit/sdk/schema';
+import type { StoredSchedule } from './schedule-tables.ts';
+
+/** What a schedule says besides whose it is and whether it is there. */
+export type ScheduleDetails = Omit<Schedule, 'id' | 'show_id' | 'active' | 'on_holiday' | 'holidays'>;
+
+/** A schedule as it is stored. */
+export interface ScheduleRow extends ScheduleDetails {
+  readonly id: number;
+  readonly station_id: number;
+  readonly show_id: number;
+  readonly active: 0 | 1;
+  /** Hours that had ended by then, milliseconds, are captured no more. */
+  readonly since: number;
+}
+
+export function toScheduleRow({ details, active, ...row }: StoredSchedule): ScheduleRow {
+  const stored: ScheduleDetails = JSON.parse(details);
+  return { ...scheduleDefaults, ...stored, ...row, active: active === 1 ? 1 : 0 };
+}
+
+/** What a row stores as one text. */
+export function detailsOf({
+  id: _id,
+  station_id: _station,
+  show_id: _show,
+  active: _active,
+  since: _since,
+  ...details
+}: ScheduleRow): ScheduleDetails {
+  return details;
+}

@@ -1,0 +1,111 @@
+import { type Schedule, scheduleDefaults, type ScheduleInput, type ScheduleUpdate } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { dateAt } from '../../platform/zoned-time.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { checkReferences, type ReferenceDeps } from './schedule-references.ts';
+import { type ScheduleDetails, type ScheduleRow, detailsOf } from './schedule-row.ts';
+import { scheduleProblems } from './schedule.policy.ts';
+import { presentSchedule } from './schedules.presenter.ts';
+import { scheduleById, schedulesOf, holidaysOf, insertSchedule, updateSchedule } from './schedules.repository.ts';
+import type { CapturePlan } from './capture-plan.ts';
+import { defined } from './defined.ts';
+import { createHolidays, type Holidays } from './holidays.service.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+export interface Schedules extends Holidays {
+  /** Those that are not deleted. */
+  list(station: Station): Promise<Schedule[]>;
+  /** @throws request.invalid where it names what the station has not, or ends before it starts. */
+  create(station: Station, input: ScheduleInput): Promise<Schedule>;
+  /** @throws resource.absent, request.invalid */
+  update(station: Station, id: number, update: ScheduleUpdate): Promise<Schedule>;
+}
+
+export interface ScheduleServiceDeps extends ReferenceDeps {
+  readonly audio: Pick<AudioEvents, 'uploads' | 'hold'>;
+  readonly plan: CapturePlan;
+}
+
+export function createScheduleService(context: StationContext, { plan, ...references }: ScheduleServiceDeps): Schedules {
+  const { db, clock, announce } = context;
+
+  async function present(station: Station, rows: readonly ScheduleRow[]): Promise<Schedule[]> {
+    const holidays = rows.length > 0 ? await holidaysOf(db, station.id) : [];
+    return rows.map((row) => presentSchedule(row, holidays, dateAt(clock.now(), station.timezone)));
+  }
+
+  async function one(from: Tables, station: Station, id: number): Promise<ScheduleRow> {
+    const row = await scheduleById(from, station.id, id);
+    if (!row) throw fail('resource.absent');
+    return row;
+  }
+
+  async function answer(station: Station, id: number): Promise<Schedule> {
+    const [schedule] = await present(station, [await one(db, station, id)]);
+    if (!schedule) throw fail('resource.absent');
+    return schedule;
+  }
+
+  async function hold(transaction: Transaction, id: number, { active, intro_event_id, outro_event_id }: HeldEvents) {
+    const played = [intro_event_id, outro_event_id].filter((eventId) => eventId !== null);
+    await references.audio.hold(transaction, `schedule:${id}`, active === 1 ? [...new Set(played)] : []);
+  }
+
+  return {
+    list: async (station) => present(station, await schedulesOf(db, station.id)),
+    async create(station, { show_id, active = 1, ...given }) {
+      const details = { ...scheduleDefaults, ...defined(given), ...hoursOf(given) };
+      refuseFields(scheduleProblems(details));
+      await checkReferences(db, station.id, { show_id, ...given }, references);
+      const id = await db.transaction(async (transaction) => {
+        const row = { station_id: station.id, show_id, active, details: JSON.stringify(details), since: clock.now() };
+        const added = await insertSchedule(transaction, row);
+        await hold(transaction, added, { ...details, active });
+        await plan.renew(transaction, station, added);
+        await announce(station, 'schedules_changed', { schedule_id: added, change: 'created' }, { within: transaction });
+        return added;
+      });
+      return answer(station, id);
+    },
+    async update(station, id, { capture_id, ...given }) {
+      if (capture_id !== id) refuseFields({ capture_id: `This is the address of schedule ${id}.` });
+      const stored = await one(db, station, id);
+      await checkReferences(db, station.id, changedReferences(stored, given), references);
+      await db.transaction(async (transaction) => {
+        const before = await one(transaction, station, id);
+        const after = { ...before, ...defined(given) };
+        refuseFields(scheduleProblems(after));
+        const { show_id, active } = after;
+        const since = capturesAlike(before, after) ? before.since : clock.now();
+        await updateSchedule(transaction, station.id, id, { show_id, active, since, details: JSON.stringify(detailsOf(after)) });
+        await hold(transaction, id, after);
+        await plan.renew(transaction, station, id);
+        const change = active === 1 ? 'updated' : 'deleted';
+        await announce(station, 'schedules_changed', { schedule_id: id, change }, { within: transaction });
+      });
+      return answer(station, id);
+    },
+    ...createHolidays(context, references, plan),
+  };
+}
+
+/** Whether two states of a schedule capture at the same time; else what has ended already is not captured after all. */
+function capturesAlike(before: ScheduleRow, after: ScheduleRow): boolean {
+  const fields = ['show_id', 'active', 'paused', 'start_date', 'end_date', 'start_time', 'end_time', 'day_of_week'] as const;
+  return fields.every((field) => before[field] === after[field]);
+}
+
+type HeldEvents = Pick<ScheduleDetails, 'intro_event_id' | 'outro_event_id'> & { active: 0 | 1 };
+type Given = Omit<ScheduleUpdate, 'capture_id'>;
+
+function hoursOf({ start_date, start_time, end_time, day_of_week }: Omit<ScheduleInput, 'show_id' | 'active'>) {
+  return { start_date, start_time, end_time, day_of_week };
+}
+
+/** What a schedule has already may have left the station since; only what is new is looked up. */
+function changedReferences(stored: ScheduleRow, given: Given): Given {
+  return Object.fromEntries(Object.entries(given).filter(([field, value]) => stored[field as keyof Given] !== value));
+}

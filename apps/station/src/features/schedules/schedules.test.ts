@@ -1,0 +1,210 @@
+import { schedule as scheduleSchema, holiday as holidaySchema, type Schedule, type Holiday } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import {
+  listenLive,
+  makeConnection,
+  makeShow,
+  makeStation,
+  makeTag,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+beforeAll(async () => {
+  // New Year's Eve in New York, already the next day in UTC.
+  server = await startStation({ clock: createFakeClock(Date.UTC(2027, 0, 1, 3)) });
+  admin = await server.signIn();
+});
+afterAll(() => server.close());
+
+const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:30', day_of_week: 'MonWedFri' };
+
+async function post(slug: string, path: string, json: unknown): Promise<Response> {
+  return server.call(`/${slug}/api/v1/${path}`, { method: 'POST', as: admin, json });
+}
+async function make(slug: string, fields: Record<string, unknown>): Promise<Schedule> {
+  const made = await post(slug, 'add_auto_capture/', { ...hours, ...fields });
+  expect(made.status).toBe(201);
+  return scheduleSchema.parse(await made.json());
+}
+async function list(slug: string): Promise<Schedule[]> {
+  const answer = await server.call(`/${slug}/api/v1/get_auto_capture_schedule/`, { as: admin });
+  expect(answer.status).toBe(200);
+  return scheduleSchema.array().parse(await answer.json());
+}
+async function makeHoliday(slug: string, show_id: number, first_day: string, last_day: string): Promise<Holiday> {
+  const made = await post(slug, 'add_auto_capture_holidays/', { show_id, first_day, last_day });
+  expect(made.status).toBe(201);
+  return holidaySchema.parse(await made.json());
+}
+async function refusal(response: Response): Promise<unknown> {
+  expect(response.status).toBe(400);
+  return ((await response.json()) as { errors: unknown }).errors;
+}
+
+describe('schedules', () => {
+  it('AUTO-034 AUTO-071 AUTO-074 are made of days and hours, and listed with every field', async () => {
+    const here = await makeStation(server);
+    const show = await makeShow(server, {}, here);
+    const [tag, feed] = [await makeTag(server, undefined, here), await makeConnection(server, {}, here)];
+    const fields = {
+      show_id: show.id,
+      title: 'Morning %d',
+      tags: String(tag.id),
+      social_media_connections: String(feed.id),
+      publishWhen: 'rightNow',
+      end_date: '2027-06-30',
+    };
+    const made = await make(here.slug, fields);
+    expect(made).toEqual({
+      ...hours,
+      ...fields,
+      id: expect.any(Number),
+      description: '',
+      paused: false,
+      active: 1,
+      pattern: '',
+      streaming_url: '',
+      notification_emails: '',
+      squareCoverArtURL: '',
+      socialShareImageURL: '',
+      social_share_text: '',
+      capture_groups: '',
+      season_number: null,
+      episode_number: null,
+      episode_type: 'full',
+      rating: 0,
+      onceUseTags: '',
+      delayUntilPublish: 0,
+      intro_event_id: null,
+      outro_event_id: null,
+      targetedAds: false,
+      events_between_ads: 0,
+      minutes_between_ads: 0,
+      on_holiday: false,
+      holidays: [],
+    });
+    expect(await list(here.slug)).toEqual([made]);
+  });
+
+  it('are those of their own station', async () => {
+    const [here, abroad] = [await makeStation(server), await makeStation(server)];
+    const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
+    expect(await list(abroad.slug)).toEqual([]);
+    const taken = await post(abroad.slug, `update_auto_capture/${made.id}.json`, { capture_id: made.id, title: 'Taken' });
+    expect(taken.status).toBe(404);
+    expect(await list(here.slug)).toEqual([made]);
+  });
+
+  it('AUTO-072 AUTO-073 are changed by what is sent, with their id as capture_id', async () => {
+    const here = await makeStation(server);
+    const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id, title: 'Morning' });
+    const path = `update_auto_capture/${made.id}.json`;
+    const changed = await post(here.slug, path, { capture_id: made.id, paused: true, end_time: '10:00' });
+    expect(await changed.json()).toEqual({ ...made, paused: true, end_time: '10:00' });
+    expect(await refusal(await post(here.slug, path, { paused: false }))).toHaveProperty('capture_id');
+    expect(await refusal(await post(here.slug, path, { capture_id: made.id + 1 }))).toHaveProperty('capture_id');
+  });
+
+  it('AUTO-076 AUTO-077 are deleted by the update with active 0, and come back with 1', async () => {
+    const here = await makeStation(server);
+    const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
+    const set = (active: number) => post(here.slug, `update_auto_capture/${made.id}.json`, { capture_id: made.id, active });
+    expect(await (await set(0)).json()).toMatchObject({ active: 0 });
+    expect(await list(here.slug)).toEqual([]);
+    await set(1);
+    expect(await list(here.slug)).toEqual([made]);
+  });
+
+  it.each([
+    ['day_of_week', { day_of_week: '' }],
+    ['day_of_week', { day_of_week: 'FriMon' }],
+    ['day_of_week', { day_of_week: 'Monday' }],
+    ['start_date', { start_date: '2026-02-30' }],
+    ['start_date', { start_date: '11/02/2026' }],
+    ['end_date', { end_date: '2026-11-01' }],
+    ['start_time', { start_time: '24:00' }],
+    ['end_time', { end_time: '06:00' }],
+    ['tags', { tags: '1;2' }],
+    ['tags', { tags: '999999' }],
+    ['social_media_connections', { social_media_connections: '999999' }],
+    ['intro_event_id', { intro_event_id: 5 }],
+    ['show_id', { show_id: 999_999 }],
+  ])('AUTO-051 refuse a %s of %j', async (field, fields) => {
+    const show = await makeShow(server);
+    const refused = await post(server.slug, 'add_auto_capture/', { ...hours, show_id: show.id, ...fields });
+    expect(Object.keys((await refusal(refused)) as object)).toEqual([field]);
+  });
+
+  it('tell everybody who has the station open of schedules and holidays', async () => {
+    const live = await listenLive(server, admin);
+    const show = await makeShow(server);
+    const { id } = await make(server.slug, { show_id: show.id });
+    expect(await live.next('schedules_changed')).toEqual({ schedule_id: id, change: 'created' });
+    const path = `update_auto_capture/${id}.json`;
+    await post(server.slug, path, { capture_id: id, paused: true });
+    expect(await live.next('schedules_changed')).toEqual({ schedule_id: id, change: 'updated' });
+    await post(server.slug, path, { capture_id: id, active: 0 });
+    expect(await live.next('schedules_changed')).toEqual({ schedule_id: id, change: 'deleted' });
+    const rest = await makeHoliday(server.slug, show.id, '2027-01-01', '2027-01-07');
+    expect(await live.next('schedules_changed')).toEqual({ schedule_id: null, change: 'updated' });
+    await post(server.slug, `update_auto_capture_holidays/${rest.id}.json`, { active: 0 });
+    expect(await live.next('schedules_changed')).toEqual({ schedule_id: null, change: 'updated' });
+    live.close();
+  });
+
+  it('may end on the next day', async () => {
+    const show = await makeShow(server);
+    expect(await make(server.slug, { show_id: show.id, start_time: '22:00', end_time: '02:00' })).toMatchObject({ end_time: '02:00' });
+  });
+
+  it('keep what has left the station since', async () => {
+    const tag = await makeTag(server);
+    const made = await make(server.slug, { show_id: (await makeShow(server)).id, tags: String(tag.id) });
+    await server.call(`/${server.slug}/api/v1/playlistcategory/${tag.id}/`, { method: 'DELETE', as: admin });
+    const whole = { capture_id: made.id, tags: made.tags, title: 'Evening' };
+    expect((await post(server.slug, `update_auto_capture/${made.id}.json`, whole)).status).toBe(200);
+  });
+});
+
+describe('holidays', () => {
+  it('AUTO-035 AUTO-036 AUTO-078 let the schedules of their show rest, by the days of the station', async () => {
+    const here = await makeStation(server, { timezone: 'America/New_York' });
+    const [show, other] = [await makeShow(server, {}, here), await makeShow(server, {}, here)];
+    await make(here.slug, { show_id: show.id });
+    await make(here.slug, { show_id: other.id });
+    const eve = await makeHoliday(here.slug, show.id, '2026-12-31', '2026-12-31');
+    const later = await makeHoliday(here.slug, other.id, '2027-01-01', '2027-01-07');
+    expect(eve).toEqual({ id: expect.any(Number), show_id: show.id, first_day: '2026-12-31', last_day: '2026-12-31', active: 1 });
+    expect((await list(here.slug)).map(({ on_holiday, holidays }) => ({ on_holiday, holidays }))).toEqual([
+      { on_holiday: true, holidays: [eve] },
+      { on_holiday: false, holidays: [later] },
+    ]);
+  });
+
+  it('AUTO-079 AUTO-080 are changed, and deleted with active 0', async () => {
+    const here = await makeStation(server);
+    const show = await makeShow(server, {}, here);
+    await make(here.slug, { show_id: show.id });
+    const { id } = await makeHoliday(here.slug, show.id, '2027-01-01', '2027-01-07');
+    const path = `update_auto_capture_holidays/${id}.json`;
+    const changed = await post(here.slug, path, { show_id: show.id, first_day: '2027-01-02', last_day: '2027-01-03' });
+    expect(await changed.json()).toMatchObject({ first_day: '2027-01-02', last_day: '2027-01-03' });
+    expect(await refusal(await post(here.slug, path, { last_day: '2026-12-01' }))).toHaveProperty('last_day');
+    expect(await (await post(here.slug, path, { active: 0 })).json()).toMatchObject({ active: 0 });
+    expect((await list(here.slug))[0]?.holidays).toEqual([]);
+  });
+
+  it('are those of their own station', async () => {
+    const [here, abroad] = [await makeStation(server), await makeStation(server)];
+    const show = await makeShow(server, {}, here);
+    const { id } = await makeHoliday(here.slug, show.id, '2027-01-01', '2027-01-07');
+    expect((await post(abroad.slug, `update_auto_capture_holidays/${id}.json`, { active: 0 })).status).toBe(404);
+    const days = { show_id: show.id, first_day: '2027-01-01', last_day: '2027-01-01' };
+    expect(await refusal(await post(abroad.slug, 'add_auto_capture_holidays/', days))).toHaveProperty('show_id');
+  });
+});

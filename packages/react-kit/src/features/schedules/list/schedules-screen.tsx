@@ -1,0 +1,45 @@
+import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useSchedulesController } from './schedules.controller.ts';
+import { schedulesMessages as messages } from './schedules.messages.ts';
+import { SchedulesView } from './schedules.view.tsx';
+import './schedules.css';
+
+/** The station's schedules, show by show: made, changed, paused and deleted, and the days on which they rest. */
+export function SchedulesScreen() {
+  const { screen, state } = useSchedulesController();
+  const frame = useRef<HTMLDivElement>(null);
+  const linkTo = useInternalLink();
+  const session = screen.status === 'ready' ? screen.session : null;
+  return (
+    <Screen
+      state={screen}
+      ref={frame}
+      heading={messages.heading}
+      intro={session && messages.help(session.timezone)}
+      className="pk-schedules"
+      action={
+        session && (
+          <ButtonLink {...linkTo(`/${session.slug}/automations/new`)} variant="primary" icon={<Plus aria-hidden="true" />}>
+            {messages.newSchedule}
+          </ButtonLink>
+        )
+      }
+      failed={{ settings: messages.settingsFailed, schedules: messages.failed, shows: messages.showsFailed }}
+      loading={messages.loading}
+      skeleton={
+        <>
+          <Skeleton width="220px" height="24px" />
+          <Skeleton height="88px" />
+          <Skeleton height="88px" />
+        </>
+      }
+    >
+      {({ session: { slug } }) => <SchedulesView {...state} station={slug} frame={frame} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Schedule } from '@postkit/sdk/schema';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { type RefObject, useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
+import type { SchedulesState } from './schedules.controller.ts';
+import { schedulesMessages as messages } from './schedules.messages.ts';
+import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
+import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
+import { ShowSection } from './show-section.tsx';
+
+/** Fewer than this are seen at a glance. */
+const searchFrom = 8;
+
+type Opened = { kind: 'delete'; schedule: Schedule; show: string } | { kind: 'holidays'; showId: number };
+
+export interface SchedulesViewProps extends SchedulesState {
+  station: string;
+  /** Of the screen: its link takes the focus where no schedule is left. */
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
+  const { sections, count, typed, setTyped } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const focusNext = useFocusNext();
+  const shown = sections.reduce((sum, { schedules }) => sum + schedules.length, 0);
+  const close = () => setOpened(null);
+
+  /** To the row that takes the deleted one's place. */
+  function onDeleted(): void {
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-schedule]') ?? [])];
+    const at = rows.findIndex((row) => opened?.kind === 'delete' && row.dataset['schedule'] === String(opened.schedule.id));
+    const next = (rows[at + 1] ?? rows[at - 1])?.dataset['schedule'];
+    focusNext(() => frame.current?.querySelector<HTMLElement>(next ? `[data-schedule="${next}"] a` : '.pk-screen-head a'));
+    close();
+  }
+
+  return (
+    <>
+      {count > 0 && (
+        <div className="pk-schedules-tools">
+          {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
+          <p className="pk-schedules-count" role="status">
+            {shown === count ? messages.count(count) : messages.found(shown, count)}
+          </p>
+        </div>
+      )}
+      {count === 0 && (
+        <EmptyState title={messages.none} icon={<CalendarClock aria-hidden="true" />}>
+          {messages.noneText}
+        </EmptyState>
+      )}
+      {count > 0 && shown === 0 && <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>}
+      {sections.map((section) => (
+        <ShowSection
+          key={section.showId}
+          {...props}
+          section={section}
+          onDelete={(schedule, show) => setOpened({ kind: 'delete', schedule, show })}
+          onHolidays={() => setOpened({ kind: 'holidays', showId: section.showId })}
+        />
+      ))}
+      {opened?.kind === 'delete' && <DeleteScheduleDialog {...opened} onCancel={close} onDeleted={onDeleted} />}
+      {opened?.kind === 'holidays' && (
+        <HolidaysDialog section={sections.find(({ showId }) => showId === opened.showId)} today={props.today} onClose={close} />
+      )}
+    </>
+  );
+}

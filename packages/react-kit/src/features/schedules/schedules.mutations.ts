@@ -1,0 +1,40 @@
+import type { PostKitClient } from '@postkit/sdk';
+import type { Schedule } from '@postkit/sdk/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { schedulesQueries } from './schedules.queries.ts';
+
+/** Milliseconds from the end of a save until the list is read anew. */
+const refreshAfter = 1000;
+
+export type SaveSchedule =
+  | { id: null; fields: Parameters<PostKitClient['schedules']['create']>[0] }
+  | { id: Schedule['id']; fields: Parameters<PostKitClient['schedules']['update']>[1] };
+
+/** Makes a schedule, or changes what is given of one. */
+export function useSaveSchedule() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, fields }: SaveSchedule): Promise<Schedule> =>
+      id === null ? client.schedules.create(fields) : client.schedules.update(id, fields),
+    onSuccess: (saved) =>
+      queries.setQueryData(
+        schedulesQueries.list(client).queryKey,
+        (known) => known && [...known.filter(({ id }) => id !== saved.id), saved],
+      ),
+    // By then the station has planned what follows from it.
+    onSettled: () => void setTimeout(() => void queries.invalidateQueries({ queryKey: schedulesQueries.all() }), refreshAfter),
+  });
+}
+
+/** Deletes a schedule; what it has made stays. */
+export function useDeleteSchedule() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: Schedule['id']) => client.schedules.delete(id),
+    onSuccess: (_, gone) => queries.setQueryData(schedulesQueries.list(client).queryKey, (known) => known?.filter(({ id }) => id !== gone)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: schedulesQueries.all() }),
+  });
+}

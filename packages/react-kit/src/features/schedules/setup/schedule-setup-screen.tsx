@@ -1,0 +1,65 @@
+import { FormFrame } from '../../../screen/frame/form-frame.tsx';
+import { failureText } from '../../../screen/report-failure.ts';
+import { Screen } from '../../../screen/frame/screen.tsx';
+import type { HostAddress } from '../../../host/host.ts';
+import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { useScheduleSetupController } from './schedule-setup.controller.ts';
+import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { ChooseShow } from './choose-show.tsx';
+import { InternalLink } from './internal-link.tsx';
+import './schedule-setup.css';
+
+/** The query holds `showId`, the show that the schedule makes episodes of. */
+export interface ScheduleSetupScreenProps extends ScreenQueryProps {
+  /** `new`, or the id of a schedule. The text of an address is taken as it is: what is neither is told as a schedule that is not there. */
+  scheduleId: number | string;
+}
+
+/** Makes a schedule, or changes one: when it captures, and what becomes of that. */
+export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
+  const { screen, schedule, choose } = useScheduleSetupController(scheduleId, query);
+  const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
+  return (
+    <Screen
+      state={screen}
+      title={{ screen: messages.screen }}
+      name={messages.screen}
+      frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
+      failed={{
+        settings: messages.settingsFailed,
+        schedules: messages.listFailed,
+        shows: messages.showsFailed,
+        show: messages.showSetup,
+      }}
+      details={(error, failed) => (failed === 'show' ? failureText(error) : undefined)}
+      loading={messages.loading}
+      skeleton={
+        <>
+          <Skeleton height="36px" />
+          <Skeleton width="60%" height="56px" />
+          <Skeleton height="160px" />
+        </>
+      }
+    >
+      {({ session: station, settings, data: { show, shows } }) => {
+        const listAddress = `/${station.slug}/automations`;
+        const isTv = settings.station_type === 'tv';
+        if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, listAddress }} />;
+        return (
+          <FormFrame title={title}>{shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <Missing to={listAddress} />}</FormFrame>
+        );
+      }}
+    </Screen>
+  );
+}
+
+function Missing({ to }: { to: HostAddress }) {
+  return (
+    <EmptyState title={messages.missing} action={<InternalLink to={to}>{messages.toList}</InternalLink>}>
+      {messages.missingText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,206 @@
+import { schedule, scheduleInput, scheduleUpdate, weekdays } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { makeSchedule } from '../../../testing/make-schedule.ts';
+import { makeShow } from '../../../testing/make-show.ts';
+import { type ScheduleFields, newSchedule, newEpisodeTemplate } from './schedule-fields.ts';
+import {
+  type ScheduleSubject,
+  scheduleChanges,
+  schedulePayload,
+  commaList,
+  fieldsOf,
+  newFieldsOf,
+  saveWarning,
+  withAdChoice,
+  withTargetedAds,
+} from './schedule-setup.model.ts';
+
+const subject: ScheduleSubject = { showId: 4, isTv: false, tagIds: [] };
+const timed = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:30' };
+
+/** A form that could be sent. */
+const filled = (overrides: Partial<ScheduleFields> = {}): ScheduleFields => ({
+  ...newSchedule,
+  ...timed,
+  days: ['Mon'],
+  ...overrides,
+});
+const payload = (overrides: Partial<ScheduleFields> = {}, about: Partial<ScheduleSubject> = {}) =>
+  schedulePayload(filled(overrides), { ...subject, ...about });
+
+describe('newSchedule', () => {
+  it('AUTO-037 AUTO-042 holds the fields of episodes, where title is name', () => {
+    expect(Object.keys(newEpisodeTemplate).toSorted()).toEqual(
+      [
+        'name',
+        'description',
+        'playlist_categories',
+        'season_number',
+        'episode_number',
+        'episode_type',
+        'rating',
+        'onceUseTags',
+        'social_share_text',
+      ].toSorted(),
+    );
+    expect(payload({ name: ' Morning %d ' }).title).toBe('Morning %d');
+    expect(payload({ notification_emails: 'ada@example.org' }).notification_emails).toBe('ada@example.org');
+    expect(Object.keys(newSchedule)).not.toContain('title');
+    expect(Object.keys(newSchedule)).not.toContain('email');
+  });
+
+  it('AUTO-053 saves episodes as drafts until somebody says otherwise', () => {
+    expect(newSchedule.publishWhen).toBe('saveDraft');
+    expect(payload().publishWhen).toBe('saveDraft');
+  });
+
+  it('begins with the looks and the destinations of its show', () => {
+    const show = makeShow({ square_image: '/cover.jpg', rectangle_image: '/share.jpg', smcs: [3, 5] });
+    expect(newFieldsOf(show)).toEqual({
+      ...newSchedule,
+      squareCoverArtURL: '/cover.jpg',
+      socialShareImageURL: '/share.jpg',
+      social_media_connections: [3, 5],
+    });
+  });
+});
+
+describe('saveWarning', () => {
+  it('asks for a day, then for the date and both times, and for nothing else', () => {
+    expect(saveWarning(newSchedule)).toBe('days');
+    expect(saveWarning(filled({ days: [] }))).toBe('days');
+    for (const missing of ['start_date', 'start_time', 'end_time']) expect(saveWarning(filled({ [missing]: '' }))).toBe('times');
+    expect(saveWarning(filled())).toBeNull();
+  });
+});
+
+describe('schedulePayload', () => {
+  it('AUTO-068 leaves out what is empty', () => {
+    const sent = payload({ name: '  ' });
+    expect(sent).toEqual({
+      show_id: 4,
+      ...timed,
+      day_of_week: 'Mon',
+      paused: false,
+      episode_type: 'full',
+      rating: 0,
+      publishWhen: 'saveDraft',
+      delayUntilPublish: 0,
+      targetedAds: false,
+      events_between_ads: 0,
+      minutes_between_ads: 0,
+    });
+    expect(scheduleInput.parse(sent)).toEqual(sent);
+  });
+
+  it('AUTO-043 AUTO-044 AUTO-045 sends times as HH:MM and days in their order, from Sun to Sat', () => {
+    expect(payload()).toMatchObject({ start_time: '06:00', end_time: '09:30' });
+    expect(payload({ days: ['Tue', 'Mon'] }).day_of_week).toBe('MonTue');
+    expect(payload({ days: [...weekdays].toReversed() }).day_of_week).toBe('SunMonTueWedThuFriSat');
+  });
+
+  it('AUTO-065 sends the end date only where it is a date', () => {
+    expect(payload({ end_date: '2027-06-30' }).end_date).toBe('2027-06-30');
+    for (const end_date of ['', '2027-02-30', 'soon']) expect(payload({ end_date })).not.toHaveProperty('end_date');
+  });
+
+  it('AUTO-046 sends a stream for TV stations alone, the transmitter unless another one is named', () => {
+    expect(payload({}, { isTv: true }).streaming_url).toBe('transmitter');
+    expect(payload({ streaming_url: 'https://tv.example.org/live' }, { isTv: true }).streaming_url).toBe('https://tv.example.org/live');
+    expect(payload()).not.toHaveProperty('streaming_url');
+  });
+
+  it('AUTO-047 AUTO-050 joins categories and destinations by commas', () => {
+    expect(payload({ capture_groups: ['Talk', 'Rock, Pop'], social_media_connections: [3, 5] })).toMatchObject({
+      capture_groups: String.raw`Talk,Rock\, Pop`,
+      social_media_connections: '3,5',
+    });
+  });
+
+  it('AUTO-048 AUTO-049 joins tags and once-use tags by commas', () => {
+    expect(payload({ onceUseTags: ['Whole show', 'Live'] }, { tagIds: [1, 9] })).toMatchObject({
+      tags: '1,9',
+      onceUseTags: 'Whole show,Live',
+    });
+  });
+
+  it('AUTO-056 AUTO-058 turns targeted ads off at the save where both counts are 0', () => {
+    const chosen = withAdChoice('minutes');
+    expect(chosen).toEqual({ targetedAds: true, adChoice: 'minutes', events_between_ads: 0, minutes_between_ads: 0 });
+    expect(payload(chosen)).toMatchObject({ targetedAds: false, events_between_ads: 0, minutes_between_ads: 0 });
+    expect(payload({ ...chosen, minutes_between_ads: 15 })).toMatchObject({ targetedAds: true, minutes_between_ads: 15 });
+  });
+
+  it('AUTO-059 sends ad counts as whole numbers, an empty one as 0', () => {
+    expect(payload({ ...withAdChoice('events'), events_between_ads: 4.8 })).toMatchObject({
+      events_between_ads: 4,
+      minutes_between_ads: 0,
+    });
+    expect(payload({ ...withAdChoice('events'), events_between_ads: null })).toMatchObject({ events_between_ads: 0 });
+  });
+
+  it('delays only what is published by itself', () => {
+    expect(payload({ publishWhen: 'rightNow', delayUntilPublish: 30 }).delayUntilPublish).toBe(30);
+    expect(payload({ publishWhen: 'saveDraft', delayUntilPublish: 30 }).delayUntilPublish).toBe(0);
+  });
+});
+
+describe('scheduleChanges', () => {
+  const before = makeSchedule({
+    ...timed,
+    description: 'All of it',
+    end_date: '2027-06-30',
+    season_number: 2,
+    streaming_url: 'transmitter',
+  });
+
+  it('sends what somebody emptied, since what is left out stays', () => {
+    const fields = { ...fieldsOf(before), description: '', end_date: '', season_number: null };
+    const changes = scheduleChanges(fields, before, subject);
+    expect(changes).toMatchObject({ title: 'Morning %d', description: '', end_date: null, season_number: null });
+    expect(changes).not.toHaveProperty('pattern');
+    expect(changes).not.toHaveProperty('streaming_url');
+    expect(scheduleUpdate.parse({ ...changes, capture_id: before.id })).toMatchObject(changes);
+  });
+});
+
+describe('fieldsOf', () => {
+  it('is the way back from what is sent', () => {
+    const fields = filled({
+      name: 'Morning',
+      end_date: '2027-06-30',
+      days: ['Mon', 'Wed'],
+      capture_groups: ['Talk', 'Rock, Pop'],
+      playlist_categories: [1, 9],
+      onceUseTags: ['Live'],
+      social_media_connections: [3],
+      ...withAdChoice('events'),
+      events_between_ads: 3,
+      publishWhen: 'rightNow',
+      delayUntilPublish: 10,
+      intro_event_id: 77,
+    });
+    const stored = schedule.parse({ ...makeSchedule(), ...schedulePayload(fields, { ...subject, tagIds: [1, 9] }) });
+    expect(fieldsOf(stored)).toEqual(fields);
+  });
+});
+
+describe('withAdChoice and withTargetedAds', () => {
+  const off = { targetedAds: false, adChoice: 'none', events_between_ads: 0, minutes_between_ads: 0 };
+
+  it('AUTO-055 none turns targeted ads off', () => {
+    expect(withAdChoice('none')).toEqual(off);
+    expect(withAdChoice('events').targetedAds).toBe(true);
+  });
+
+  it('AUTO-057 switching targeted ads off puts both counts back to 0', () => {
+    expect(withTargetedAds(false)).toEqual(off);
+    expect(withTargetedAds(true)).toEqual({ ...off, targetedAds: true, adChoice: 'minutes' });
+  });
+});
+
+describe('commaList', () => {
+  it('AUTO-070 strips spaces around commas', () => {
+    expect(commaList(['Whole show ', ' live , from the quay', ','])).toBe('Whole show,live,from the quay');
+  });
+});

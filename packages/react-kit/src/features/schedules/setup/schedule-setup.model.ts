@@ -1,0 +1,151 @@
+import {
+  type Schedule,
+  scheduleDefaults,
+  type ScheduleInput,
+  type ScheduleUpdate,
+  calendarDate,
+  type Show,
+  weekdays,
+} from '@postkit/sdk/schema';
+import { readNames, writeNames } from '../../categories/index.ts';
+import { type AdChoice, type AdFields, type ScheduleFields, newSchedule, noAds } from './schedule-fields.ts';
+
+/** What a schedule is, besides what its form says. */
+export interface ScheduleSubject {
+  showId: number;
+  /** Only TV stations choose a stream. */
+  isTv: boolean;
+  /** Of all its tags, the new ones among them. */
+  tagIds: readonly number[];
+}
+
+/** What keeps a schedule from being sent; the rest of what is asked for does not. */
+export type SaveWarning = 'days' | 'times';
+
+export function saveWarning({ days, start_date, start_time, end_time }: ScheduleFields): SaveWarning | null {
+  if (days.length === 0) return 'days';
+  return start_date === '' || start_time === '' || end_time === '' ? 'times' : null;
+}
+
+/** A new schedule of a show, which looks and posts as the show does until somebody says otherwise. */
+export function newFieldsOf({
+  square_image,
+  rectangle_image,
+  smcs,
+}: Pick<Show, 'square_image' | 'rectangle_image' | 'smcs'>): ScheduleFields {
+  return { ...newSchedule, squareCoverArtURL: square_image, socialShareImageURL: rectangle_image, social_media_connections: smcs };
+}
+
+export function fieldsOf(schedule: Schedule): ScheduleFields {
+  const { title, end_date, day_of_week, capture_groups, tags, onceUseTags, social_media_connections, delayUntilPublish, ...same } =
+    schedule;
+  return {
+    ...newSchedule,
+    ...pickSame(same),
+    name: title,
+    end_date: end_date ?? '',
+    days: weekdays.filter((day) => day_of_week.includes(day)),
+    capture_groups: readNames(capture_groups),
+    playlist_categories: idsIn(tags),
+    onceUseTags: onceUseTags === '' ? [] : onceUseTags.split(','),
+    social_media_connections: idsIn(social_media_connections),
+    delayUntilPublish: delayUntilPublish || null,
+    adChoice: adChoiceOf(schedule),
+    streaming_url: schedule.streaming_url || newSchedule.streaming_url,
+  };
+}
+
+/** As a new schedule is sent: what is empty is left out. */
+export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }: ScheduleSubject): ScheduleInput {
+  const { start_date, start_time, end_time, paused, episode_type, rating, publishWhen } = fields;
+  return {
+    show_id: showId,
+    start_date,
+    start_time,
+    end_time,
+    day_of_week: weekdays.filter((day) => fields.days.includes(day)).join(''),
+    paused,
+    episode_type,
+    rating,
+    publishWhen,
+    delayUntilPublish: publishWhen === 'rightNow' ? countOf(fields.delayUntilPublish) : 0,
+    ...adPayload(fields),
+    ...withoutEmpty({
+      title: fields.name.trim(),
+      description: fields.description.trim(),
+      end_date: calendarDate.safeParse(fields.end_date).success ? fields.end_date : null,
+      pattern: fields.pattern.trim(),
+      streaming_url: isTv ? fields.streaming_url.trim() : '',
+      notification_emails: commaList([fields.notification_emails]),
+      squareCoverArtURL: fields.squareCoverArtURL,
+      socialShareImageURL: fields.socialShareImageURL,
+      social_share_text: fields.social_share_text.trim(),
+      capture_groups: writeNames(fields.capture_groups),
+      season_number: fields.season_number,
+      episode_number: fields.episode_number,
+      tags: tagIds.join(','),
+      onceUseTags: commaList(fields.onceUseTags),
+      social_media_connections: fields.social_media_connections.join(','),
+      intro_event_id: fields.intro_event_id,
+      outro_event_id: fields.outro_event_id,
+    }),
+  };
+}
+
+/** As a change is sent: like a new one, and with what somebody emptied, since what is left out stays as it was. */
+export function scheduleChanges(fields: ScheduleFields, before: Schedule, subject: ScheduleSubject): Omit<ScheduleUpdate, 'capture_id'> {
+  const payload = schedulePayload(fields, subject);
+  const kept = subject.isTv ? scheduleDefaults : { ...scheduleDefaults, streaming_url: before.streaming_url };
+  const gone = Object.entries(kept).filter(
+    ([field, value]) => !(field in payload) && before[field as keyof typeof scheduleDefaults] !== value,
+  );
+  return { ...payload, ...Object.fromEntries(gone) };
+}
+
+/** Another way to choose where ads go. Both counts begin anew, and none turns targeted ads off. */
+export function withAdChoice(adChoice: AdChoice): AdFields {
+  return adChoice === 'none' ? noAds : { ...noAds, targetedAds: true, adChoice };
+}
+
+/** Targeted ads switched on or off; off, both counts are 0. */
+export function withTargetedAds(isOn: boolean): AdFields {
+  return withAdChoice(isOn ? 'minutes' : 'none');
+}
+
+/** As ads are sent: whole counts, and no targeted ads where both are 0. That is not asked before: a count begins at 0. */
+function adPayload({ targetedAds, adChoice, ...counts }: AdFields) {
+  const events_between_ads = adChoice === 'events' ? countOf(counts.events_between_ads) : 0;
+  const minutes_between_ads = adChoice === 'minutes' ? countOf(counts.minutes_between_ads) : 0;
+  return { targetedAds: targetedAds && (events_between_ads > 0 || minutes_between_ads > 0), events_between_ads, minutes_between_ads };
+}
+
+function adChoiceOf({ targetedAds, events_between_ads, minutes_between_ads }: Schedule): AdChoice {
+  if (!targetedAds) return 'none';
+  return events_between_ads > 0 ? 'events' : minutes_between_ads > 0 ? 'minutes' : 'none';
+}
+
+function countOf(typed: number | null): number {
+  return Math.max(0, Math.trunc(typed ?? 0));
+}
+
+/** Texts joined by commas, without spaces around them; a text may hold commas itself. */
+export function commaList(texts: readonly string[]): string {
+  return texts
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(',');
+}
+
+function idsIn(list: string): number[] {
+  return list.split(',').filter(Boolean).map(Number);
+}
+
+function withoutEmpty<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as Partial<Values>;
+}
+
+/** The fields that a form holds as the schedule does. */
+function pickSame(schedule: Partial<Schedule>): Partial<ScheduleFields> {
+  return Object.fromEntries(Object.entries(schedule).filter(([field]) => field in newSchedule)) as Partial<ScheduleFields>;
+}

@@ -1,0 +1,31 @@
+import type { FieldName } from './schedule-fields.ts';
+
+/** The tabs in their order, with the fields that stand on each. */
+const fieldsOnTabs = {
+  'date-time': ['days', 'start_date', 'end_date', 'start_time', 'end_time', 'paused', 'streaming_url'],
+  descriptions: ['name', 'description', 'social_share_text'],
+  images: ['squareCoverArtURL', 'socialShareImageURL'],
+  categories: ['capture_groups', 'pattern'],
+  properties: ['season_number', 'episode_number', 'episode_type', 'rating', 'playlist_categories', 'onceUseTags'],
+  ads: ['targetedAds', 'adChoice', 'minutes_between_ads', 'events_between_ads'],
+  'intro-outro': ['intro_event_id', 'outro_event_id'],
+  publishing: ['publishWhen', 'delayUntilPublish', 'social_media_connections', 'notification_emails'],
+} as const satisfies Record<string, readonly FieldName[]>;
+
+export type ScheduleTab = keyof typeof fieldsOnTabs;
+
+export const scheduleTabs = Object.keys(fieldsOnTabs) as ScheduleTab[];
+
+export function tabOf(field: FieldName): ScheduleTab {
+  return scheduleTabs.find((tab) => (fieldsOnTabs[tab] as readonly FieldName[]).includes(field)) ?? 'date-time';
+}
+
+/** What the station calls otherwise than the form. */
+const formNames: Readonly<Record<string, FieldName>> = { title: 'name', tags: 'playlist_categories', day_of_week: 'days' };
+
+/** The field of the form that the station means; null where the form has none. */
+export function fieldNamed(wireName: string): FieldName | null {
+  const name = formNames[wireName] ?? wireName;
+  const fields: readonly FieldName[] = scheduleTabs.flatMap((tab) => fieldsOnTabs[tab]);
+  return fields.find((field) => field === name) ?? null;
+}

@@ -1,0 +1,86 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import { useState } from 'react';
+import { useSaveSchedule } from '../schedules.mutations.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useEnsureTags } from '../../tags/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import type { ScheduleFields, FieldName } from './schedule-fields.ts';
+import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
+import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { scheduleChanges, schedulePayload, type SaveWarning, saveWarning } from './schedule-setup.model.ts';
+import { fieldNamed } from './schedule-tab.ts';
+
+export interface SubmitSchedule {
+  isSaving: boolean;
+  /** The network is away, and the schedule is saved when it is back. */
+  isWaiting: boolean;
+  /** Why the last try failed. */
+  failure: string | null;
+  /** What the person is to do before anything is sent. */
+  warning: SaveWarning | null;
+  closeWarning: () => void;
+  save: (fields: ScheduleFields) => Promise<void>;
+}
+
+export interface SubmitScheduleOptions extends Pick<ReadyScheduleSetup, 'schedule' | 'show' | 'isTv'> {
+  onSaved: () => void;
+  /** What the station says about single fields. */
+  onRefused: (field: FieldName, text: string) => void;
+}
+
+/** Sends a schedule, its new tags first. What failed is told, and what was typed stays. */
+export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: SubmitScheduleOptions): SubmitSchedule {
+  const ensureTags = useEnsureTags();
+  const saveSchedule = useSaveSchedule();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [warning, setWarning] = useState<SaveWarning | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const failed = schedule ? messages.updateFailed : messages.createFailed;
+
+  async function send(fields: ScheduleFields): Promise<void> {
+    const texts = fields.playlist_categories.filter((tag) => typeof tag === 'string');
+    const made = await ensureTags.mutateAsync(texts);
+    const ids = fields.playlist_categories.filter((tag) => typeof tag === 'number');
+    const subject = { showId: schedule?.show_id ?? show.id, isTv, tagIds: [...new Set([...ids, ...made.map(({ id }) => id)])] };
+    await saveSchedule.mutateAsync(
+      schedule
+        ? { id: schedule.id, fields: scheduleChanges(fields, schedule, subject) }
+        : { id: null, fields: schedulePayload(fields, subject) },
+    );
+  }
+
+  function tell(error: unknown): void {
+    reportFailure(failed, error);
+    const message = serverMessage(error);
+    setFailure(message.action === 'show' ? message.details : null);
+    const refused = isHttpError(error, 400) ? Object.entries(error.fields) : [];
+    for (const [name, texts] of refused) {
+      const field = fieldNamed(name);
+      if (field) onRefused(field, texts.join(' '));
+    }
+  }
+
+  return {
+    isSaving,
+    isWaiting: ensureTags.isPaused || saveSchedule.isPaused,
+    failure,
+    warning,
+    closeWarning: () => setWarning(null),
+    async save(fields) {
+      const found = saveWarning(fields);
+      setWarning(found);
+      if (found || isSaving) return;
+      setFailure(null);
+      setSaving(true);
+      try {
+        await send(fields);
+        useMessages.getState().show({ name: messages.savedName, details: fields.name.trim() || show.title, type: 'success' });
+        onSaved();
+      } catch (error) {
+        tell(error);
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
+}

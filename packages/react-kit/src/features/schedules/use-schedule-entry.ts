@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { connectionsQueries } from '../connections/index.ts';
+import { reportFailure } from '../../screen/report-failure.ts';
+import { tagsQueries } from '../tags/index.ts';
+import { scheduleEntryMessages as messages } from './schedule-entry.messages.ts';
+
+/** Reads tags and destinations anew when somebody enters the schedules. What fails is told, and the screen goes on without. */
+export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!enabled) return;
+    queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error: unknown) => reportFailure(messages.tagsFailed, error));
+    queries
+      .query({ ...connectionsQueries.list(client), staleTime: 0 })
+      .catch((error: unknown) => reportFailure(messages.connectionsFailed, error));
+  }, [client, queries, enabled]);
+}

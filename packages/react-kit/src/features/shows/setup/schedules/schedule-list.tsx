@@ -1,0 +1,26 @@
+import type { Schedule } from '@postkit/sdk/schema';
+import { daysText, hoursText, runText } from '../../../schedules/index.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { schedulesMessages as messages } from './schedules.messages.ts';
+
+/** When a show is captured, one line a schedule. */
+export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
+  return (
+    <ul className="pk-schedules-step-list" aria-label={messages.heading}>
+      {schedules.map((schedule) => (
+        <li key={schedule.id} className="pk-schedules-step-row">
+          <span className="pk-schedules-step-title">{schedule.title || messages.untitled}</span>
+          <span className="pk-schedules-step-when">
+            {daysText(schedule.day_of_week)}, {hoursText(schedule)}
+          </span>
+          <span className="pk-schedules-step-fact">{runText(schedule)}</span>
+          <span className="pk-schedules-step-fact">{messages.publishes[schedule.publishWhen]}</span>
+          <span className="pk-schedules-step-state">
+            {schedule.paused && <Badge tone="warning">{messages.paused}</Badge>}
+            {schedule.on_holiday && <Badge>{messages.onHoliday}</Badge>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Schedule } from '@postkit/sdk/schema';
+
+/** A schedule of show 1, weekdays from six. */
+export function makeSchedule(overrides: Partial<Schedule> = {}): Schedule {
+  return {
+    id: 1,
+    show_id: 1,
+    title: 'Morning %d',
+    description: '',
+    start_date: '2026-11-02',
+    end_date: null,
+    start_time: '06:00',
+    end_time: '09:30',
+    day_of_week: 'MonTueWedThuFri',
+    paused: false,
+    active: 1,
+    pattern: '',
+    streaming_url: '',
+    notification_emails: '',
+    squareCoverArtURL: '',
+    socialShareImageURL: '',
+    social_share_text: '',
+    capture_groups: '',
+    season_number: null,
+    episode_number: null,
+    episode_type: 'full',
+    rating: 0,
+    tags: '',
+    onceUseTags: '',
+    publishWhen: 'saveDraft',
+    delayUntilPublish: 0,
+    social_media_connections: '',
+    intro_event_id: null,
+    outro_event_id: null,
+    targetedAds: false,
+    events_between_ads: 0,
+    minutes_between_ads: 0,
+    on_holiday: false,
+    holidays: [],
+    ...overrides,
+  };
+}

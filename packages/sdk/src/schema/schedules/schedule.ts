@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { bit, calendarDate, imageAddress, text, timeOfDay } from '../common/scalars.ts';
+import { episodeTypes } from '../episodes/episode-fields.ts';
+
+/** Weekdays in order, as schedules spell them. */
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** Weekdays in order without separators, each at most once: `MonWedFri`. */
+export const daysOfWeek = z
+  .string()
+  .regex(/^(?:Sun)?(?:Mon)?(?:Tue)?(?:Wed)?(?:Thu)?(?:Fri)?(?:Sat)?$/, 'Enter days such as MonWedFri.')
+  .min(3, 'Choose at least one day of the week.');
+
+/** Comma-separated ids; empty for none. */
+const idList = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, 'Separate ids with commas, such as 12,34.');
+
+/** Days on which the schedules of a show do not run, first and last included. `active` 0 deletes it. */
+export const holiday = z.object({
+  id: z.int(),
+  show_id: z.int(),
+  first_day: calendarDate,
+  last_day: calendarDate,
+  active: bit,
+});
+export type Holiday = z.output<typeof holiday>;
+
+/**
+ * A schedule that creates episodes of a show from the broadcast at certain hours. Dates and times are in the station's
+ * time zone; an end time before the start time is on the next day.
+ */
+export const schedule = z.object({
+  id: z.int(),
+  show_id: z.int(),
+  /** Title of the episodes; `%w` becomes the day of the week and `%d` the date. */
+  title: text(300),
+  description: text(8000),
+  start_date: calendarDate,
+  /** Last date; null for no end. */
+  end_date: calendarDate.nullable(),
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  day_of_week: daysOfWeek,
+  /** Whether the schedule is paused. */
+  paused: z.boolean(),
+  /** 0 for a deleted schedule. */
+  active: bit,
+  /** Text that the title of a captured event must contain; empty captures all. */
+  pattern: text(200),
+  /** TV stations only: the stream to capture. `transmitter` is the station's own broadcast. */
+  streaming_url: text(2048),
+  /** Comma-separated email addresses that are notified of each episode. */
+  notification_emails: text(2000),
+  squareCoverArtURL: imageAddress,
+  socialShareImageURL: imageAddress,
+  social_share_text: text(2000),
+  /** Comma-separated names of the categories to capture; empty captures all. */
+  capture_groups: text(4000),
+  season_number: z.int().min(1).nullable(),
+  episode_number: z.int().min(1).nullable(),
+  episode_type: z.enum(episodeTypes),
+  /** 1 for explicit content. */
+  rating: bit,
+  tags: idList,
+  /** Comma-separated. */
+  onceUseTags: text(2000),
+  publishWhen: z.enum(['rightNow', 'saveDraft']),
+  /** Minutes between the end of the captured hours and publishing, at most a week. */
+  delayUntilPublish: z.int().min(0).max(10_080),
+  social_media_connections: idList,
+  intro_event_id: z.int().nullable(),
+  outro_event_id: z.int().nullable(),
+  targetedAds: z.boolean(),
+  events_between_ads: z.int().min(0).max(1000),
+  minutes_between_ads: z.int().min(0).max(1440),
+  /** Whether today is one of the show's holidays. */
+  on_holiday: z.boolean(),
+  /** Holidays of the show, without deleted ones. */
+  holidays: z.array(holiday),
+});
+export type Schedule = z.output<typeof schedule>;
+
+const writable = schedule.omit({ id: true, on_holiday: true, holidays: true });
+
+export const scheduleInput = writable
+  .partial()
+  .required({ show_id: true, start_date: true, start_time: true, end_time: true, day_of_week: true });
+export type ScheduleInput = z.output<typeof scheduleInput>;
+
+/** Defaults of a new schedule. Its show, days and hours have none. */
+export const scheduleDefaults = {
+  title: '',
+  description: '',
+  end_date: null,
+  paused: false,
+  pattern: '',
+  streaming_url: '',
+  notification_emails: '',
+  squareCoverArtURL: '',
+  socialShareImageURL: '',
+  social_share_text: '',
+  capture_groups: '',
+  season_number: null,
+  episode_number: null,
+  episode_type: 'full',
+  rating: 0,
+  tags: '',
+  onceUseTags: '',
+  publishWhen: 'saveDraft',
+  delayUntilPublish: 0,
+  social_media_connections: '',
+  intro_event_id: null,
+  outro_event_id: null,
+  targetedAds: false,
+  events_between_ads: 0,
+  minutes_between_ads: 0,
+} as const satisfies Omit<ScheduleInput, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>;
+
+/** `capture_id` repeats the schedule's id from the path. */
+export const scheduleUpdate = writable.partial().extend({ capture_id: z.int() });
+export type ScheduleUpdate = z.output<typeof scheduleUpdate>;
+
+export const holidayInput = holiday.pick({ show_id: true, first_day: true, last_day: true });
+export type HolidayInput = z.output<typeof holidayInput>;
+
+export const holidayUpdate = holiday.omit({ id: true }).partial();
+export type HolidayUpdate = z.output<typeof holidayUpdate>;
