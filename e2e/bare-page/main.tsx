@@ -10,7 +10,7 @@ import { createClient } from '@postkit/sdk';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the address asks for: `?screen=shows&station=wxyz&username=…&api_key=…`. */
+/** Parameters of the address: `?screen=shows&station=wxyz&username=…&api_key=…`. */
 const asked = new URLSearchParams(globalThis.location.search);
 const word = (name: string) => asked.get(name) ?? '';
 
@@ -54,7 +54,7 @@ const client = createClient({
   credentials: { username: word('username'), apiKey: word('api_key') },
 });
 
-// What a host does with the kit's own doors, for the journeys to press.
+// Buttons for the journeys: a host that uses the kit's public functions.
 Object.assign(globalThis, {
   preview: (title: string, endpoint: string) => usePreview.getState().play({ title, artist: 'Harbour FM', endpoint }),
   message: (name: string, details: string, type: 'error' | 'success') => useMessages.getState().show({ name, details, type }),

@@ -8,7 +8,7 @@ export interface BarePage {
   close(): Promise<void>;
 }
 
-/** Builds the page and serves it on an origin of its own, which hands every call on to the station. */
+/** Builds the page and serves it on an origin of its own that proxies every call to the station. */
 export async function serveBarePage(station: string): Promise<BarePage> {
   const outDir = await mkdtemp(join(tmpdir(), 'postkit-bare-page-'));
   const configFile = join(import.meta.dirname, 'vite.config.ts');
@@ -30,5 +30,5 @@ export async function serveBarePage(station: string): Promise<BarePage> {
   };
 }
 
-/** Everything but the page's own files. */
+/** Every address except the page's own files. */
 const stationPaths = String.raw`^/(?!assets/|index\.html|$|\?)`;

@@ -3,7 +3,7 @@ import { test as journey } from '../support/journey.ts';
 import { type BarePage, serveBarePage } from './serve-bare-page.ts';
 
 interface BareFixtures {
-  /** Opens a screen of the kit in the bare page; `asked` goes into its address. */
+  /** Opens a screen of the kit in the bare page; `asked` becomes the query of its address. */
   openBare(screen: string, asked?: Record<string, string>): Promise<Page>;
 }
 
@@ -11,7 +11,7 @@ interface BareWorkerFixtures {
   bare: BarePage;
 }
 
-/** A test with a page of somebody else's, on an origin of its own, that mounts one screen with nothing but the provider. */
+/** A test with a third-party page, on an origin of its own, that mounts one screen inside the provider alone. */
 export const test = journey.extend<BareFixtures, BareWorkerFixtures>({
   bare: [
     async ({ station }, use) => {

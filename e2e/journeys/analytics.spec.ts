@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, and every tab has its figures', async ({ page }) => {
+test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, and every tab shows its figures', async ({ page }) => {
   const analytics = new AnalyticsPage(page);
   await new ShellPage(page).open();
   await new ShellPage(page).goTo('Analytics');
@@ -34,7 +34,7 @@ test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, a
   await look(page, 'analytics-episodes');
 });
 
-test('ANALYTICS-002 somebody who is not signed in is sent to the sign-in', async ({ browser, station }) => {
+test('ANALYTICS-002 a browser without a session is sent to the sign-in', async ({ browser, station }) => {
   const context = await browser.newContext({ baseURL: station.url });
   const page = await context.newPage();
   await page.goto('/harbour-fm/analytics');
@@ -117,12 +117,12 @@ test('ANALYTICS-059 ANALYTICS-066 ANALYTICS-068 a CSV file is requested and save
   await expect(dialog).toHaveCount(0);
 });
 
-test('on a phone the tab that an address names is in view, and the ones before it are reached by keys', async ({ page }) => {
+test('on a phone the tab that the address names is in view, and the arrow keys reach the tabs before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const analytics = new AnalyticsPage(page);
   await analytics.openMonth('&tab=reports');
   const reports = page.getByRole('tab', { name: 'Reports' });
-  // A list scrolls to whole pixels, and its tabs end between two.
+  // A list scrolls by whole pixels, while its tabs end at fractions.
   await expect(reports).toBeInViewport({ ratio: 0.98 });
   await reports.focus();
   await page.keyboard.press('Home');

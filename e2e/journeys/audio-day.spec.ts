@@ -9,7 +9,7 @@ import type { PostKitClient } from '@postkit/sdk';
 
 const station = 'harbour-fm';
 
-/** What was logged on a day, so many after today, in the order in which it aired. */
+/** Events of a day in the order in which they aired; `days` counts from today. */
 async function logged(client: PostKitClient, after: number): Promise<AudioEvent[]> {
   const { start, end } = await stationDay(client, after);
   const query = { cart__type_name: 'LOGGER', order: 'ASC', limit: 0 } as const;
@@ -52,7 +52,10 @@ test('EDITOR-014 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no fur
   await expect(day.nextDay).toBeDisabled();
 });
 
-test('EDITOR-019 EDITOR-025 categories, words and hours narrow the day, and what is left is added at once', async ({ page, client }) => {
+test('EDITOR-019 EDITOR-025 categories, words and hours filter the day, and one button adds the remaining events', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline } = editor;
   await editor.openAlone(station);
@@ -78,7 +81,7 @@ test('EDITOR-019 EDITOR-025 categories, words and hours narrow the day, and what
   await expect.poll(() => timeline.names()).toEqual(['News at 6', 'News at 7', 'News at 8']);
 });
 
-test('EDITOR-022 EDITOR-028 words find title, artist, category and transcript, and a transcript can be read', async ({ page, client }) => {
+test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transcript, and a transcript opens', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   await editor.openAlone(station);
@@ -99,8 +102,8 @@ test('EDITOR-022 EDITOR-028 words find title, artist, category and transcript, a
     await day.search.fill(text);
     const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
     const fits = ({ cart, transcript }: AudioEvent) => {
-      const told = [cart.title, cart.artist, cart.category.name, transcript ?? ''].join(' ').toLocaleLowerCase();
-      return words.every((word) => told.includes(word));
+      const text = [cart.title, cart.artist, cart.category.name, transcript ?? ''].join(' ').toLocaleLowerCase();
+      return words.every((word) => text.includes(word));
     };
     await expect(day.count).toHaveText(`${all.filter(fits).length} of ${counted(all.length)}`);
   }
@@ -123,7 +126,7 @@ test('EDITOR-022 EDITOR-028 words find title, artist, category and transcript, a
   await expect(day.count).toHaveText(counted(all.length));
 });
 
-test('a day that could not be read says so, and is read again', async ({ page, client }) => {
+test('a day that failed to load says so, and Retry loads it', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   const lists = '**/api/v1/event/?*cart__type_name=LOGGER*';

@@ -9,7 +9,7 @@ import { openDraft } from '../support/open-draft.ts';
 import { startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 
-test('while the network or the station is away a person keeps what they see, and goes on when it is back', async ({ browser }) => {
+test('while the network or the station is unreachable the screen keeps its content, and updates once it is back', async ({ browser }) => {
   const own = await startOwnStation();
   try {
     const signedIn = await createClient({ baseUrl: own.url }).sessions.signIn(admin.email, admin.password);
@@ -36,7 +36,7 @@ test('while the network or the station is away a person keeps what they see, and
     await shell.goTo('Users');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await own.restart();
-    // Nobody presses Retry.
+    // No press of Retry is needed.
     await expect(page.getByRole('main').getByText(admin.email).first()).toBeVisible();
     await shell.goTo('Tags');
     await client.tags.create('Afterwards');

@@ -7,7 +7,7 @@ import { secondBrowser } from '../support/second-browser.ts';
 
 const station = 'harbour-fm';
 
-test('an episode that is deleted while it is edited stays open, and is saved as a new one', async ({ page, client }) => {
+test('an episode that is deleted while it is edited stays open, and saves as a new one', async ({ page, client }) => {
   const show = await makeShow(client);
   const { playlist_id: id } = await makeEpisode(client, show, { name: 'Soon to be deleted', unpublished: true });
   const editor = new AudioEditorPage(page);
@@ -27,7 +27,7 @@ test('an episode that is deleted while it is edited stays open, and is saved as 
 });
 
 for (const choice of ['Keep mine', 'Load their version'] as const) {
-  test(`the second who saves is told who was first, and chooses: ${choice}`, async ({
+  test(`the second editor to save sees who saved first, and chooses: ${choice}`, async ({
     page,
     browser,
     client,

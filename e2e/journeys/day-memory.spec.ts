@@ -4,8 +4,8 @@ import { expect, test } from '../support/journey.ts';
 import { usedHeap } from '../support/used-heap.ts';
 
 /**
- * Goes so often to a place of the day, each time at another closeness, on from there, and back to the whole day.
- * It does so within the page: a browser that is asked for each gesture takes longer to answer than to look.
+ * Visits that many positions of the day: zooms to a different level each time, scrolls on, and zooms out again.
+ * Runs inside the page, because a round trip to the browser for each gesture takes longer than the gesture.
  */
 function lookAround(track: Locator, count: number): Promise<void> {
   return track.evaluate(async (element, looks) => {
@@ -30,7 +30,7 @@ function lookAround(track: Locator, count: number): Promise<void> {
   }, count);
 }
 
-test('looking at two hundred places of a day, near and far, takes no more memory', async ({ page }) => {
+test('two hundred positions of a day, zoomed in and out, use no more memory', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   const { strip } = day;
@@ -47,6 +47,6 @@ test('looking at two hundred places of a day, near and far, takes no more memory
   await lookAround(strip.track, 100);
   const grown = (await usedHeap(page)) - before;
   expect(reads).toBeGreaterThan(100);
-  // A page of the waveform is 5 kB and sixteen are kept; what each look left behind would be seen from 20 kB on.
+  // A page of the waveform is 5 kB and sixteen are cached, so a leak per position shows from 20 kB on.
   expect(grown).toBeLessThan(2_000_000);
 });

@@ -10,11 +10,11 @@ import type { Browser, Page } from '@playwright/test';
 
 const station = 'harbour-fm';
 
-/** Seconds from the beginning of the day, as the strip tells them. */
+/** Seconds since the start of the day, read from the strip. */
 const positionOf = async (page: Page) => Number(await new AudioEditorPage(page).day.strip.track.getAttribute('aria-valuenow'));
 
 async function findNothing(page: Page): Promise<void> {
-  // The name of the button that was pressed last is a bubble as long as the mouse rests on it.
+  // The tooltip of the last pressed button stays while the mouse is over it.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -24,7 +24,7 @@ async function findNothing(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('the whole day is one waveform: a press leads to a card, and what is there is added', async ({ page }) => {
+test('the whole day is one waveform: a press selects a card, and Add adds its event', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline } = editor;
   const { strip } = day;
@@ -44,7 +44,7 @@ test('the whole day is one waveform: a press leads to a card, and what is there 
   await page.keyboard.press('Enter');
   await expect.poll(() => timeline.names()).toEqual([title]);
 
-  // Dragged across the day, the event under the hand is the current one.
+  // While the position is dragged, the event under the pointer is the current one.
   const [from, to] = [await strip.place(0.2), await strip.place(0.8)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -55,7 +55,7 @@ test('the whole day is one waveform: a press leads to a card, and what is there 
   expect((await positionOf(page)) / 86_400).toBeCloseTo(0.8, 1);
 });
 
-test('keys, buttons, wheel and drag look closer at the day and go through it', async ({ page, client }) => {
+test('keys, buttons, wheel and drag zoom and scroll the day', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day, preview } = editor;
   const { strip } = day;
@@ -72,7 +72,7 @@ test('keys, buttons, wheel and drag look closer at the day and go through it', a
   await strip.isDrawn();
   await strip.track.focus();
 
-  // By keys from event to event; the card comes along, the focus stays.
+  // Keys move from event to event; the card follows, the focus stays.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   const third = events[2];
   if (!third) throw new Error('Yesterday had fewer than three events.');
@@ -88,7 +88,7 @@ test('keys, buttons, wheel and drag look closer at the day and go through it', a
   await page.keyboard.press('Home');
   expect(await positionOf(page)).toBe(0);
 
-  // Down to a minute, where a little way is a second, and back to the whole day.
+  // Zooms in to a minute, where one step is a second, and out to the whole day.
   const pages: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/logger/peaks.json')) pages.push(request.url());
@@ -102,13 +102,13 @@ test('keys, buttons, wheel and drag look closer at the day and go through it', a
   expect((await positionOf(page)) - before).toBeLessThanOrEqual(2);
   await look(page, 'day-strip-minute');
   await findNothing(page);
-  // What was asked for is one page of columns for each look, whatever is in view.
+  // Each view requests one page of columns, however long a stretch it shows.
   for (const url of pages) expect(Number(new URL(url).searchParams.get('points'))).toBeLessThanOrEqual(4000);
   await strip.track.focus();
   await page.keyboard.press('0');
   await expect(strip.fitDay).toBeDisabled();
 
-  // The buttons and the wheel do the same; the times are dragged.
+  // The buttons and the wheel do the same; the ruler is dragged.
   await strip.zoomIn.click();
   await expect(strip.zoomOut).toBeEnabled();
   await strip.zoomOut.click();
@@ -130,7 +130,7 @@ test('keys, buttons, wheel and drag look closer at the day and go through it', a
   await strip.press(0.5);
   expect(await positionOf(page)).toBeGreaterThan(middle);
 
-  // What is heard begins at the position.
+  // Playback starts at the position.
   await strip.track.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -145,7 +145,7 @@ test('keys, buttons, wheel and drag look closer at the day and go through it', a
   await expect(preview.region).toContainText(second?.cart.title ?? '');
 });
 
-test('what the filters leave out is dimmed, and still there to look at', async ({ page }) => {
+test('events that the filters exclude are dimmed and remain visible', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   const { strip } = day;
@@ -168,7 +168,7 @@ test('what the filters leave out is dimmed, and still there to look at', async (
   await expect(strip.track).toBeVisible();
 });
 
-test('a waveform that could not be read says so, and is read again', async ({ page }) => {
+test('a waveform that failed to load says so, and Retry loads it', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { strip } = editor.day;
   await page.route('**/logger/peaks.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
@@ -185,7 +185,7 @@ test('a waveform that could not be read says so, and is read again', async ({ pa
   await strip.isDrawn();
 });
 
-test.describe('faults of a broadcast', () => {
+test.describe('faults of a recording', () => {
   const zone = 'Europe/Berlin';
   let quay: BroadcastStation;
   let moments: number[] = [];
@@ -201,7 +201,7 @@ test.describe('faults of a broadcast', () => {
       { title: 'Morning news', sound: repeated('tone', 8) },
       { title: 'Harbour talk', sound: [...repeated('tone', 3), ...repeated('nothing', 3), ...repeated('tone', 3)] },
       { title: 'Weather', sound: repeated('tone', 5) },
-      { holeSeconds: 114 },
+      { gapSeconds: 114 },
       { title: 'Harbour song', sound: repeated('tone', 7) },
       { title: 'Morning news', sound: repeated('tone', 8) },
     ]);
@@ -227,17 +227,17 @@ test.describe('faults of a broadcast', () => {
     const page = await openQuay(browser);
     const { day } = new AudioEditorPage(page);
     const { strip } = day;
-    const [, talk = 0, weather = 0, hole = 0, song = 0] = moments;
+    const [, talk = 0, weather = 0, gap = 0, song = 0] = moments;
     for (const fact of ['1 gap', '1 silence', '1 repeat']) await expect(strip.facts).toContainText(fact);
 
-    // In whole seconds, from the one in which the gap began to the one in which it had ended.
-    const times = `from ${clock(hole)} to ${clock(Math.ceil(song))}`;
+    // In whole seconds, rounded outwards: from the start of the gap to its end.
+    const times = `from ${clock(gap)} to ${clock(Math.ceil(song))}`;
     await expect(day.region.getByRole('listitem').filter({ hasText: `Not recorded ${times}` })).toBeVisible();
     await expect(day.card('Weather').getByRole('img', { name: `Cut off: not recorded ${times}` })).toBeVisible();
     await expect(day.card('Harbour talk')).toContainText(/Silence 15 s at 08:00:5\d/);
     expect(weather).toBeGreaterThan(talk);
 
-    // The later one of the two leads to the earlier.
+    // The later event links to the earlier one.
     const again = day.region.getByRole('group', { name: 'Morning news', exact: true }).nth(1);
     await again.getByRole('button', { name: 'Aired before at 08:00:00' }).click();
     await expect(day.card('Morning news')).toBeFocused();
@@ -253,7 +253,7 @@ test.describe('faults of a broadcast', () => {
     await page.context().close();
   });
 
-  test('a finger goes through the day, and two look closer, on a narrow screen', async ({ browser }) => {
+  test('one finger scrolls the day and two zoom it, on a narrow screen', async ({ browser }) => {
     const page = await openQuay(browser, { width: 390, height: 844 });
     const { day } = new AudioEditorPage(page);
     const { strip } = day;
@@ -285,7 +285,7 @@ test.describe('faults of a broadcast', () => {
     await page.context().close();
   });
 
-  test('what airs meanwhile appears by itself', async ({ browser }) => {
+  test('events that air while the day is open appear without a reload', async ({ browser }) => {
     const page = await openQuay(browser);
     const { day } = new AudioEditorPage(page);
     const { strip } = day;

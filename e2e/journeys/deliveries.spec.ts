@@ -14,7 +14,7 @@ import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 
-// One after another, on a station whose platforms are on this machine.
+// Serial, at a station whose platforms are servers on this machine.
 test.describe.configure({ mode: 'serial' });
 
 const station = 'harbour-fm';
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await platforms?.[Symbol.asyncDispose]();
 });
 
-test('PUBLISH-010 an episode goes to Facebook, Twitter, Spreaker, YouTube, Megaphone, Omny, web widget and RSS, and its receipts tell so', async () => {
+test('PUBLISH-010 an episode goes to Facebook, Twitter, Spreaker, YouTube, Megaphone, Omny, web widget and RSS, and its receipts list each', async () => {
   const events = (await shortEvents(client, 1, 12)).map((event) => event.resource_uri);
   const chosen = [...show.smcs, ...destinations.map(({ id }) => id)];
   const draft = await makeEpisode(client, show, { name: 'High water', events, social_media_connections: chosen });
@@ -91,7 +91,7 @@ test('PUBLISH-010 an episode goes to Facebook, Twitter, Spreaker, YouTube, Megap
   expect(audio.failed_deliveries).toBe(0);
 });
 
-test('what did not arrive is told at once and marked on its row, until it is sent again from there', async () => {
+test('a failed delivery shows a message at once and a mark on its row, until it is sent again from there', async () => {
   const events = (await shortEvents(client, 1, 12)).map((event) => event.resource_uri);
   const omny = destinations.filter(({ type }) => type === 'omny').map(({ id }) => id);
   const details = new ShowDetailsPage(page);
@@ -117,7 +117,7 @@ test('what did not arrive is told at once and marked on its row, until it is sen
   await expect(details.row('Low water')).not.toContainText('Not delivered');
 });
 
-test('an unpublished episode is taken back where that is possible, and its receipts tell where it stays', async () => {
+test('an unpublished episode is removed from platforms that allow it, and its receipts name the others', async () => {
   const details = new ShowDetailsPage(page);
   const receipts = new ReceiptsDialog(page);
   await details.open(station, show.id);
@@ -134,7 +134,7 @@ test('an unpublished episode is taken back where that is possible, and its recei
   await receipts.close();
 });
 
-test('an episode without destinations says so, and receipts that cannot be read offer another try', async () => {
+test('an episode without destinations says so, and receipts that failed to load offer Retry', async () => {
   const events = (await shortEvents(client, 1, 12)).map((event) => event.resource_uri);
   await makeEpisode(client, show, { name: 'Slack water', events, social_media_connections: [], draft: false });
   const details = new ShowDetailsPage(page);

@@ -14,7 +14,7 @@ const station = 'harbour-fm';
 const kept = (page: Page) => page.getByText('Saved', { exact: true });
 const choose = (page: Page) => page.getByRole('button', { name: 'Choose which to keep' });
 
-test('a draft goes on in another browser, and is gone from both once it is saved', async ({
+test('a draft continues in another browser, and disappears from both once it is saved', async ({
   page,
   browser,
   client,
@@ -77,7 +77,7 @@ for (const choice of ['Keep this version', 'Use the other version'] as const) {
   });
 }
 
-test('a part of the editor whose code does not come is fetched once more, then a reload is offered that loses nothing', async ({
+test('a part of the editor whose code fails to load is fetched once more, then the screen offers a reload that loses nothing', async ({
   page,
   client,
 }) => {
@@ -104,14 +104,14 @@ test('a part of the editor whose code does not come is fetched once more, then a
   expect((await client.drafts.get(`episode-${draft.playlist_id}`)).content).toContain('An hour of work');
   expect(dialogs).toEqual([]);
 
-  // The browser asks twice for a module: ahead, and for its import. Only then is it the editor that asks once more.
+  // The browser requests a module twice, for the preload and for the import; the third request is the editor's.
   await page.route('**/assets/publish-dialog-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });
   await editor.info.finish();
   await expect(editor.publish.dialog).toBeVisible();
   await expect(failure).toBeHidden();
 });
 
-test('a draft that another user publishes does not come back: on screen, nor after a reload', async ({
+test('a draft that another user publishes does not return, neither on screen nor after a reload', async ({
   page,
   browser,
   client,
@@ -127,7 +127,7 @@ test('a draft that another user publishes does not come back: on screen, nor aft
   await mine.info.title.fill('Cut together');
   await expect(kept(page)).toBeVisible();
 
-  // Ina takes her seat at a browser that holds the draft.
+  // Ina signs in to a browser that holds the draft.
   const ina = { email: 'ina.drafts@journey.example', password: 'a password of a journey' };
   await client.users.create({
     ...ina,

@@ -3,7 +3,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { makeEpisode, makeShow } from '../support/make-content.ts';
 
-test('EPLIST-001 every address of shows, episodes and videos begins with the station, and leads nowhere without it', async ({
+test('EPLIST-001 every address of shows, episodes and videos begins with the station, and opens nothing without it', async ({
   page,
   client,
 }) => {
@@ -31,14 +31,14 @@ test('EPLIST-001 every address of shows, episodes and videos begins with the sta
     expect((await pathsOfLinks(page)).filter((path) => !path.startsWith('/harbour-fm/'))).toEqual([]);
   }
 
-  // The first part of a path is always the station: here it is another one, there it is none.
+  // The first part of a path is always the station: one path has another station, one has none.
   await shell.open(`/harbour-news/${details}`);
   await expect(page.getByText(`There is no show ${show.id} at this station.`)).toBeVisible();
   await page.goto(`/${details}`);
   await expect(page.getByText('It may not exist, or your account has no access to it. Ask an admin of the station.')).toBeVisible();
 });
 
-/** Paths of all links to this site that are on screen. */
+/** Paths of all links on screen that stay on this site. */
 async function pathsOfLinks(page: Page): Promise<string[]> {
   const addresses = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const origin = new URL(page.url()).origin;

@@ -11,7 +11,7 @@ const png = (name: string, width: number, height: number) => ({
   buffer: Buffer.from(solidPng(width, height)),
 });
 
-test('EDITOR-001 EDITOR-088 an episode takes its square image from the licensed ones and its wide one from a file', async ({
+test('EDITOR-001 EDITOR-088 an episode gets its square image from the licensed images and its wide image from a file', async ({
   page,
   client,
 }) => {
@@ -43,7 +43,7 @@ test('EDITOR-001 EDITOR-088 an episode takes its square image from the licensed 
   await expect(wide.locator('img')).toHaveJSProperty('naturalWidth', 700);
 });
 
-test('EDITOR-090 one dropped image is taken; several, and what is none, are refused', async ({ page, client }) => {
+test('EDITOR-090 one dropped image is accepted; several images and other files are refused', async ({ page, client }) => {
   const show = await makeShow(client);
   const editor = new AudioEditorPage(page);
   await editor.open('harbour-fm', show.id);

@@ -8,7 +8,7 @@ import { makeEpisode, makePublished, makeShow, shortEvents } from '../support/ma
 
 const station = 'harbour-fm';
 
-test('EPLIST-070 EPLIST-074 EPLIST-085 the published episodes of all shows are listed, each with its page', async ({
+test('EPLIST-070 EPLIST-074 EPLIST-085 the published episodes of all shows are listed, each with a link to its page', async ({
   page,
   client,
   context,
@@ -133,7 +133,7 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
   await page.keyboard.press('Enter');
   const downloadAs = page.getByRole('dialog', { name: 'Download as' });
   await downloadAs.getByRole('button', { name: 'MP3' }).focus();
-  // A tab that only downloads is gone at once: the browser tells of the file here or there.
+  // A tab that only downloads closes at once, so the browser reports the file in either tab.
   const downloading = Promise.race([
     page.waitForEvent('download'),
     new Promise<Download>((resolve) => page.context().once('page', (tab) => tab.once('download', resolve))),

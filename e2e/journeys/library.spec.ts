@@ -7,7 +7,7 @@ import { wav, wavFile } from '../support/wav.ts';
 
 const station = 'harbour-news';
 
-/** Holds uploads back until two are on their way. How they go on, only the live channel tells. */
+/** Holds uploads until two are under way. Only the live channel reports their further progress. */
 async function letTwoStartTogether(page: Page): Promise<void> {
   await page.route('**/encodeprogress/**', (route) => route.abort());
   const held: Route[] = [];
@@ -91,7 +91,7 @@ test('LIB-004 LIB-006 LIB-007 the library is filtered, searched, and emptied, an
   await question.getByRole('button', { name: 'Delete all' }).click();
   await expect(sidebar.region.getByText('Your library is empty.')).toBeVisible();
   expect((await news.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects).toEqual([]);
-  // What Harbour FM has is its own.
+  // Harbour FM's uploads are its own.
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.length).toBeGreaterThan(0);
 });
 

@@ -12,7 +12,7 @@ const station = 'harbour-fm';
 const threeHours = 3 * 3600;
 const megabyte = 1_000_000;
 
-/** The first hours of yesterday's broadcast as one piece. */
+/** The first hours of yesterday's log as one event. */
 async function longEvent(client: PostKitClient): Promise<AudioEvent> {
   const { start, end } = await stationDay(client, -1);
   const query = { cart__type_name: 'LOGGER', order: 'ASC', limit: 0 } as const;
@@ -27,7 +27,7 @@ async function longEvent(client: PostKitClient): Promise<AudioEvent> {
   return client.audioEvents.get(id);
 }
 
-test('a piece of three hours is looked at, listened to and cut, and the page does not grow', async ({ page, client }) => {
+test('an event of three hours is viewed, played and trimmed, and the page’s memory does not grow', async ({ page, client }) => {
   const event = await longEvent(client);
   expect(event.duration).toBeGreaterThanOrEqual(threeHours);
   const show = await makeShow(client);
@@ -54,7 +54,7 @@ test('a piece of three hours is looked at, listened to and cut, and the page doe
   await expect(waveform.clock).toHaveText(/^0?2:4\d:\d\d \//);
   expect((await usedHeap(page)) - before).toBeLessThan(8 * megabyte);
 
-  // From the keyboard: nothing before the last hour stays.
+  // By keyboard: trims everything before the last hour.
   await waveform.thumb('Keep from').focus();
   await page.keyboard.press('End');
   for (let page10 = 0; page10 < 3; page10++) await page.keyboard.press('PageDown');

@@ -29,7 +29,7 @@ const name = 'From the log to the listener';
 test.describe.configure({ mode: 'serial' });
 
 let client: PostKitClient;
-/** One page for the whole way, as one person would go it. */
+/** One page for the whole job, as one user does it. */
 let page: Page;
 let editor: AudioEditorPage;
 let episodeId: number;
@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser, station: server }) => {
 
 test.afterAll(() => page.context().close());
 
-test('EDITOR-020 EDITOR-029 somebody signs in, sees what was broadcast, and listens to it', async () => {
+test('EDITOR-020 EDITOR-029 a user signs in, sees what aired, and listens to it', async () => {
   await new SignInPage(page).enter();
   const { day } = editor;
   for (const back of [0, -1]) {
@@ -102,7 +102,7 @@ test('EDITOR-038 EDITOR-039 EDITOR-047 an episode is built from the log and an u
   await expect.poll(() => timeline.names()).toEqual([two, 'Targeted Ads', three, greeting, one]);
 });
 
-test('EDITOR-085 EDITOR-094 it gets its info and its image, and is published', async () => {
+test('EDITOR-085 EDITOR-094 the episode gets its info and its image, and is published', async () => {
   const { info, publish, timeline } = editor;
   await test.step('EDITOR-102 EDITOR-103 EDITOR-104 Finish says what is missing', async () => {
     await timeline.button('Clear playlist').click();
@@ -128,7 +128,7 @@ test('EDITOR-085 EDITOR-094 it gets its info and its image, and is published', a
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The draft keeps itself beside it.
+    // The draft saves itself alongside.
     if (request.method() === 'POST' && !pathname.includes('/draft/')) sent.push(pathname);
   });
   await test.step('PUBLISH-001 PUBLISH-002 Finish opens the publish dialog', async () => {
@@ -156,7 +156,7 @@ async function choosePicture(): Promise<void> {
   await crop.getByRole('group', { name: 'Crop area' }).press('ArrowRight');
   await expectNoAxeFindings(page);
   await look(page, 'crop');
-  // Held back until the words were read: cropping takes a moment only.
+  // Held until the text was checked, because cropping takes only a moment.
   const { promise: wasRead, resolve: read } = Promise.withResolvers<void>();
   await page.route('**/crop_image.json', (route) => wasRead.then(() => route.continue()));
   await crop.getByRole('button', { name: 'Use image' }).click();
@@ -180,7 +180,7 @@ test('EPLIST-020 its row gets its length without a reload', async () => {
   await look(page, 'show-details');
 });
 
-test('WIDGET-037 KIT-027 both embed codes play on a page of somebody else', async () => {
+test('WIDGET-037 KIT-027 both embed codes play on a third-party page', async () => {
   const details = new ShowDetailsPage(page);
   await details.choose(name, 'Embed Code');
   const embed = new EmbedDialog(page);
@@ -204,7 +204,7 @@ test('WIDGET-037 KIT-027 both embed codes play on a page of somebody else', asyn
   await embed.close();
 });
 
-test('who subscribes gets the very file, whole or in part, and so does the terminal', async ({ station: server }) => {
+test('subscribers and the terminal get the same file, whole or in ranges', async ({ station: server }) => {
   const episode = await readyEpisode(client, episodeId);
   const feedConnection = episode.smc_data.find(({ type }) => type === 'rss');
   const feed = parseRssFeed(await client.feeds.get(feedConnection?.id ?? 0));

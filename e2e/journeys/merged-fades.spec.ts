@@ -8,12 +8,12 @@ const station = 'harbour-fm';
 
 declare global {
   interface Window {
-    /** Seconds into the sound, and how loud it was from there on. */
+    /** Seconds into the audio, and the volume from that moment. */
     levels: [number, number][];
   }
 }
 
-/** Writes down each change of a sound's volume. */
+/** Records each change of the audio element's volume. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.window.levels = [];
@@ -28,7 +28,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-test('a fade inside a merged piece is seen, and heard before it is rendered', async ({ page, client }) => {
+test('a fade inside a merged item is visible, and audible before it is rendered', async ({ page, client }) => {
   const pieces = (await shortEvents(client, 12)).filter(({ duration }) => duration > 12).slice(0, 2);
   const [first, second] = pieces;
   if (!first || !second) throw new Error('There are no two pieces to merge.');

@@ -6,11 +6,11 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
 import { wav } from '../support/wav.ts';
 
-// What the bare page gives to whoever presses its buttons.
+// The functions that the bare page's buttons call.
 declare function preview(title: string, endpoint: string): void;
 declare function message(name: string, details: string, type: 'error' | 'success'): void;
 
-/** Forty seconds of sound, in ranges, as a player needs them to seek. */
+/** Forty seconds of audio, served in ranges so that the player can seek. */
 async function serveTone(page: Page): Promise<void> {
   const tone = wav(40);
   await page.route('**/tone.wav', (route) => {
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** How far down a part of the page reaches, in pixels. */
+/** The lower edge of an element, in pixels. */
 async function lowerEnd(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the page.');
@@ -90,7 +90,7 @@ for (const viewport of [
     await expect(dialog).toBeVisible();
     expect(await lowerEnd(dialog)).toBeLessThanOrEqual(await upperEnd());
     await look(page, `messages-under-dialog-${viewport.width}`);
-    // What is told stays in reach of a hand while the dialog is open, and the dialog open while it is put away.
+    // A message stays reachable while the dialog is open, and closing the message keeps the dialog open.
     await region.getByRole('button', { name: 'Close message' }).last().click();
     await expect(region.getByRole('alert')).toHaveCount(0);
     await expect(dialog).toBeVisible();
@@ -117,7 +117,7 @@ test('SHELL-049 SHELL-051 SHELL-056 the preview player plays a preview until it 
 
   await test.step('SHELL-053 it seeks by its slider, by 10 seconds, and by keys', async () => {
     const at = () => seek.inputValue().then(Number);
-    // Its middle.
+    // The middle of the slider.
     await seek.click();
     await expect.poll(at).toBeCloseTo(50, 0);
     await player.getByRole('button', { name: 'Forward 10 seconds' }).click();
@@ -152,7 +152,7 @@ test('SHELL-049 SHELL-051 SHELL-056 the preview player plays a preview until it 
   await expect(player).toHaveCount(0);
 });
 
-test('a preview that fails is played by another try', async ({ openBare, page }) => {
+test('a preview that fails plays after Retry', async ({ openBare, page }) => {
   await page.route('**/tone.wav', (route) => route.abort());
   await openBare('shell');
   await new ShellPage(page).menu.waitFor();
@@ -166,7 +166,7 @@ test('a preview that fails is played by another try', async ({ openBare, page })
   await expect(player.getByRole('slider', { name: 'Seek' })).toBeEnabled();
 });
 
-test('a preview whose audio was deleted says so, and offers no other try', async ({ openBare, page }) => {
+test('a preview whose audio was deleted says so, without Retry', async ({ openBare, page }) => {
   await page.route('**/event/17.m3u8', (route) => route.fulfill({ status: 410, json: { error_message: 'This audio was deleted.' } }));
   await openBare('shell');
   await new ShellPage(page).menu.waitFor();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../bare-page/test.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 
-/** What a page's own styles would change first. */
+/** The properties that a page's own styles would change first. */
 const looks = [
   'backgroundColor',
   'borderRadius',
@@ -85,16 +85,16 @@ const screens = [
 ] as const;
 
 for (const { screen, asked, parts } of screens) {
-  test(`${screen} stands in a page of its own and looks the same whatever that page does to bare elements`, async ({ openBare, page }) => {
+  test(`${screen} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page }) => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
     const seen: Record<string, Record<string, string>>[] = [];
     for (const hostile of [{}, { hostile: '1' }]) {
       await openBare(screen, { ...asked, ...hostile });
       const found = Object.entries(parts).map(([part, selector]) => [part, page.locator(`.pk-root :is(${selector})`).first()] as const);
-      // What stands in for a screen that loads has a heading too.
+      // The placeholder of a loading screen has a heading too.
       for (const [, element] of found) await element.waitFor();
-      // The focus that a form takes by itself shows as a ring: it is no part of the comparison.
+      // A form that takes the focus shows a ring, which is not part of the comparison.
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       const look: Record<string, Record<string, string>> = {};
       for (const [part, element] of found) look[part] = await lookOf(element);
@@ -114,7 +114,7 @@ test('the page around a screen keeps its own look', async ({ openBare, page }) =
   for (const id of ['#own', '#press']) expect(await lookOf(page.locator(id))).toEqual(await lookOf(plain.locator(id)));
 });
 
-test('the shows work by themselves: they load, are searched, and lead to plain addresses', async ({ openBare, page }) => {
+test('the shows work without the shell: they load, can be searched, and link to plain addresses', async ({ openBare, page }) => {
   await openBare('shows', { hostile: '1' });
   await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search shows' }).fill('stories');
@@ -123,7 +123,7 @@ test('the shows work by themselves: they load, are searched, and lead to plain a
   await page.waitForURL(/\/harbour-fm\/shows\/\d+$/);
 });
 
-test('the sign-in works by itself', async ({ openBare, page }) => {
+test('the sign-in works without the shell', async ({ openBare, page }) => {
   await openBare('sign-in', { hostile: '1' });
   await page.getByLabel(/^Username/).fill('nobody');
   await page.getByLabel(/^Password/).fill('not the password');
@@ -131,7 +131,7 @@ test('the sign-in works by itself', async ({ openBare, page }) => {
   await expect(page.getByText('Invalid email or password.')).toBeVisible();
 });
 
-test('a theme that the page chooses holds against the system’s', async ({ openBare, page }) => {
+test('a theme that the page sets overrides the system’s', async ({ openBare, page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openBare('shows', { theme: 'dark' });
   await page.locator('.pk-show-card').first().waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 
 const addresses = ['/login', '/harbour-fm/shows', '/harbour-fm/episodes', '/harbour-fm/audio-editor', '/harbour-fm/users'] as const;
 
-test('no screen tries what the page’s policy forbids', async ({ page }) => {
+test('no screen violates the page’s content security policy', async ({ page }) => {
   const refused: string[] = [];
   await page.exposeFunction('tellRefused', (what: string) => refused.push(what));
   await page.addInitScript(() => {

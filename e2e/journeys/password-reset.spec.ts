@@ -28,7 +28,7 @@ test('a user resets a password by a mailed link, which works once and revokes th
     await look(page, 'forgot-sent');
 
     const { pathname, hash } = new URL((await mail.next()).link);
-    // The page is open already: the browser changes the fragment alone.
+    // The page is already open, so the browser only changes the fragment.
     await page.goto(pathname + hash);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     expect(page.url()).toBe(`${station.url}/login`);
@@ -69,7 +69,7 @@ test('a user resets a password by a mailed link, which works once and revokes th
   }
 });
 
-test('without mail somebody is told whom to ask', async ({ page }) => {
+test('without mail the page names whom to ask', async ({ page }) => {
   await new SignInPage(page).open();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('This station cannot send email. Ask an admin of your station')).toBeVisible();
@@ -78,7 +78,7 @@ test('without mail somebody is told whom to ask', async ({ page }) => {
   await expect(page.getByLabel(/^Username/)).toBeFocused();
 });
 
-/** Makes a long-lived key of the admin, and tells whether it still opens the station. */
+/** Creates an API key of the admin. `opens` resolves to whether the station still accepts the key. */
 async function makeApiKey(url: string): Promise<{ opens(): Promise<boolean> }> {
   const visitor = createClient({ baseUrl: url, station: 'harbour-fm' });
   const { username, apikey: apiKey } = await visitor.sessions.signIn(admin.email, admin.password);

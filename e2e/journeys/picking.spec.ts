@@ -10,10 +10,10 @@ import { wav } from '../support/wav.ts';
 
 const station = 'harbour-fm';
 
-/** Away from a card's buttons. */
+/** A position beside a card's buttons. */
 const onTitle = { x: 40, y: 14 };
 
-/** The editor over the first cards of yesterday; answers their titles. */
+/** Opens the editor at yesterday's first cards and returns their titles. */
 async function openYesterday(editor: AudioEditorPage, client: PostKitClient, count: number): Promise<string[]> {
   const { start, end } = await stationDay(client, -1);
   const query = { cart__type_name: 'LOGGER', order: 'ASC', limit: count } as const;
@@ -49,7 +49,7 @@ test('cards are picked and dragged to the timeline together, in the order in whi
   await expect(timeline.items).toHaveCount(0);
 });
 
-test('by keys alone several cards are picked, added, and put at a place', async ({ page, client }) => {
+test('by keyboard alone several cards are picked, added, and inserted at a position', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline } = editor;
   const { keyboard } = page;
@@ -82,7 +82,7 @@ test('on a phone cards are picked by touch', async ({ page, client }) => {
   await expect.poll(() => timeline.names()).toEqual(titles);
 });
 
-test('items of the library are picked and dragged to the timeline together, with cards of the day', async ({ page, client }) => {
+test('library items and cards of the day are picked and dragged to the timeline together', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day, sidebar, timeline } = editor;
   const [card = ''] = await openYesterday(editor, client, 1);
@@ -104,7 +104,7 @@ test('items of the library are picked and dragged to the timeline together, with
   await expect.poll(() => timeline.names()).toEqual([card, second, second, first]);
 });
 
-test('by keys alone items of the library are picked, put at a place, and added', async ({ page }) => {
+test('by keyboard alone library items are picked, inserted at a position, and added', async ({ page }) => {
   const editor = new AudioEditorPage(page);
   const { sidebar, timeline } = editor;
   const { keyboard } = page;
@@ -127,7 +127,7 @@ test('by keys alone items of the library are picked, put at a place, and added',
   await expect(sidebar.region.getByRole('button', { name: 'Select several' })).toBeFocused();
 });
 
-test('on a phone items of the library are picked by touch, deleted together and put back', async ({ page, signedIn, station: server }) => {
+test('on a phone library items are picked by touch, deleted together and restored', async ({ page, signedIn, station: server }) => {
   const news = clientAt(server.url, signedIn, 'harbour-news');
   const titles = ['Picked jingle', 'Picked outro'];
   for (const title of titles) {
@@ -154,7 +154,7 @@ test('on a phone items of the library are picked by touch, deleted together and 
   await expect.poll(async () => (await sidebar.titles()).toSorted()).toEqual(titles);
 });
 
-test('places of ads are put by press after press, dragged in, and moved together', async ({ page, client }) => {
+test('ad markers are placed by repeated presses, dragged in, and moved together', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline } = editor;
   const [card = ''] = await openYesterday(editor, client, 1);

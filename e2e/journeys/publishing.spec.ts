@@ -64,7 +64,7 @@ test('EDITOR-003 EDITOR-004 PUBLISH-009 a draft is saved, opened again, and sche
   expect((scheduled?.delay_post_until ?? 0) - start).toBe(7.5 * 3600);
 });
 
-test('EPLIST-095 rating, type, numbers, texts, tags and chapters are given where an episode is published', async ({ page, client }) => {
+test('EPLIST-095 rating, type, numbers, texts, tags and chapters are entered in the publish dialog', async ({ page, client }) => {
   const show = await makeShow(client);
   const { playlist_id: id } = await makeEpisode(client, show, { name: 'In detail' });
   const editor = new AudioEditorPage(page);
@@ -151,7 +151,7 @@ test('EPLIST-045 EPLIST-115 EPLIST-118 an unpublished episode leaves the feed, t
   await expect(client.episodes.get(episode.playlist_id)).rejects.toMatchObject({ status: 404 });
 });
 
-/** Titles in the feed and the player of a show, whichever is which. */
+/** Titles in the feed and in the player of a show. */
 async function titlesOf(client: PostKitClient, connectionIds: readonly number[]): Promise<(string | undefined)[]> {
   const titles: (string | undefined)[] = [];
   for (const id of connectionIds) {
@@ -182,7 +182,7 @@ test('PUBLISH-024 PUBLISH-025 a refused save says so and loses nothing', async (
   expect((await client.episodes.get(episode.playlist_id)).name).toBe('Refused at first');
 });
 
-test('EPLIST-030 EPLIST-065 a station that dies right after Publish now has the episode, once, and makes its audio', async ({
+test('EPLIST-030 EPLIST-065 a station that crashes right after Publish now keeps the episode, once, and renders its audio', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -212,7 +212,7 @@ test('EPLIST-030 EPLIST-065 a station that dies right after Publish now has the 
 
     const details = new ShowDetailsPage(page);
     await page.waitForURL('**/details');
-    // What could not be loaded while the station was gone is offered again.
+    // Requests that failed while the station was down offer Retry.
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry.or(details.row('Out of the dark')).first()).toBeVisible();
     if (await retry.isVisible()) await retry.click();

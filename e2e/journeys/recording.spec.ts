@@ -6,10 +6,10 @@ import { look } from '../support/look.ts';
 import { makeEpisode, makeShow, readyEpisode } from '../support/make-content.ts';
 import { startRadio } from '../support/radio.ts';
 
-/** A station that nothing else records into. */
+/** A station with no other recording. */
 const station = 'harbour-news';
 
-test('a stream is logged: its titles become events by themselves, and every screen says whether it is recorded', async ({
+test('a stream is logged: its titles become events, and every screen shows whether recording works', async ({
   page,
   client,
   signedIn,
@@ -36,9 +36,9 @@ test('a stream is logged: its titles become events by themselves, and every scre
     // New events appear at the end of the day.
     await day.search.fill('shanties');
 
-    // Meanwhile the station makes an episode.
+    // Meanwhile the station renders an episode.
     const episode = await makeEpisode(client, harbour, { name: 'Beside the log', draft: false });
-    // A piece of under four seconds would be merged into the next one.
+    // An event of under four seconds would be merged into the next one.
     await radio.played(7);
     radio.announce('Talk about shanties');
     const talked = radio.played(7);
@@ -52,7 +52,7 @@ test('a stream is logged: its titles become events by themselves, and every scre
     await day.search.clear();
     await expect(day.strip.facts).toContainText(/[1-9] gap/);
     await day.strip.track.focus();
-    // The last event may seem to end up to a second into the gap.
+    // The last event may overlap the gap by up to a second.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(day.strip.track).toHaveAttribute('aria-valuetext', /, Not recorded$/, { timeout: 1000 });

@@ -14,20 +14,20 @@ import { admin } from '../support/station-process.ts';
 import { wav, wavFile } from '../support/wav.ts';
 
 const slug = 'harbour-news';
-/** Seconds; at this rate they are three parts of an upload. */
+/** Seconds; at this bit rate the file has three parts. */
 const length = 24;
 const rate = 192_000;
-/** Sending and encoding take what they take. */
+/** Sending and encoding have no time limit of their own. */
 const encoding = { timeout: 90_000 };
 
-/** A sound that grows, so that a piece in the wrong place is seen. */
+/** A tone that gets louder, so that a misplaced part shows in the peaks. */
 function growing(name: string) {
   const buffer = wav(length, 330, rate);
   for (let at = 44; at < buffer.length; at += 2) buffer.writeInt16LE(Math.round((buffer.readInt16LE(at) * at) / buffer.length), at);
   return { name, mimeType: 'audio/wav', buffer };
 }
 
-/** Holds the parts of files back, from the one after so many on. */
+/** Holds all parts of files after the first `after`. */
 async function holdParts(target: Page | BrowserContext, after: number) {
   const held: Route[] = [];
   let seen = 0;
@@ -40,15 +40,15 @@ async function holdParts(target: Page | BrowserContext, after: number) {
   });
   return {
     held,
-    /** Lets everything through, what is held as well; a request that is gone meanwhile stays gone. */
-    async letGo() {
+    /** Releases all requests, held ones too; requests that were aborted stay aborted. */
+    async release() {
       isOpen = true;
       await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
     },
   };
 }
 
-/** Peaks and length of what became of an upload. */
+/** Peaks and length of the event that an upload became. */
 async function soundOf(client: PostKitClient, title: string) {
   const { objects } = await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: title });
   const [event] = objects;
@@ -56,7 +56,7 @@ async function soundOf(client: PostKitClient, title: string) {
   return { duration: event.duration, loudness: event.loudness, peaks: await client.audioEvents.peaks(event.id, { points: 500 }) };
 }
 
-/** The event is what the same file becomes when it comes in one piece. */
+/** The event is the same as from an upload in one part. */
 async function expectWhole(client: PostKitClient, title: string, { buffer }: { buffer: Buffer }): Promise<void> {
   const uuid = crypto.randomUUID();
   await client.uploads.create({ uuid, title: `In one piece ${uuid}`, audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(buffer)]) });
@@ -74,11 +74,11 @@ async function startUpload(sidebar: EditorSidebar, title: string, file = growing
   return file;
 }
 
-test('several files travel three at a time; each is paused, taken up again and taken back', async ({ page, signedIn, station }) => {
+test('several files upload three at a time; each can be paused, resumed and cancelled', async ({ page, signedIn, station }) => {
   const client = clientAt(station.url, signedIn, slug);
   const editor = new AudioEditorPage(page);
   const { sidebar } = editor;
-  const { held, letGo } = await holdParts(page, 0);
+  const { held, release } = await holdParts(page, 0);
   await editor.openAlone(slug);
   await sidebar.openUpload();
   const titles = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `${titleOf(name)}.wav`);
@@ -104,7 +104,7 @@ test('several files travel three at a time; each is paused, taken up again and t
 
   await sidebar.region.getByRole('button', { name: `Cancel ${two}` }).click();
   await expect(sidebar.uploadOf(two)).toHaveCount(0);
-  await letGo();
+  await release();
   for (const title of [titles[2] ?? '', four, five]) await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
   await sidebar.region.getByRole('button', { name: `Resume ${one}` }).click();
   await expect(sidebar.uploadOf(one)).toContainText('Done', encoding);
@@ -139,17 +139,17 @@ test('an administrator cancels an unfinished upload', async ({ page, signedIn, s
   expect((await client.uploads.unfinished()).map((upload) => upload.uuid)).not.toContain(uuid);
 });
 
-test('an upload waits for a connection that broke half way, and goes on by itself', async ({ page, context, signedIn, station }) => {
+test('an upload waits while the connection is down half way, and resumes on its own', async ({ page, context, signedIn, station }) => {
   const client = clientAt(station.url, signedIn, slug);
   const editor = new AudioEditorPage(page);
   const { sidebar } = editor;
-  const { held, letGo } = await holdParts(page, 1);
+  const { held, release } = await holdParts(page, 1);
   await editor.openAlone(slug);
   const title = titleOf('Offline');
   const file = await startUpload(sidebar, title);
   await expect.poll(() => held.length).toBe(1);
   await context.setOffline(true);
-  await letGo();
+  await release();
   await expect(sidebar.uploadOf(title)).toContainText('Waiting for the connection');
   await expectNoAxeFindings(page);
   await look(page, 'uploads-waiting');
@@ -158,11 +158,11 @@ test('an upload waits for a connection that broke half way, and goes on by itsel
   await expectWhole(client, title, file);
 });
 
-test('an upload that is half way goes on after a reload, by itself', async ({ page, signedIn, station }) => {
+test('an upload that is half way resumes after a reload, on its own', async ({ page, signedIn, station }) => {
   const client = clientAt(station.url, signedIn, slug);
   const editor = new AudioEditorPage(page);
   const { sidebar } = editor;
-  const { held, letGo } = await holdParts(page, 1);
+  const { held, release } = await holdParts(page, 1);
   await editor.openAlone(slug);
   const title = titleOf('Reloaded');
   const file = await startUpload(sidebar, title);
@@ -171,13 +171,17 @@ test('an upload that is half way goes on after a reload, by itself', async ({ pa
   await page.reload();
   await sidebar.openUpload();
   await expect(sidebar.uploadOf(title)).toBeVisible();
-  await letGo();
+  await release();
   await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
   await expect.poll(() => page.evaluate(keptFiles)).toBe(0);
   await expectWhole(client, title, file);
 });
 
-test('where a file cannot be kept, it is asked for again after a reload, and no other is taken', async ({ page, signedIn, station }) => {
+test('where the browser cannot store a file, the editor asks for it after a reload and accepts no other', async ({
+  page,
+  signedIn,
+  station,
+}) => {
   const client = clientAt(station.url, signedIn, slug);
   const folder = await mkdtemp(join(tmpdir(), 'postkit-chosen-'));
   try {
@@ -190,7 +194,7 @@ test('where a file cannot be kept, it is asked for again after a reload, and no 
     await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     const editor = new AudioEditorPage(page);
     const { sidebar } = editor;
-    const { held, letGo } = await holdParts(page, 1);
+    const { held, release } = await holdParts(page, 1);
     await editor.openAlone(slug);
     await sidebar.openUpload();
     await sidebar.choose('Browse', path);
@@ -204,7 +208,7 @@ test('where a file cannot be kept, it is asked for again after a reload, and no 
     await look(page, 'uploads-choose-again');
     await sidebar.choose('Choose file', other);
     await expect(sidebar.uploadOf(title)).toContainText(`This is a different file. Choose the original “${file.name}”.`);
-    await letGo();
+    await release();
     await sidebar.choose('Choose file', path);
     await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
     await expectWhole(client, title, file);
@@ -213,7 +217,7 @@ test('where a file cannot be kept, it is asked for again after a reload, and no 
   }
 });
 
-test('an upload goes on where it was when the station restarts half way', async ({ browser }) => {
+test('an upload resumes at the last stored byte when the station restarts half way', async ({ browser }) => {
   const own = await startOwnStation();
   try {
     const signedIn = await createClient({ baseUrl: own.url }).sessions.signIn(admin.email, admin.password);
@@ -223,13 +227,13 @@ test('an upload goes on where it was when the station restarts half way', async 
     const page = await context.newPage();
     const editor = new AudioEditorPage(page);
     const { sidebar } = editor;
-    const { held, letGo } = await holdParts(page, 1);
+    const { held, release } = await holdParts(page, 1);
     await editor.openAlone(slug);
     const title = titleOf('Restarted');
     const file = await startUpload(sidebar, title);
     await expect.poll(() => held.length).toBe(1);
     await own.kill();
-    await letGo();
+    await release();
     await expect(sidebar.uploadOf(title)).toContainText('Waiting for the connection');
     const begun: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && begun.push(request.headers()['upload-offset'] ?? ''));
@@ -243,7 +247,7 @@ test('an upload goes on where it was when the station restarts half way', async 
   }
 });
 
-/** How many files the browser keeps for a reload. */
+/** The number of files that the browser stores for a reload. */
 function keptFiles(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('postkit-files', 1);

@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
 import { expect, test } from '../support/people.ts';
 
-/** What nobody of a logger-only station may open, with the headings. */
+/** The areas that a logger-only licence excludes, with their headings. */
 const podcasts = [
   { area: 'Shows', target: 'shows', heading: 'Shows' },
   { area: 'Video', target: 'videos', heading: 'Video' },
@@ -15,14 +15,14 @@ const podcasts = [
   { area: 'Automation', target: 'automations', heading: 'Automations' },
 ] as const;
 
-/** What the station refused to this page: a screen asks for nothing that somebody may not have. */
+/** Requests that the station refused: a screen requests nothing that its user may not read. */
 function refusals(page: Page): string[] {
   const seen: string[] = [];
   page.on('response', (response) => response.status() === 403 && seen.push(response.url()));
   return seen;
 }
 
-test('SHELL-027 SHELL-028 an ordinary person has no Users, in the menu, by address or by call', async ({ page, enterAs }) => {
+test('SHELL-027 SHELL-028 an ordinary user has no Users, in the menu, by address or by API', async ({ page, enterAs }) => {
   const client = await enterAs('ordinary');
   const refused = refusals(page);
   const shell = new ShellPage(page);
@@ -40,7 +40,7 @@ test('SHELL-027 SHELL-028 an ordinary person has no Users, in the menu, by addre
   expect(refused).toEqual([]);
 });
 
-test('SHELL-068 a podcast-only person has everything but the log: Audio offers the library', async ({ page, enterAs }) => {
+test('SHELL-068 a podcast-only user has everything except the log: Audio offers the library', async ({ page, enterAs }) => {
   const client = await enterAs('podcast-only');
   const refused = refusals(page);
   const editor = new AudioEditorPage(page);
@@ -60,7 +60,7 @@ test('SHELL-068 a podcast-only person has everything but the log: Audio offers t
   await expect(client.logger.get()).rejects.toMatchObject({ status: 403 });
 });
 
-test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area but Audio', async ({ page, enterAs }) => {
+test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area except Audio', async ({ page, enterAs }) => {
   const client = await enterAs('logger-only');
   const refused = refusals(page);
   const shell = new ShellPage(page);
@@ -99,7 +99,7 @@ test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area but Aud
   await expect(client.episodes.list()).rejects.toMatchObject({ status: 403 });
 });
 
-test('SHELL-031 an admin of a logger-only station opens Users and gets them', async ({ page, enterAs }) => {
+test('SHELL-031 an admin of a logger-only station opens Users', async ({ page, enterAs }) => {
   await enterAs('logger-only-admin');
   const refused = refusals(page);
   const shell = new ShellPage(page);

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => host[Symbol.asyncDispose]());
 
-test('IMPORT-001 IMPORT-002 IMPORT-004 the page loads shows and feeds, and knows no show, whichever somebody comes from', async ({
+test('IMPORT-001 IMPORT-002 IMPORT-004 the page loads shows and feeds, and preselects no show, whatever screen it was opened from', async ({
   page,
   client,
 }) => {
@@ -57,7 +57,7 @@ test('IMPORT-003 without a session the page leads to the sign-in, and back', asy
   await context.close();
 });
 
-test('IMPORT-006 IMPORT-008 IMPORT-009 missing and malformed fields say so, by the keyboard alone', async ({ page }) => {
+test('IMPORT-006 IMPORT-008 IMPORT-009 missing and malformed fields say so, by keyboard alone', async ({ page }) => {
   const rss = new RssImportPage(page);
   await rss.open();
   await rss.url.focus();
@@ -118,7 +118,10 @@ test('IMPORT-016 IMPORT-018 IMPORT-019 a feed becomes the episodes of a show, an
   ]);
 });
 
-test('IMPORT-021 IMPORT-022 a feed that is refused, and one that cannot be had, are told in their own words', async ({ page, client }) => {
+test('IMPORT-021 IMPORT-022 a feed that is refused and a feed that cannot be fetched have messages of their own', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client, 'Nothing to import');
   const rss = new RssImportPage(page);
   await rss.open();
@@ -128,7 +131,7 @@ test('IMPORT-021 IMPORT-022 a feed that is refused, and one that cannot be had, 
   await expect(page.getByText('There is no podcast feed at this address.', { exact: true })).toBeVisible();
   await look(page, 'rss-import-rejected');
   await rss.url.fill('http://127.0.0.1:1/feed.xml');
-  // A low port is fetched from nobody.
+  // The station fetches from no low port.
   await rss.begin.click();
   await expect(page.getByText('Error: Unable to talk to server to import feed.')).toBeVisible();
   await expect(rss.show).toHaveValue(show.title);

@@ -24,7 +24,7 @@ test('AUTO-001 AUTO-002 AUTO-003 the address of Automation opens the list of sch
   expect(asked).toContain('/harbour-fm/api/v1/socialmediaconnection/');
   await expectNoAxeFindings(page);
   await look(page, 'automations');
-  // The empty child path is the list as well.
+  // The empty child path is the list too.
   await page.goto('/harbour-fm/automations/');
   await expect(schedules.row(morning)).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('AUTO-009 AUTO-013 AUTO-014 a schedule is created for a chosen show, and Ca
 test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed tab by tab, and shows what it captures today', async ({ page, client }) => {
   const made = await makeSchedule(client);
   const schedule = new SchedulePage(page);
-  // The demo's last whole day counts as today: of the real one there may be little yet.
+  // The demo's last full day counts as today, because the real one may have few events yet.
   await page.clock.setFixedTime(((await stationDay(client, -1)).start + 43_200) * 1000);
   await page.goto(`/harbour-fm/automations/${made.id}/edit?showId=${made.show_id}`);
   await expect(page.getByRole('tab')).toHaveText([
@@ -133,7 +133,7 @@ test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed tab by tab, and shows wha
   await client.schedules.delete(made.id);
 });
 
-test('AUTO-018 AUTO-061 AUTO-088 a TV station saves a schedule without texts at the second try', async ({ page, client }) => {
+test('AUTO-018 AUTO-061 AUTO-088 a TV station saves a schedule without texts on the second attempt', async ({ page, client }) => {
   const schedule = new SchedulePage(page);
   const show = await makeShow(client);
   await new ShellPage(page).withSettings(() => ({ station_type: 'tv' }));
@@ -173,7 +173,7 @@ test('AUTO-018 AUTO-061 AUTO-088 a TV station saves a schedule without texts at 
     events_between_ads: 3,
     publishWhen: 'rightNow',
   });
-  // The address changes before the screen does.
+  // The address changes before the screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Automations' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Wed' })).toHaveAttribute('aria-pressed', 'false');
@@ -185,7 +185,7 @@ test('AUTO-012 AUTO-081 AUTO-090 a schedule is paused, gets a holiday, and is de
   const schedules = new SchedulesPage(page);
   await schedules.open();
   const row = schedules.row(made.title);
-  // What others do appears by itself.
+  // Changes by other users appear without a reload.
   await client.schedules.update(made.id, { paused: true });
   await expect(row).toContainText('Paused');
   await client.schedules.update(made.id, { paused: false });
@@ -221,7 +221,7 @@ test('AUTO-012 AUTO-081 AUTO-090 a schedule is paused, gets a holiday, and is de
   expect((await client.schedules.list()).map(({ id }) => id)).not.toContain(made.id);
 });
 
-test('AUTO-006 AUTO-008 an address that leads to nothing says so', async ({ page }) => {
+test('AUTO-006 AUTO-008 an address of no schedule says so', async ({ page }) => {
   await page.goto('/harbour-fm/automations/soon/edit?showId=1');
   await expect(page.getByText('Schedule not found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save schedule' })).toHaveCount(0);
@@ -243,7 +243,7 @@ test('AUTO-007 without a session every address leads to the sign-in, and back', 
 
 let made = 0;
 
-/** A schedule of the demo's morning show that comes nowhere near today. */
+/** A schedule of the demo's morning show that never runs near today. */
 async function makeSchedule(client: PostKitClient) {
   const show = (await client.shows.list()).find(({ title }) => title === 'The Morning Tide');
   const hours = { start_date: '2099-01-01', start_time: '10:00', end_time: '11:00', day_of_week: 'Mon' };

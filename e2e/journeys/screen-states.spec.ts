@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-/** Screens by their addresses below the station, that read something when they are opened. */
+/** Addresses, below the station, of the screens that load data when they open. */
 const screens = [
   'audio-editor',
   'shows',
@@ -19,7 +19,7 @@ const screens = [
   'analytics',
 ];
 
-/** Keeps every read but those that the shell begins with waiting, until it lets them fail. */
+/** Holds every read except the shell's first ones, until it fails them. */
 async function holdReads(page: Page): Promise<() => void> {
   let fail = () => {};
   const held = new Promise<void>((resolve) => (fail = resolve));
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const screen of screens) {
-      test(`axe finds nothing while ${screen} loads, nor where it could not be read`, async ({ page }) => {
+      test(`axe finds nothing while ${screen} loads, nor when it failed to load`, async ({ page }) => {
         const fail = await holdReads(page);
         await new ShellPage(page).open(`/harbour-fm/${screen}`);
         await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();

@@ -56,7 +56,7 @@ test('SETUP-011 SETUP-016 SETUP-017 the menu opens the integrations, and a feed 
 
 test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and its category', async ({ page, client }) => {
   const setup = new SetupPage(page);
-  await test.step('SETUP-022 a drawer in the address is closed', async () => {
+  await test.step('SETUP-022 a drawer that the address names is closed', async () => {
     await setup.open(station, '?integration=rss&newConnection=rss&step=2');
     await expect.poll(() => new URL(page.url()).search).toBe('?integration=rss');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -88,7 +88,7 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
   await page.getByRole('option', { name: 'News', exact: true }).click();
   await expectNoAxeFindings(page);
   await look(page, 'setup-feed-2');
-  await test.step('RSS-003 RSS-004 Back and Continue go from step to step', async () => {
+  await test.step('RSS-003 RSS-004 Back and Continue move between steps', async () => {
     await setup.button('Back').click();
     await expect(setup.field('Title')).toHaveValue('Spring tide');
     await setup.button('Continue').click();

@@ -11,7 +11,7 @@ const links = (changed: Record<string, string>) => (settings: Record<string, unk
   links: { ...Object(settings['links']), ...changed },
 });
 
-test('SHELL-001 SHELL-002 SHELL-004 the address of a station alone leads to its shows by a plain path', async ({ page, baseURL }) => {
+test('SHELL-001 SHELL-002 SHELL-004 the address of a station alone redirects to its shows', async ({ page, baseURL }) => {
   await page.goto('/harbour-fm');
   await page.waitForURL('**/harbour-fm/shows');
   expect(page.url()).toBe(`${baseURL}/harbour-fm/shows`);
@@ -105,7 +105,7 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
     await shell.goTo(item);
     await page.waitForURL(`**/harbour-fm/${target}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-    await test.step('SHELL-016 SHELL-017 SHELL-019 the page has the title of its area', () => expect(page).toHaveTitle(title));
+    await test.step('SHELL-016 SHELL-017 SHELL-019 the page’s title is that of its area', () => expect(page).toHaveTitle(title));
     expect(await shell.view.evaluate((view) => view.scrollTop)).toBe(0);
     await expect(shell.menu.getByRole('link', { name: item })).toHaveAttribute('aria-current', 'page');
   }
@@ -121,7 +121,7 @@ test('SHELL-015 entering the audio editor reads the tags and the destinations', 
   await asked;
 });
 
-test('SHELL-020 SHELL-021 SHELL-076 a spinner waits for the settings, and then the layout appears', async ({ page }) => {
+test('SHELL-020 SHELL-021 SHELL-076 a spinner shows until the settings are loaded, and then the layout appears', async ({ page }) => {
   const shell = new ShellPage(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -151,7 +151,7 @@ test('SHELL-062 settings that cannot be reached are fetched again', async ({ pag
   await expectNoAxeFindings(page);
   await look(page, 'shell-failed');
   await page.unroute(settingsCall);
-  // Nobody presses Retry.
+  // No press of Retry is needed.
   await expect(shell.menu).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test('SHELL-059 SHELL-060 SHELL-062 refused settings lead to the provider’s ho
   await page.waitForURL('https://provider.example.org/');
 });
 
-test('SHELL-025 SHELL-026 the menu is collapsed by hand and stays so, collapses below 1280 pixels, and is a bar on a phone', async ({
+test('SHELL-025 SHELL-026 the menu stays collapsed once a user collapses it, collapses below 1280 pixels, and is a bar on a phone', async ({
   page,
 }) => {
   const shell = new ShellPage(page);
@@ -185,7 +185,7 @@ test('SHELL-025 SHELL-026 the menu is collapsed by hand and stays so, collapses 
   await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // Where somebody is must be seen, however many come before it.
+  // The current area must be in view, however many areas precede it.
   await expect(label).toBeInViewport({ ratio: 1 });
   expect((await label.boundingBox())?.y).toBeGreaterThan(750);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -222,7 +222,7 @@ test('SHELL-036 SHELL-037 the switcher finds one of 400 stations by typing', asy
   await expect(page.getByRole('option')).toHaveCount(400);
   await page.keyboard.type('harbour n');
   await expect(page.getByRole('option')).toHaveText(['HARBOUR NEWS']);
-  // The search goes on naming the option before until the first that is found is marked.
+  // The search field names the previous option until the first match is highlighted.
   const found = await page.getByRole('option').getAttribute('id');
   await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveAttribute('aria-activedescendant', found ?? '');
   await expectNoAxeFindings(page);
@@ -233,7 +233,7 @@ test('SHELL-036 SHELL-037 the switcher finds one of 400 stations by typing', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible();
 });
 
-test('SHELL-040 SHELL-042 SHELL-043 About tells the version, and to the person named admin the deployment too', async ({ page }) => {
+test('SHELL-040 SHELL-042 SHELL-043 About shows the version, and to the user named admin the deployment too', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open();
   await shell.openAccount('About');
@@ -249,7 +249,7 @@ test('SHELL-040 SHELL-042 SHELL-043 About tells the version, and to the person n
   await expect(about).not.toContainText('Chart');
 });
 
-test('a station that is not the person’s has a way out to their own', async ({ page }) => {
+test('a station that is not the user’s links to their own', async ({ page }) => {
   await page.goto('/harbour-fm/shows');
   await page.evaluate(() => localStorage.setItem('postkit:station', 'harbour-fm'));
   await page.goto('/nobodys-station/shows');
@@ -260,7 +260,10 @@ test('a station that is not the person’s has a way out to their own', async ({
   await page.waitForURL('**/harbour-fm/audio-editor');
 });
 
-test('SHELL-079 SHELL-080 the TwistedWave SDK comes from the configured server, once; a failure is told', async ({ openBare, page }) => {
+test('SHELL-079 SHELL-080 the TwistedWave SDK is loaded once, from the configured server; a failure shows a message', async ({
+  openBare,
+  page,
+}) => {
   const shell = new ShellPage(page);
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
@@ -279,7 +282,7 @@ test('SHELL-079 SHELL-080 the TwistedWave SDK comes from the configured server, 
   await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
 });
 
-test('a screen that throws leaves the workspace standing, with another try', async ({ openBare }) => {
+test('a screen that throws keeps the workspace usable, with Retry', async ({ openBare }) => {
   const page = await openBare('shell', { throws: '1' });
   const shell = new ShellPage(page);
   await expect(shell.view.getByRole('alert')).toContainText('This screen stopped working');
@@ -290,7 +293,7 @@ test('a screen that throws leaves the workspace standing, with another try', asy
   await expect(page.getByRole('heading', { name: 'Mended' })).toBeVisible();
 });
 
-test('the keyboard alone walks the workspace', async ({ page }) => {
+test('the keyboard alone reaches every part of the workspace', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open();
   await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();

@@ -75,7 +75,7 @@ async function goTo(details: ShowDetailsPage, button: string, text: string, rows
   await expect(details.rows).toHaveCount(rows);
 }
 
-test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers what its status allows', async ({ page, client, context }) => {
+test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status allows', async ({ page, client, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const show = await makeShow(client);
   const episode = await makePublished(client, show, 'On the air');
@@ -127,7 +127,7 @@ async function download(page: Page, details: ShowDetailsPage, format: 'mp3' | 'a
   await details.choose('On the air', 'Download Audio');
   const dialog = details.dialog('Download as');
   await expectNoAxeFindings(page);
-  // A tab that only downloads is gone at once: the browser tells of the file here or there.
+  // A tab that only downloads closes at once, so the browser reports the file in either tab.
   const downloading = Promise.race([
     page.waitForEvent('download'),
     new Promise<Download>((resolve) => page.context().once('page', (tab) => tab.once('download', resolve))),
@@ -138,7 +138,7 @@ async function download(page: Page, details: ShowDetailsPage, format: 'mp3' | 'a
   expect((await stat(await file.path())).size).toBeGreaterThan(10_000);
 }
 
-test('EPLIST-110 a list that could not be read says so and is read again', async ({ page, client }) => {
+test('EPLIST-110 a list that failed to load says so, and Retry loads it', async ({ page, client }) => {
   const show = await makeShow(client);
   const details = new ShowDetailsPage(page);
   await page.route('**/get_playlists.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));

@@ -14,7 +14,7 @@ async function feedsCalled(client: PostKitClient, title: string): Promise<Connec
   return (await client.connections.list()).objects.filter((connection) => connection.type === 'rss' && connection.title === title);
 }
 
-/** The feeds that a wizard makes while it is watched, as far as they are still there: no list has them before their show is saved. */
+/** The feeds that the wizard creates during the test and that still exist: no list shows them before their show is saved. */
 function watchFeeds(context: BrowserContext, client: PostKitClient): () => Promise<Connection[]> {
   const ids: number[] = [];
   context.on('response', async (response) => {
@@ -27,13 +27,13 @@ function watchFeeds(context: BrowserContext, client: PostKitClient): () => Promi
   };
 }
 
-test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follows them', async ({ page, client }) => {
+test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is updated', async ({ page, client }) => {
   const title = newTitle();
   const steps = new ShowSetupSteps(page);
   const feeds = watchFeeds(page.context(), client);
   await steps.begin(title);
 
-  await test.step('entering makes the feed, which nobody else sees', async () => {
+  await test.step('entering the step creates the feed, which no other user sees', async () => {
     await expect.poll(async () => (await feeds()).length).toBe(1);
     expect(await feedsCalled(client, title)).toEqual([]);
     expect((await feeds())[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follow
     await expect(page.getByText('This show has its own RSS feed.')).toBeVisible();
   });
 
-  await test.step('Next tells what is missing and leads to the first of it', async () => {
+  await test.step('Next lists the missing fields and focuses the first', async () => {
     await expect(page.getByText('Choose at least one category; three are recommended.')).toBeVisible();
     await steps.next.click();
     await expect(steps.cover).toContainText('Add square cover art.');
@@ -74,7 +74,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follow
     expect(sent).toBe(0);
   });
 
-  await test.step('a cover is cut by the keyboard alone', async () => {
+  await test.step('a cover is cropped by keyboard alone', async () => {
     await steps.choosePicture(steps.cover, 2000, 1500);
     const box = page.getByRole('group', { name: 'Crop area' });
     await expect(page.getByText('1500 × 1500 px of 2000 × 1500 px')).toBeVisible();
@@ -105,7 +105,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follow
     await expect(steps.messages.saying('Processing image...')).toHaveCount(0);
   });
 
-  await test.step('a small share image is taken with a warning', async () => {
+  await test.step('a small share image is accepted with a warning', async () => {
     await steps.choosePicture(steps.shareImage, 500, 300);
     await page.getByRole('button', { name: 'Use image' }).click();
     await expect(steps.shareImage.getByRole('img')).toBeVisible();
@@ -116,7 +116,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follow
     expect(natural).toEqual([700, 366]);
   });
 
-  await test.step('three categories, and the feed follows', async () => {
+  await test.step('three categories are chosen, and the feed is updated', async () => {
     await steps.select(/Main category$/, 'Health & Fitness');
     await steps.select(/Subcategory of the main category$/, 'Mental Health');
     await steps.select(/Second category$/, 'History');
@@ -133,7 +133,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed follow
   await steps.isAt('publishing-destinations');
 });
 
-test('WIZ-078 a closed tab keeps the show and its feed, entering again makes none, and leaving for good takes it back', async ({
+test('WIZ-078 a closed tab keeps the show and its feed, entering again creates no second feed, and leaving the wizard deletes it', async ({
   page,
   context,
   client,
@@ -211,12 +211,12 @@ test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the 
 
   features = JSON.stringify({ enable_youtube: true, allow_megaphone: true, allow_omny: false });
   await page.goto(`/harbour-fm/shows/edit/${show?.id}/publishing-destinations`);
-  // The show has Omny, so it stays in sight.
+  // The show has Omny, so Omny stays listed.
   expect(await offered()).toEqual([1, 1, 1]);
   await expect(page.getByText('This station can no longer publish here.')).toBeVisible();
 });
 
-test('WIZ-032 WIZ-072 WIZ-073 the schedule step has its own Save show, and leads to step 3 where the station has none', async ({
+test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and its address opens step 3 where the station has no automation', async ({
   page,
   client,
 }) => {

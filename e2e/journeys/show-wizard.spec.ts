@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing on any step, nor on one that lacks everything', async ({ page, client }) => {
+    test('axe finds nothing on any step, filled in or empty', async ({ page, client }) => {
       const wizard = new ShowSetupPage(page);
       const [show] = await client.shows.list();
       await wizard.open(station, show?.id ?? 0);
@@ -142,7 +142,7 @@ test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it'
   expect(await client.shows.get(show.id)).toMatchObject({ title: 'Low Water, mine', author: 'Harbour FM' });
 });
 
-test('WIZ-030 WIZ-038 a draft by keyboard alone outlives a reload, and is asked about before it is left', async ({ page }) => {
+test('WIZ-030 WIZ-038 a draft made by keyboard alone survives a reload, and leaving it asks first', async ({ page }) => {
   const wizard = new ShowSetupPage(page);
   const { keyboard } = page;
   await wizard.open(station, 'new');
@@ -187,7 +187,7 @@ test('WIZ-030 WIZ-038 a draft by keyboard alone outlives a reload, and is asked 
   await expect(wizard.field('Title')).toHaveValue('High Water');
   await keyboard.press('Enter');
   await page.waitForURL(`**/${station}/shows`);
-  // The address comes before the screen; until then the wizard is there and keeps its draft.
+  // The address changes before the screen; until then the wizard is mounted and keeps its draft.
   await expect(page.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible();
   expect(questions).toEqual(Array(2).fill('This show has changes that are not saved. Leave without saving?'));
   await wizard.open(station, 'new');
@@ -195,7 +195,7 @@ test('WIZ-030 WIZ-038 a draft by keyboard alone outlives a reload, and is asked 
   await expect(wizard.field('Title')).toHaveValue('');
 });
 
-test('WIZ-006 WIZ-008 an address that leads to no show leads to the shows, with the reason', async ({ page }) => {
+test('WIZ-006 WIZ-008 an address of no show opens the shows, with the reason', async ({ page }) => {
   const wizard = new ShowSetupPage(page);
   for (const id of ['987654', 'twelve']) {
     await page.goto(`/${station}/shows/edit/${id}/basic-info`);

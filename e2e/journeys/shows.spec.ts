@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 
 const listCall = '**/harbour-fm/api/v1/show/really_all.json';
 
-/** Lets the station have other shows, made from its own first one. */
+/** Replaces the station's shows by copies of its first one. */
 async function withShows(page: Page, make: (show: Record<string, unknown>) => Record<string, unknown>[]): Promise<void> {
   await page.route(listCall, async (route) => {
     const answer = await route.fetch();
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoAxeFindings(page);
     });
 
-    test('axe finds nothing while the shows load, fail, and are none', async ({ page }) => {
+    test('axe finds nothing while the shows load, after a failure, and with no shows', async ({ page }) => {
       const shell = new ShellPage(page);
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('SHOWS-002 the square image is the background of its card, from edge to edge, behind the words', async ({ page }) => {
+test('SHOWS-002 the square image fills its card, edge to edge, behind the text', async ({ page }) => {
   await new ShellPage(page).open();
   const card = cards(page).filter({ hasText: 'The Morning Tide' });
   const cover = card.locator('img');
@@ -73,14 +73,14 @@ test('SHOWS-002 the square image is the background of its card, from edge to edg
     await card.getByText('The Morning Tide').boundingBox(),
   ];
   if (!whole || !image || !title) throw new Error('The card is not there.');
-  // Its border is all that is not image.
+  // Everything except its border is the image.
   expect(whole.width - image.width).toBeLessThanOrEqual(2);
   expect(whole.height - image.height).toBeLessThanOrEqual(2);
   expect(title.y).toBeGreaterThan(image.y);
   expect(title.y + title.height).toBeLessThan(image.y + image.height);
 });
 
-test('SHOWS-008 Create new show opens the set-up of a new show', async ({ page }) => {
+test('SHOWS-008 Create new show opens the wizard for a new show', async ({ page }) => {
   await new ShellPage(page).open();
   await page.getByRole('button', { name: 'Create new show' }).click();
   await page.waitForURL(/\/harbour-fm\/shows\/edit\/new\b/);
@@ -95,7 +95,9 @@ test('SHOWS-006 the search matches titles, in any case', async ({ page }) => {
   await expect(page.getByText('No shows match')).toBeVisible();
 });
 
-test('SHOWS-009 SHOWS-010 SHOWS-011 grid or list is chosen, kept under show-layout, and tells the same facts', async ({ page }) => {
+test('SHOWS-009 SHOWS-010 SHOWS-011 the layout is grid or list, is stored under show-layout, and both show the same facts', async ({
+  page,
+}) => {
   await new ShellPage(page).open();
   const grid = await cards(page).first().innerText();
   await page.getByRole('radio', { name: 'List' }).check({ force: true });
@@ -149,7 +151,7 @@ test('SHOWS-016 SHOWS-017 placeholder shows are for admins', async ({ page }) =>
   await expect(cards(page)).toContainText('Real');
 });
 
-test('SHOWS-018 SHOWS-019 many shows are one list without pages, drawn as far as they are in view', async ({ page }) => {
+test('SHOWS-018 SHOWS-019 many shows are one list without pages that only renders the cards in view', async ({ page }) => {
   await withShows(page, (show) =>
     Array.from({ length: 600 }, (_, n) => ({
       ...show,
@@ -168,7 +170,7 @@ test('SHOWS-018 SHOWS-019 many shows are one list without pages, drawn as far as
   await expect(cards(page).filter({ hasText: 'Show 599' })).toBeVisible();
 });
 
-test('SHOWS-020 the shows bring the station’s connections along', async ({ page }) => {
+test('SHOWS-020 the shows load the station’s destinations too', async ({ page }) => {
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/harbour-fm/api/v1/socialmediaconnection/');
   await new ShellPage(page).open();
   expect((await asked).ok()).toBe(true);

@@ -28,13 +28,13 @@ function entry(station: string, overrides: Partial<StationEntry> = {}): StationE
   };
 }
 
-/** Lets any name and password open these stations. */
+/** Accepts any name and password for these stations. */
 async function opens(page: Page, stations: StationEntry[]): Promise<void> {
   const answer: SignInAnswer = { stations, apikey: 'key', host: '', username: 'ada' };
   await page.route(signInCall, (route) => route.fulfill({ json: answer }));
 }
 
-/** Many enough for drop-downs: Talk in one state, News in two. */
+/** Enough stations for drop-downs: Talk in one state, News in two. */
 function manyStations(): StationEntry[] {
   const talk = Array.from({ length: 11 }, (_, n) =>
     entry(`talk-${n}`, { format: 'Talk', geo_state: 'Maine', geo_region: n % 2 ? 'Bangor' : 'Portland' }),
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('AUTH-001 AUTH-003 AUTH-012 a wrong password is told on the first step, and axe finds nothing', async ({ page }) => {
+    test('AUTH-001 AUTH-003 AUTH-012 a wrong password shows an error on the first step, and axe finds nothing', async ({ page }) => {
       const signIn = new SignInPage(page);
       await signIn.open();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoAxeFindings(page);
     });
 
-    test('axe finds nothing where a station is chosen', async ({ page }) => {
+    test('axe finds nothing on the choice of stations', async ({ page }) => {
       const signIn = new SignInPage(page);
       await signIn.open();
       await opens(page, manyStations());
@@ -86,7 +86,7 @@ test('AUTH-002 AUTH-015 AUTH-016 a user with two stations chooses one', async ({
   await expect(page.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
   const entered = page.waitForRequest((request) => request.url().includes('/stations/api/v1/do_login/'));
   await signIn.chooseStation('Harbour FM');
-  await test.step('AUTH-025 AUTH-030 AUTH-031 do_login leads to Audio', async () => {
+  await test.step('AUTH-025 AUTH-030 AUTH-031 do_login opens Audio', async () => {
     const query = new URL((await entered).url()).searchParams;
     expect([...query.keys()].toSorted()).toEqual(['api_key', 'current_station', 'redirect_path', 'username']);
     expect(query.get('redirect_path')).toBe('/harbour-fm/audio-editor');
@@ -94,7 +94,7 @@ test('AUTH-002 AUTH-015 AUTH-016 a user with two stations chooses one', async ({
   });
 });
 
-test('AUTH-009 the username alone signs in as well', async ({ page, station }) => {
+test('AUTH-009 the username alone signs in too', async ({ page, station }) => {
   void station;
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -117,7 +117,7 @@ test('AUTH-005 the button reads "Logging in..." while the password is checked', 
   await expect(page.getByText('Your account has no access to a station yet.')).toBeVisible();
 });
 
-test('AUTH-013 AUTH-054 no answer and a 401 are both a refused sign-in, and nobody is led away', async ({ page }) => {
+test('AUTH-013 AUTH-054 an unreachable station and a 401 both fail the sign-in, and the page stays', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   for (const refuse of ['abort', '401'] as const) {
@@ -132,9 +132,7 @@ test('AUTH-013 AUTH-054 no answer and a 401 are both a refused sign-in, and nobo
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('AUTH-006 AUTH-007 the reset form that the installation names is linked once somebody types, and known from then on', async ({
-  page,
-}) => {
+test('AUTH-006 AUTH-007 the reset form that the installation configures is linked once a user types, and remembered', async ({ page }) => {
   await page.route('**/stations/api/v1/installation.json', async (route) => {
     const answer = await route.fetch();
     const installation: { links: Record<string, string> } = await answer.json();
@@ -172,7 +170,7 @@ test('AUTH-018 AUTH-022 above twenty stations with formats, drop-downs narrow th
   expect(new URL((await entered).url()).searchParams.get('current_station')).toBe('talk-3');
 });
 
-test('AUTH-021 four hundred stations without a format are only searched', async ({ page }) => {
+test('AUTH-021 four hundred stations without a format have a search only', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await opens(
@@ -197,7 +195,7 @@ test('AUTH-024 a single station is entered without the second step', async ({ pa
   expect(new URL((await entered).url()).searchParams.get('current_station')).toBe('harbour-fm');
 });
 
-test('AUTH-034 AUTH-035 a forced address is followed after its record, for one station and for a chosen one', async ({ page }) => {
+test('AUTH-034 AUTH-035 a forced address opens after its record, for a single station and for a chosen one', async ({ page }) => {
   const forced = entry('forced', { force_redirect_url: 'https://elsewhere.example.org/' });
   await page.route('https://elsewhere.example.org/', (route) => route.fulfill({ body: 'elsewhere' }));
   const recorded: string[] = [];
@@ -243,7 +241,7 @@ test('the keyboard alone signs in', async ({ page }) => {
   await page.waitForURL('**/harbour-fm/audio-editor');
 });
 
-test('AUTH-036 AUTH-039 without a session and a remembered station every address leads to the sign-in', async ({ page }) => {
+test('AUTH-036 AUTH-039 without a session and a remembered station every address opens the sign-in', async ({ page }) => {
   await page.goto('/');
   await page.waitForURL('**/login');
   await page.goto('/harbour-fm/shows');
@@ -260,7 +258,9 @@ test('AUTH-038 AUTH-040 a remembered station opens only when the session check s
   await page.waitForURL((url) => url.pathname === '/login');
 });
 
-test('AUTH-037 SHELL-041 AUTH-043 the start leads on while the session holds, and to the sign-in after signing out', async ({ page }) => {
+test('AUTH-037 SHELL-041 AUTH-043 the start opens the workspace while the session is valid, and the sign-in after signing out', async ({
+  page,
+}) => {
   await new SignInPage(page).enter();
   await page.goto('/');
   await page.waitForURL('**/harbour-fm/audio-editor');
@@ -271,7 +271,7 @@ test('AUTH-037 SHELL-041 AUTH-043 the start leads on while the session holds, an
   await page.waitForURL('**/login');
 });
 
-test('AUTH-052 AUTH-053 an ended session leads to the sign-in, and signing in back to where it ended', async ({ page, context }) => {
+test('AUTH-052 AUTH-053 an expired session opens the sign-in, and signing in returns to the same address', async ({ page, context }) => {
   const signIn = new SignInPage(page);
   await signIn.enter();
   await page.goto('/harbour-fm/shows');
@@ -284,7 +284,7 @@ test('AUTH-052 AUTH-053 an ended session leads to the sign-in, and signing in ba
   await page.waitForURL('**/harbour-fm/shows?from=mail');
 });
 
-test('another site signs nobody out, and signs nobody in unasked', async ({ page, station }) => {
+test('another site can sign no user out, and no user in', async ({ page, station }) => {
   const visitor = createClient({ baseUrl: station.url, station: 'harbour-fm' });
   const signedIn = await visitor.sessions.signIn(admin.email, admin.password);
   const [entry] = signedIn.stations;

@@ -61,7 +61,7 @@ test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes t
   expect((await client.tags.list()).objects.map((tag) => tag.name)).not.toContain('Zebra crossing');
 });
 
-test('TAGS-003 CATS-002 without a session both pages lead to the sign-in, and back', async ({ browser, station }) => {
+test('TAGS-003 CATS-002 without a session both pages open the sign-in, and signing in returns', async ({ browser, station }) => {
   const context = await browser.newContext({ baseURL: station.url });
   const page = await context.newPage();
   for (const path of ['/harbour-fm/tags', '/harbour-fm/categories']) {
@@ -111,7 +111,11 @@ test('CATS-007 CATS-009 CATS-010 a category is dragged between groups, and not t
   await expect.poll(async () => categoriesOf(client, 'Talk')).toEqual(['Talk', 'Live Read']);
 });
 
-test('CATS-001 CATS-007 keys do all that the mouse does, and changes by other users appear', async ({ page, station, signedIn }) => {
+test('CATS-001 CATS-007 the keyboard does everything that the mouse does, and changes by other users appear', async ({
+  page,
+  station,
+  signedIn,
+}) => {
   const categories = new CategoriesPage(page);
   await categories.open();
   await categories.chip('Intro').focus();
@@ -153,10 +157,7 @@ test('CATS-001 CATS-007 keys do all that the mouse does, and changes by other us
   await expect(categories.chips('Unassigned')).toHaveText(['Intro', 'Outro']);
 });
 
-test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and the day’s cards take its colour', async ({
-  page,
-  client,
-}) => {
+test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and the day’s cards get its colour', async ({ page, client }) => {
   const categories = new CategoriesPage(page);
   await categories.open();
   await page.getByRole('button', { name: 'Create new' }).click();

@@ -8,7 +8,7 @@ import { openDraft } from '../support/open-draft.ts';
 
 const station = 'harbour-fm';
 
-test('several are chosen, duplicated, moved and removed by keys, each as one step', async ({ page, client }) => {
+test('several items are selected, duplicated, moved and removed by keys, each as one step', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { keyboard } = page;
@@ -39,7 +39,7 @@ test('several are chosen, duplicated, moved and removed by keys, each as one ste
   await expect(timeline.items).toHaveCount(0);
 });
 
-test('several are chosen with Ctrl and dragged together', async ({ page, client }) => {
+test('several items are selected with Ctrl and dragged together', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { titles } = await openDraft(editor, client, station, 3);
@@ -56,7 +56,7 @@ test('several are chosen with Ctrl and dragged together', async ({ page, client 
   await expect.poll(() => timeline.names()).toEqual(titles);
 });
 
-test('a piece is trimmed and faded by its handles with the mouse, and Escape takes a hold back', async ({ page, client }) => {
+test('an item is trimmed and faded by its handles with the mouse, and Escape cancels a drag', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { titles, pieces } = await openDraft(editor, client, station, 2);
@@ -77,7 +77,7 @@ test('a piece is trimmed and faded by its handles with the mouse, and Escape tak
   await editor.pull(timeline.handle('Trim the start', name), 40);
   await expect(timeline.button('Undo')).toBeEnabled();
   await timeline.settled();
-  // An end comes to lie on a whole second.
+  // The end snaps to a whole second.
   const cut = whole - (await timeline.length(name));
   expect(Math.abs(cut - Math.round(cut / 1000) * 1000)).toBeLessThan(30);
   expect(cut).toBeGreaterThan(900);
@@ -93,7 +93,7 @@ test('a piece is trimmed and faded by its handles with the mouse, and Escape tak
   await expect(timeline.handle('Fade in', name)).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('a piece is trimmed by a finger', async ({ browser, client, station: server, context }) => {
+test('an item is trimmed by touch', async ({ browser, client, station: server, context }) => {
   const state = await context.storageState();
   const touch = await browser.newContext({
     baseURL: server.url,
@@ -116,7 +116,7 @@ test('a piece is trimmed by a finger', async ({ browser, client, station: server
   await touch.close();
 });
 
-test('keys trim, fade and split a piece; a reload keeps it all', async ({ page, client }) => {
+test('keys trim, fade and split an item; a reload keeps the edits', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { keyboard } = page;
@@ -157,7 +157,7 @@ test('keys trim, fade and split a piece; a reload keeps it all', async ({ page, 
   await expect(timeline.handle('Fade out', name)).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('a piece is split where it was pressed, and one undo makes it whole without asking the station', async ({ page, client }) => {
+test('an item is split at the pressed position, and one undo joins it without a request to the station', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { titles } = await openDraft(editor, client, station, 1);
@@ -178,7 +178,7 @@ test('a piece is split where it was pressed, and one undo makes it whole without
   expect(asked).toEqual([]);
 });
 
-test('where the station cannot split a piece it stays whole, and somebody is told', async ({ page, client }) => {
+test('an item that the station cannot split stays whole, and the editor says so', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { titles } = await openDraft(editor, client, station, 1);
@@ -192,7 +192,7 @@ test('where the station cannot split a piece it stays whole, and somebody is tol
   await expect(timeline.button('Undo')).toBeDisabled();
 });
 
-test('the list does all of it by the keyboard alone, and is there again the next time', async ({ page, client }) => {
+test('the list does all of it by keyboard alone, and opens again the next time', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { keyboard } = page;
@@ -252,7 +252,7 @@ test('the list does all of it by the keyboard alone, and is there again the next
   await expect.poll(() => timeline.rowNames()).toEqual([a, a, b]);
 });
 
-test('a split and faded episode is published as long as its timeline', async ({ page, client }) => {
+test('a split and faded episode is published with the length of its timeline', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline, publish, waveform } = editor;
   const { titles, draft } = await openDraft(editor, client, station, 2);
@@ -284,7 +284,7 @@ test('a split and faded episode is published as long as its timeline', async ({ 
   await expect(timeline.handle('Fade out', name)).toHaveAttribute('aria-valuenow', '1500');
 });
 
-test('the join of two pieces is heard: the end of one, then the beginning of the next', async ({ page, client }) => {
+test('the preview of a join plays the end of one item and the start of the next', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline, waveform } = editor;
   const { titles, pieces } = await openDraft(editor, client, station, 2);
@@ -300,7 +300,7 @@ test('the join of two pieces is heard: the end of one, then the beginning of the
   await expect(waveform.button('Play the transition')).toHaveCount(0);
 });
 
-test('the keys of the timeline are told in a help', async ({ page, client }) => {
+test('the timeline’s keyboard help lists its keys', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   await openDraft(editor, client, station, 1);
   await editor.timeline.button('Keyboard').click();

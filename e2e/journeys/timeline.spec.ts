@@ -8,14 +8,14 @@ import { shortEvents } from '../support/make-content.ts';
 
 const station = 'harbour-fm';
 
-/** Titles of short pieces of yesterday that differ from one another. */
+/** Distinct titles of short events of yesterday. */
 async function differentTitles(client: PostKitClient, count: number): Promise<[string, ...string[]]> {
   const titles = new Set((await shortEvents(client, count * 4)).map(({ cart }) => cart.title));
   const [first = '', ...others] = [...titles].slice(0, count);
   return [first, ...others];
 }
 
-/** The editor over yesterday, with these on the timeline. */
+/** Opens the editor at yesterday, with these events on the timeline. */
 async function openWith(editor: AudioEditorPage, titles: readonly string[]): Promise<void> {
   await editor.openAlone(station);
   await editor.day.previousDay.click();
@@ -23,7 +23,7 @@ async function openWith(editor: AudioEditorPage, titles: readonly string[]): Pro
   await expect.poll(() => editor.timeline.names()).toEqual(titles);
 }
 
-test('a card is dragged by a finger', async ({ browser, client, station: server, context }) => {
+test('a card is dragged by touch', async ({ browser, client, station: server, context }) => {
   const state = await context.storageState();
   const touch = await browser.newContext({
     baseURL: server.url,
@@ -38,11 +38,11 @@ test('a card is dragged by a finger', async ({ browser, client, station: server,
   await editor.dragByFinger(editor.day.card(title), editor.timeline.track);
   await expect.poll(() => editor.timeline.names()).toEqual([title]);
   await touch.close();
-  // Nobody watches the drafts of this browser; the next journey begins with an empty editor.
+  // The fixture does not watch this browser's drafts; the next journey needs an empty editor.
   await client.drafts.remove('new');
 });
 
-test('EDITOR-021 EDITOR-042 EDITOR-044 from the filter to Finish with the keyboard alone', async ({ page, client }) => {
+test('EDITOR-021 EDITOR-042 EDITOR-044 an episode goes from the filter to Finish by keyboard alone', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline, publish } = editor;
   const [title] = await differentTitles(client, 1);
@@ -83,7 +83,7 @@ test('EDITOR-021 EDITOR-042 EDITOR-044 from the filter to Finish with the keyboa
   expect(asked).toHaveLength(1);
 });
 
-/** Presses Tab until what has this name has the focus. */
+/** Presses Tab until the control of this name has the focus. */
 async function tabTo({ page }: AudioEditorPage, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = page.locator(':focus');
@@ -105,7 +105,7 @@ async function tabTo({ page }: AudioEditorPage, name: string): Promise<void> {
 
 test('EDITOR-067 EDITOR-068 EDITOR-105 Download and Finish say what is missing', async ({ page }) => {
   const editor = new AudioEditorPage(page);
-  // No show stands here before one is chosen.
+  // The form shows no show before one is chosen.
   await editor.openAlone('harbour-news');
   expect(await editor.problemAfter(editor.timeline.button('Download'))).toBe('Please add at least one event to the timeline.');
   await editor.day.previousDay.click();
@@ -115,7 +115,7 @@ test('EDITOR-067 EDITOR-068 EDITOR-105 Download and Finish say what is missing',
   expect(await editor.finishProblem()).toBe('Please select a show.');
 });
 
-test('a draft survives a reload, and can be begun anew', async ({ page, client }) => {
+test('a draft survives a reload, and can be discarded for a new one', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const titles = await differentTitles(client, 2);
   await openWith(editor, titles);
@@ -131,7 +131,7 @@ test('a draft survives a reload, and can be begun anew', async ({ page, client }
   await expect(editor.timeline.items).toHaveCount(0);
 });
 
-test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which is downloaded as a file', async ({ page, client }) => {
+test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which downloads as a file', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const titles = await differentTitles(client, 2);
@@ -159,13 +159,13 @@ test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which is downlo
   }
 });
 
-/** Notes each text of the merge button from now on. Answers them without repeats. */
+/** Records each text of the merge button from now on. Resolves to the texts without repeats. */
 function collectTexts({ page, timeline }: AudioEditorPage): () => Promise<string[]> {
   const begun = timeline.merge.evaluate((button) => {
     const texts: string[] = [];
     Reflect.set(globalThis, 'mergeTexts', texts);
     const note = () => {
-      // The button holds the words of both its states, one of them hidden.
+      // The button contains the text of both its states, one of them hidden.
       const text = button.querySelector('.pk-button-content:not([data-hidden])')?.textContent ?? '';
       if (text !== texts.at(-1) && text !== 'Merge') texts.push(text);
     };
@@ -190,7 +190,7 @@ test('EDITOR-046 EDITOR-063 EDITOR-073 an item is extended and trimmed, and Fini
   await expectNoAxeFindings(page);
   await look(page, 'waveform');
 
-  // Held back, so that the item is in the making for as long as it is looked at.
+  // Held, so that the item stays busy during the checks.
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/event/*/clone.html*', (route) => mayGoOn.then(() => route.continue()));
   await waveform.extend('Forward', '5.0');
@@ -216,7 +216,7 @@ test('EDITOR-046 EDITOR-063 EDITOR-073 an item is extended and trimmed, and Fini
   await expect.poll(length).toBe(whole);
 });
 
-/** Seconds of the whole timeline. */
+/** Length of the timeline in seconds. */
 async function lengthOf({ timeline }: AudioEditorPage): Promise<number> {
   const [minutes = 0, seconds = 0] = ((await timeline.total.textContent()) ?? '').split(':').map(Number);
   return minutes * 60 + seconds;

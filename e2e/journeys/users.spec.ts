@@ -11,7 +11,7 @@ import { admin } from '../support/station-process.ts';
 
 const password = 'a password of a journey';
 
-/** Somebody at Harbour FM, made past the screens. */
+/** A user at Harbour FM, created through the API. */
 function makeUser(client: PostKitClient, name: string): Promise<User> {
   return client.users.create({
     first_name: name,
@@ -64,7 +64,7 @@ test('USERS-001 USERS-006 USERS-038 an admin creates a user, who signs in and se
   await expectNoAxeFindings(theirs);
 });
 
-test('two admins who save the same user are asked whose version stays', async ({ page, client }) => {
+test('two admins who save the same user choose whose version stays', async ({ page, client }) => {
   const user = await makeUser(client, 'Vera');
   const users = new UsersPage(page);
   await users.open();
@@ -95,7 +95,7 @@ test('two admins who save the same user are asked whose version stays', async ({
   expect((await client.users.list()).find((one) => one.id === id)).toMatchObject({ first_name: 'Theirs', last_name: 'Both', version: 3 });
 });
 
-test('disabling somebody ends their open session at once; enabling lets them in again', async ({ page, client, browser, station }) => {
+test('disabling a user ends their open session at once; enabling restores access', async ({ page, client, browser, station }) => {
   const user = await makeUser(client, 'Otto');
   await using context = await browser.newContext({ baseURL: station.url });
   const theirs = await context.newPage();
@@ -133,7 +133,7 @@ test('disabling somebody ends their open session at once; enabling lets them in 
   await theirs.waitForURL('**/harbour-fm/audio-editor');
 });
 
-test('a save that is refused says why at its field, and nobody takes their own access away', async ({ page, client }) => {
+test('a refused save says why at its field, and admins cannot remove their own access', async ({ page, client }) => {
   const taken = await makeUser(client, 'Ines');
   const users = new UsersPage(page);
   await users.open();
@@ -160,7 +160,7 @@ test('a save that is refused says why at its field, and nobody takes their own a
   expect(refused.message).toContain('You cannot remove your own access.');
 });
 
-test('the keyboard alone finds, adds and edits; a list that cannot be had is read again', async ({ page, client }) => {
+test('the keyboard alone finds, adds and edits; a list that failed to load is loaded by Retry', async ({ page, client }) => {
   await makeUser(client, 'Kilian');
   const users = new UsersPage(page);
   const list = '**/api/v1/get_employees.json';
@@ -183,7 +183,7 @@ test('the keyboard alone finds, adds and edits; a list that cannot be had is rea
   await page.keyboard.type('kilian');
   await expect(users.rows).toHaveCount(1);
   for (const stop of [users.hideDisabled, users.row('kilian@journey.example')]) {
-    // Past the cross of the search.
+    // Past the search field's clear button.
     while (!(await stop.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
@@ -196,7 +196,7 @@ test('the keyboard alone finds, adds and edits; a list that cannot be had is rea
   await expect(users.row('kilian@journey.example')).toContainText('Kjell Journey');
 });
 
-test('an API key is made, used by a call, revoked and refused', async ({ page, signedIn, station, context }) => {
+test('an API key is created, used by a call, revoked and refused', async ({ page, signedIn, station, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const withKey = (apiKey: string) => clientAt(station.url, { ...signedIn, apikey: apiKey });
 

@@ -12,7 +12,7 @@ import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 
-// One after another, on a station with an editor and with small frames.
+// Serial, at a station with a video editor and small frames.
 test.describe.configure({ mode: 'serial' });
 
 const station = 'harbour-fm';
@@ -21,7 +21,7 @@ let context: BrowserContext;
 let client: PostKitClient;
 let show: Show;
 let page: Page;
-/** The basic video, once it is made. */
+/** The basic video, once it is rendered. */
 let video: Buffer<ArrayBuffer>;
 
 test.beforeAll(async ({ browser }) => {
@@ -65,7 +65,7 @@ test('VIDEO-001 VIDEO-002 VIDEO-004 the first show’s published episodes fill p
   expect(new URL(page.url()).search).toBe('?page=2');
   await videos.search.fill('EBB 07');
   await expect(videos.rows).toHaveCount(1);
-  // What stands in descriptions is no name.
+  // The search does not cover descriptions.
   await videos.search.fill('tide number');
   await expect(page.getByText('No results')).toBeVisible();
   await expectNoAxeFindings(page);
@@ -82,7 +82,7 @@ test('VIDEO-001 VIDEO-002 VIDEO-004 the first show’s published episodes fill p
   await expect(page.getByText('No published episodes yet')).toBeVisible();
 });
 
-test('VIDEO-012 VIDEO-016 VIDEO-021 a basic video is made by the keyboard, told of, and downloaded', async () => {
+test('VIDEO-012 VIDEO-016 VIDEO-021 a basic video is rendered by keyboard alone, announced, and downloaded', async () => {
   const videos = new VideosPage(page);
   await videos.open(station);
   await videos.create('Ebb 12').focus();
@@ -96,7 +96,7 @@ test('VIDEO-012 VIDEO-016 VIDEO-021 a basic video is made by the keyboard, told 
   await posted;
   await page.waitForURL(`**/shows/${show.id}/details`);
   await expect(page.getByText('The video is being made.')).toBeVisible();
-  // The live channel turns the icon.
+  // A live event changes the icon.
   const icon = page.getByRole('table').getByRole('button', { name: 'Download basic video' });
   await icon.click();
   const dialog = page.getByRole('dialog', { name: 'Download Video' });
@@ -117,7 +117,7 @@ test('VIDEO-012 VIDEO-016 VIDEO-021 a basic video is made by the keyboard, told 
   await look(page, 'videos-made');
 });
 
-test('VIDEO-022 VIDEO-025 VIDEO-028 an advanced video leads to the page of its editor, which opens in a tab and hands it over', async () => {
+test('VIDEO-022 VIDEO-025 VIDEO-028 an advanced video links to the page of its editor, which opens in a tab and returns the video', async () => {
   await context.route('https://editor.example/**', (route) => route.fulfill({ body: 'The editor' }));
   const videos = new VideosPage(page);
   await videos.open(station, '?search=Ebb 11');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How often episodes are downloaded. */
+/** The analytics of downloads. */
 export class AnalyticsPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -19,7 +19,7 @@ export class AnalyticsPage {
     await this.heading.waitFor();
   }
 
-  /** The last thirty days, and what else the address is to hold. */
+  /** Opens the last thirty days, with further parameters of the address. */
   async openMonth(query = ''): Promise<void> {
     const day = 86_400_000;
     const date = (moment: number) => new Date(moment).toISOString().slice(0, 10);

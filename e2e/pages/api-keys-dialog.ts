@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ShellPage } from './shell-page.ts';
 
-/** The dialog with the person's own keys. */
+/** The dialog with the user's own API keys. */
 export class ApiKeysDialog {
   readonly page: Page;
   readonly dialog: Locator;
@@ -18,7 +18,7 @@ export class ApiKeysDialog {
     await this.dialog.waitFor();
   }
 
-  /** Makes a key; answers the dialog that shows it. */
+  /** Creates a key; returns the dialog that shows it. */
   async make(name: string): Promise<Locator> {
     await this.dialog.getByLabel(/^Name of the new key/).fill(name);
     await this.page.keyboard.press('Enter');

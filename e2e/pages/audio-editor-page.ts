@@ -21,7 +21,7 @@ export class AudioEditorPage {
   readonly preview: PreviewPlayer;
   readonly logSource: LogSource;
   readonly messages: MessageBar;
-  /** What Finish or Download says when something is missing. */
+  /** The message of Finish or Download about missing fields. */
   readonly problem: Locator;
   readonly processing: Locator;
 
@@ -52,7 +52,7 @@ export class AudioEditorPage {
     await expect(this.timeline.region).toBeVisible();
   }
 
-  /** Presses Finish, reads what is missing, and closes the message. */
+  /** Presses Finish, reads the missing fields, and closes the message. */
   finishProblem(): Promise<string> {
     return this.problemAfter(this.info.finishButton);
   }
@@ -65,7 +65,7 @@ export class AudioEditorPage {
     return text;
   }
 
-  /** Drags what has the focus to the first place of the timeline by keys; each key waits until the last was announced. */
+  /** Drags the focused element to the first position of the timeline by keys; each key waits for the announcement of the last. */
   async dragFirstByKeys(): Promise<void> {
     const announcement = this.page.locator('[id^="DndLiveRegion"]');
     await this.page.keyboard.press('Space');
@@ -75,7 +75,7 @@ export class AudioEditorPage {
     await this.page.keyboard.press('Space');
   }
 
-  /** Drags by mouse to a place on the timeline: over the middle of an item, or behind the last. */
+  /** Drags by mouse to a position on the timeline: over the middle of an item, or after the last. */
   async drag(from: Locator, to?: Locator): Promise<void> {
     const target = await boxOf(to ?? this.timeline.track);
     await from.scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ export class AudioEditorPage {
     await mouse.up();
   }
 
-  /** Pulls a handle by mouse, so many pixels to the right. */
+  /** Drags a handle by mouse, that many pixels to the right. */
   async pull(handle: Locator, pixels: number, { release = true } = {}): Promise<void> {
     await handle.scrollIntoViewIfNeeded();
     const box = await boxOf(handle);
@@ -102,7 +102,7 @@ export class AudioEditorPage {
     if (release) await mouse.up();
   }
 
-  /** Pulls a handle by a finger, so many pixels to the right. */
+  /** Drags a handle by touch, that many pixels to the right. */
   async pullByFinger(handle: Locator, pixels: number): Promise<void> {
     await handle.scrollIntoViewIfNeeded();
     const box = await boxOf(handle);
@@ -117,7 +117,7 @@ export class AudioEditorPage {
     await session.detach();
   }
 
-  /** Holds with a finger, and drags to the middle of a place. */
+  /** Long-presses, and drags to the middle of an element. */
   async dragByFinger(from: Locator, to: Locator): Promise<void> {
     const [start, target] = [await boxOf(from), await boxOf(to)];
     const session = await this.page.context().newCDPSession(this.page);
@@ -126,12 +126,12 @@ export class AudioEditorPage {
     const begin = { x: start.x + 16, y: start.y + 16 };
     const end = { x: target.x + target.width / 2, y: target.y + target.height / 2 };
     await touch('touchStart', [begin]);
-    // A finger that rests picks up; one that moves at once scrolls.
+    // A long press starts a drag; a finger that moves at once scrolls.
     await expect(from).toHaveAttribute('data-dragging', 'true');
     for (const part of [0.3, 0.6, 1]) {
       await touch('touchMove', [{ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part }]);
     }
-    // The finger is lifted when the timeline has seen it.
+    // Lifts the finger once the timeline shows the drag.
     await expect(this.timeline.track).toHaveAttribute('data-over', 'true');
     await touch('touchEnd', []);
     await session.detach();

@@ -34,7 +34,7 @@ export class CategoriesPage {
     await this.page.getByRole('menuitem', { name: group, exact: true }).click();
   }
 
-  /** By the mouse, from a category to the middle of a card. */
+  /** Drags a category by mouse to the middle of a card. */
   async drag(category: string, group: string): Promise<void> {
     await this.chip(category).hover();
     await this.page.mouse.down();

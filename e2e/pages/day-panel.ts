@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { DayStrip } from './day-strip.ts';
 
-/** The broadcast log of a day: its filters and its cards. */
+/** The log of a day: its filters and its cards. */
 export class DayPanel {
   readonly region: Locator;
   readonly strip: DayStrip;
-  /** How many events are shown, in words. */
+  /** The text that counts the shown events. */
   readonly count: Locator;
   readonly cards: Locator;
-  /** Cards that go to the timeline together. */
+  /** The picked cards, which are added together. */
   readonly picked: Locator;
-  /** The card of what was on air at the position in the day. */
+  /** The card of the event that was on air at the position in the day. */
   readonly current: Locator;
   readonly date: Locator;
   readonly category: Locator;
@@ -38,7 +38,7 @@ export class DayPanel {
     this.addAll = this.region.getByRole('button', { name: 'Add all' });
   }
 
-  /** The card of this title that aired first; there may be several. */
+  /** The first card of this title; there may be several. */
   card(title: string): Locator {
     return this.region.getByRole('group', { name: title, exact: true }).first();
   }
@@ -59,7 +59,7 @@ export class DayPanel {
     return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
   }
 
-  /** Turns a category of the filter on or off. */
+  /** Toggles a category of the filter. */
   async toggleCategory(name: string): Promise<void> {
     const { region } = this;
     await this.category.click();

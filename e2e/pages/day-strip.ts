@@ -3,16 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The waveform of a day over its cards. */
 export class DayStrip {
   readonly region: Locator;
-  /** The waveform: where somebody is in the day. */
+  /** The waveform, a slider for the position in the day. */
   readonly track: Locator;
   readonly zoomIn: Locator;
   readonly zoomOut: Locator;
   readonly fitDay: Locator;
   readonly play: Locator;
-  /** What is known of the place and of the day, in words. */
+  /** The text about the position and the day. */
   readonly text: Locator;
   readonly facts: Locator;
-  /** There while a part of the waveform is being read. */
+  /** Visible while a part of the waveform loads. */
   readonly busy: Locator;
 
   constructor(page: Page) {
@@ -33,20 +33,20 @@ export class DayStrip {
     await this.region.page().mouse.click(x, y);
   }
 
-  /** A place on the page: a part of the waveform's width, low enough to be no time of the ruler. */
+  /** A point on the page at a part of the waveform's width, below the ruler. */
   async place(part: number): Promise<{ x: number; y: number }> {
     const box = await this.track.boundingBox();
     if (!box) throw new Error('There is no waveform on the page.');
     return { x: box.x + box.width * part, y: box.y + box.height * 0.7 };
   }
 
-  /** Waits until the waveform of what is in view is drawn. */
+  /** Waits until the waveform in view is drawn. */
   async isDrawn(): Promise<void> {
     await expect(this.busy).toHaveCount(0);
     await expect.poll(() => this.colors()).toBeGreaterThan(2);
   }
 
-  /** How many different colours there are in the waveform's part of the picture. */
+  /** The number of different colours in a screenshot of the waveform. */
   async colors(): Promise<number> {
     return this.region.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const top = Math.floor(canvas.height * 0.5);

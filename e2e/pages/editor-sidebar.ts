@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A file as a person would choose it. */
+/** A file as a user would choose it. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Library and uploads, at the editor's side. */
+/** The library and the uploads beside the editor. */
 export class EditorSidebar {
   readonly region: Locator;
   readonly items: Locator;
-  /** Items that go to the timeline together. */
+  /** The picked items, which are added together. */
   readonly picked: Locator;
   readonly uploads: Locator;
   readonly search: Locator;
@@ -32,7 +32,7 @@ export class EditorSidebar {
     this.title = this.region.getByRole('textbox', { name: 'Title' });
   }
 
-  /** Uploads of all users whose file has not arrived, for administrators. */
+  /** Unfinished uploads of all users, for admins. */
   async openUnfinished(): Promise<Locator> {
     await this.openUpload();
     await this.region.getByText('Unfinished uploads').click();
@@ -51,14 +51,14 @@ export class EditorSidebar {
     await open.or(tab).click();
   }
 
-  /** Out of the way of what it covers on a small screen; it may never have been open there. */
+  /** Closes the sidebar on a small screen, where it covers the day; it may not be open. */
   async close(): Promise<void> {
     const close = this.region.getByRole('button', { name: 'Close the sidebar' });
     const open = this.region.getByRole('button', { name: 'Open the library' });
     await close.or(open).waitFor();
     if (!(await close.isVisible())) return;
     await close.click();
-    // The pointer lies on the button that opens it again, which says so.
+    // The pointer is over the button that opens it again, which shows its tooltip.
     const page = this.region.page();
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'hidden' });
@@ -85,14 +85,14 @@ export class EditorSidebar {
     await this.choose('Browse', file);
   }
 
-  /** Presses a button that asks for files, and chooses them: as they are in memory, or by their paths. */
+  /** Presses a button that asks for files, and chooses files from memory or by path. */
   async choose(button: string, files: ChosenFile | ChosenFile[] | string): Promise<void> {
     const choosing = this.region.page().waitForEvent('filechooser');
     await this.region.getByRole('button', { name: button }).click();
     await (await choosing).setFiles(files);
   }
 
-  /** The line of one upload. */
+  /** The row of one upload. */
   uploadOf(title: string): Locator {
     return this.uploads.filter({ hasText: title });
   }

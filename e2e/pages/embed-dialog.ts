@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The player of one episode with the code for other sites. */
+/** The player of one episode with its embed codes. */
 export class EmbedDialog {
   readonly dialog: Locator;
 
@@ -8,7 +8,7 @@ export class EmbedDialog {
     this.dialog = page.getByRole('dialog', { name: 'Embed Audio' });
   }
 
-  /** Presses copy, and answers what is on the clipboard then. */
+  /** Presses Copy; resolves to the clipboard's text. */
   async copy(style: 'Script' | 'Iframe'): Promise<string> {
     await this.dialog.getByRole('tab', { name: style }).click();
     await this.dialog.getByRole('button', { name: 'Copy Embed Code' }).click();

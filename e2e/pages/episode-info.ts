@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form that says what an episode is called and looks like. */
+/** The form for an episode's texts and images. */
 export class EpisodeInfo {
   readonly region: Locator;
   readonly title: Locator;

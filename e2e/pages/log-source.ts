@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Which stream the station records: over the day, and from the header. */
+/** The dialog of the log source, opened from the day or from the header. */
 export class LogSource {
   readonly dialog: Locator;
   readonly state: Locator;

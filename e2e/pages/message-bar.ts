@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What just happened, at the lower end of the screen. */
+/** The messages at the bottom of the screen. */
 export class MessageBar {
   readonly region: Locator;
 

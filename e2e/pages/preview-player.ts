@@ -8,13 +8,13 @@ export class PreviewPlayer {
     this.region = page.getByRole('region', { name: 'Preview player' });
   }
 
-  /** Waits until so many seconds were heard; the clock is the audio element's own. */
+  /** Waits until that many seconds have played, by the audio element's clock. */
   async heard(seconds: number): Promise<void> {
     await expect(this.region.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect.poll(() => this.position(), { intervals: [100] }).toBeGreaterThanOrEqual(seconds);
   }
 
-  /** Seconds, as the seek bar tells them. */
+  /** Seconds, read from the seek bar. */
   async position(): Promise<number> {
     const text = (await this.region.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuetext')) ?? '';
     const [minutes = 0, seconds = 0] = text.split(' / ')[0]?.split(':').map(Number) ?? [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where an episode goes, and when. */
+/** The publish dialog: destinations and time. */
 export class PublishDialog {
   readonly dialog: Locator;
   readonly conflict: Locator;
@@ -18,7 +18,7 @@ export class PublishDialog {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Opens what few episodes need. */
+  /** Opens the section of rarely used fields. */
   async openMore(): Promise<void> {
     await this.dialog.locator('summary').click();
   }

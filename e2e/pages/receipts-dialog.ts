@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where an episode went. */
+/** The dialog with an episode's delivery receipts. */
 export class ReceiptsDialog {
   readonly dialog: Locator;
   readonly items: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Brings a podcast from elsewhere into a show. */
+/** The page that imports another host's podcast into a show. */
 export class RssImportPage {
   readonly page: Page;
   readonly heading: Locator;

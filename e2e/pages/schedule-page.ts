@@ -19,7 +19,7 @@ export class SchedulePage {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
 
-  /** The box of a date or a time. */
+  /** The group of a date or time field. */
   field(label: string): Locator {
     const name = this.page.locator('.pk-field-label', { hasText: new RegExp(`^${label}`) });
     return this.page.locator('.pk-field').filter({ has: name });
@@ -31,7 +31,7 @@ export class SchedulePage {
     await fillTime(this.field('End time'), to);
   }
 
-  /** What the events in view say and look like. */
+  /** Texts and colours of the events in view. */
   async blocks(): Promise<{ category: string; color: string; seconds: number; width: number }[]> {
     await this.events.first().waitFor();
     return this.events.locator('.pk-schedule-block').evaluateAll((blocks) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a station is connected to. */
+/** The station's destinations. */
 export class SetupPage {
   readonly page: Page;
   readonly integrations: Locator;

@@ -34,7 +34,7 @@ export class ShellPage {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** Lets the settings say something else. */
+  /** Changes values of the settings response. */
   async withSettings(change: (settings: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
     await this.page.route('**/api/v1/settings/', async (route) => {
       const answer = await route.fetch();

@@ -3,7 +3,7 @@ import { MessageBar } from './message-bar.ts';
 
 export type Step = 'basic-info' | 'display-details' | 'publishing-destinations' | 'automation';
 
-/** The wizard that makes a show or changes one. */
+/** The wizard that creates or changes a show. */
 export class ShowSetupPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -61,7 +61,7 @@ export class ShowSetupPage {
     await this.page.getByRole('option', { name: category, exact: true }).click();
   }
 
-  /** Uploads an image and takes the part of it that the crop dialog offers. */
+  /** Uploads an image and accepts the crop that the dialog offers. */
   async addImage(label: string, name: string, buffer: Uint8Array): Promise<void> {
     const picker = this.page.getByRole('group', { name: label, exact: true });
     const choosing = this.page.waitForEvent('filechooser');

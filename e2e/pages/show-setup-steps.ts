@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { solidPng } from '../support/solid-png.ts';
 import { ShowSetupPage } from './show-setup-page.ts';
 
-/** What stands on the later steps of the wizard. */
+/** The fields of the wizard's later steps. */
 export class ShowSetupSteps extends ShowSetupPage {
   readonly cover: Locator;
   readonly shareImage: Locator;
@@ -13,7 +13,7 @@ export class ShowSetupSteps extends ShowSetupPage {
     this.shareImage = page.getByRole('group', { name: 'Social share image' });
   }
 
-  /** A new show, its first step filled in, at its display details. */
+  /** Opens a new show at its display details, with the first step filled in. */
   async begin(title: string, station = 'harbour-fm'): Promise<void> {
     await this.open(station, 'new');
     await this.field('Title').fill(title);
@@ -24,7 +24,7 @@ export class ShowSetupSteps extends ShowSetupPage {
     await this.isAt('display-details');
   }
 
-  /** Chooses a picture; whether it is taken is another matter. */
+  /** Chooses an image, which the wizard may refuse. */
   async choosePicture(place: Locator, width: number, height: number): Promise<void> {
     const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(solidPng(width, height)) };
     await place.locator('input[type="file"]').setInputFiles(file);
@@ -35,7 +35,7 @@ export class ShowSetupSteps extends ShowSetupPage {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Both pictures and the main category. */
+  /** Fills in both images and the main category. */
   async fillDisplayDetails(): Promise<void> {
     await this.addImage('Square cover art', 'cover.png', solidPng(1400, 1400));
     await this.addImage('Social share image', 'share.png', solidPng(700, 366));

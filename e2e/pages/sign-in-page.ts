@@ -23,7 +23,7 @@ export class SignInPage {
     await this.page.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** From nothing to the editor of the demo station. */
+  /** Signs in and opens the editor of the demo station. */
   async enter(): Promise<void> {
     await this.open();
     await this.logIn();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The episode as it is put together. */
+/** The timeline of an episode. */
 export class Timeline {
   readonly region: Locator;
   readonly list: Locator;
@@ -20,7 +20,7 @@ export class Timeline {
     return this.region.getByRole('group', { name: 'Timeline tools' }).getByRole('button', { name, exact: true });
   }
 
-  /** The button whose words count down while it merges. */
+  /** The button whose text counts down while it merges. */
   get merge(): Locator {
     return this.region.locator('.pk-timeline-merge');
   }
@@ -29,7 +29,7 @@ export class Timeline {
     return this.items.filter({ has: this.region.page().getByText(name, { exact: true }) }).first();
   }
 
-  /** Names in their order, without lengths. */
+  /** Names of the items in order, without lengths. */
   async names(): Promise<string[]> {
     return this.items.locator('.pk-block-name').allTextContents();
   }
@@ -46,7 +46,7 @@ export class Timeline {
     return this.region.getByRole('slider', { name: `${what} of ${name}`, exact: true });
   }
 
-  /** Milliseconds of the first item of this name, as the station has made it. */
+  /** Length in milliseconds of the first item of this name, as the station rendered it. */
   async length(name: string): Promise<number> {
     return Number(await this.item(name).getAttribute('data-length'));
   }
@@ -55,7 +55,7 @@ export class Timeline {
     return this.items.evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-length'))));
   }
 
-  /** Waits until no item is being edited or made. */
+  /** Waits until no item is busy. */
   async settled(): Promise<void> {
     await expect(this.items.and(this.region.locator('[data-busy]'))).toHaveCount(0);
   }
@@ -75,7 +75,7 @@ export class Timeline {
     return this.rows.locator('.pk-timeline-list-title').allTextContents();
   }
 
-  /** Milliseconds, to the tenth of a second that is shown. */
+  /** Milliseconds, rounded to the tenths of a second on screen. */
   async rowLength(index: number): Promise<number> {
     const [minutes = 0, seconds = 0] = ((await this.row(index).locator('.pk-time').nth(1).textContent()) ?? '').split(':').map(Number);
     return Math.round((minutes * 60 + seconds) * 1000);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MessageBar } from './message-bar.ts';
 
-/** Who a new user is, as the form asks. */
+/** The fields of a new user. */
 export interface NewPerson {
   firstName: string;
   lastName: string;
@@ -49,7 +49,7 @@ export class UsersPage {
     return dialog.getByLabel(new RegExp(`^${label}`));
   }
 
-  /** Fills what a new user needs, with a password that the form makes; answers the password. */
+  /** Fills in the required fields of a new user, with a generated password, which it returns. */
   async fillNew({ firstName, lastName, email }: NewPerson): Promise<string> {
     await this.page.getByRole('button', { name: 'Add user' }).click();
     await this.field(this.newDialog, 'First name').fill(firstName);
@@ -63,7 +63,7 @@ export class UsersPage {
     return this.field(dialog, 'Password').inputValue();
   }
 
-  /** Leaves exactly these stations chosen, each found by its title. */
+  /** Selects exactly these stations, each found by its title. */
   async chooseStations(dialog: Locator, titles: readonly string[]): Promise<void> {
     await dialog.getByRole('button', { name: /Stations$/ }).click();
     const options = this.page.getByRole('option');

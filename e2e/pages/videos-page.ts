@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The episodes that videos are made of. */
+/** The Video page: published episodes and their videos. */
 export class VideosPage {
   readonly page: Page;
   readonly table: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The waveform of one item, at the bottom of the editor. */
+/** The drawer with the waveform of one item. */
 export class WaveformDrawer {
   readonly region: Locator;
 
@@ -12,7 +12,7 @@ export class WaveformDrawer {
     return this.region.locator('.pk-wave-head .pk-time');
   }
 
-  /** Lets the piece begin earlier or end later in the broadcast. */
+  /** Extends the item into the recording, at its start or its end. */
   async extend(side: 'Rewind' | 'Forward', seconds: string): Promise<void> {
     await this.region.getByRole('button', { name: new RegExp(`${side}$`) }).click();
     await this.region

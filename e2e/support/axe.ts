@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with what axe finds on the page as it is now. */
+/** Fails with axe's findings on the current page. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // What fades in has the wrong colours for a moment: what comes from now on does not, and what is on its way is waited for.
+  // Elements that fade in have wrong colours for a moment: turns later transitions off, and waits for running ones.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));

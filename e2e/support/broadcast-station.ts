@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { createStation, type StationServer } from '@postkit/station';
 import { wav } from './wav.ts';
 
-/** What a segment is made of, by the specification: 214 frames of 1024 samples at 44.1 kHz. */
+/** A segment by the specification: 214 frames of 1024 samples at 44.1 kHz. */
 const segmentFrames = 214;
 const segmentSeconds = (segmentFrames * 1024) / 44_100;
 
-/** What is aired: a title for so many segments of five seconds, or nothing at all for so many seconds. */
-export type Aired = { title: string; sound: readonly ('tone' | 'nothing')[] } | { holeSeconds: number };
+/** An aired item: a title with its number of five-second segments, or a gap in seconds. */
+export type Aired = { title: string; sound: readonly ('tone' | 'nothing')[] } | { gapSeconds: number };
 
-/** A station in this process whose broadcast a test makes, with one person who may do all. */
+/** A station in this process whose recording the test generates, with one user who has every permission. */
 export interface BroadcastStation extends AsyncDisposable {
   readonly url: string;
   readonly slug: string;
   readonly person: { readonly email: string; readonly password: string };
-  /** Airs items one after another from a moment on (unix seconds). Answers when each begins, and when the last ends. */
+  /** Airs items one after another from `from` (Unix seconds). Resolves to the start of each and the end of the last. */
   air(from: number, items: readonly Aired[]): Promise<number[]>;
 }
 
@@ -43,8 +43,8 @@ export async function startBroadcastStation(timezone: string): Promise<Broadcast
     return at + sound.length * segmentSeconds;
   }
 
-  /** The row that a recording writes when sound comes again. */
-  async function noteHole(from: number, to: number): Promise<void> {
+  /** The row that a recording writes when the stream returns. */
+  async function insertGap(from: number, to: number): Promise<void> {
     const gaps = server.context.db.tables<{ log_gaps: { station_id: number; from_ms: number; to_ms: number } }>();
     const gap = { station_id: station.id, from_ms: Math.round(from * 1000), to_ms: Math.round(to * 1000) };
     await gaps.insertInto('log_gaps').values(gap).execute();
@@ -58,9 +58,9 @@ export async function startBroadcastStation(timezone: string): Promise<Broadcast
       const moments = [from];
       for (const item of items) {
         const at = moments.at(-1) ?? from;
-        if ('holeSeconds' in item) {
-          moments.push(at + item.holeSeconds);
-          await noteHole(at, at + item.holeSeconds);
+        if ('gapSeconds' in item) {
+          moments.push(at + item.gapSeconds);
+          await insertGap(at, at + item.gapSeconds);
         } else moments.push(await airItem(at, item));
       }
       return moments;
@@ -72,13 +72,13 @@ export async function startBroadcastStation(timezone: string): Promise<Broadcast
   };
 }
 
-/** One full segment of a tone, or of nothing. */
+/** One full segment of a tone, or of silence. */
 async function segmentOf({ context }: StationServer, folder: string, hertz: number): Promise<{ data: Uint8Array; peaks: Int8Array }> {
   const file = join(folder, `${hertz}.wav`);
   await writeFile(file, wav(3 * segmentSeconds, hertz));
   const segments: { data: Uint8Array; peaks: Int8Array }[] = [];
   await context.engine.ingest({ source: { file } }, { onSegment: (segment) => void segments.push(segment) });
-  // The encoder begins with a moment of nothing, and ends with less than a segment.
+  // The encoder starts with a moment of silence, and ends with less than a segment.
   const [, whole] = segments;
   if (!whole) throw new Error('Three segments were to be made.');
   return whole;

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer, connect, type Socket } from 'node:net';
 
-/** Stands between a client and a station, as the networks do that drop connections. */
+/** A proxy between a client and a station that drops connections as unreliable networks do. */
 export interface CuttingProxy {
-  /** Where clients go, whatever lies behind. */
+  /** The address for clients, which stays the same. */
   readonly url: string;
-  /** Connections made so far. */
+  /** Number of connections so far. */
   readonly connections: number;
-  /** Where connections lead from now on. */
+  /** Sets the target of new connections. */
   aim(url: string): void;
-  /** Drops every open connection at once, with what is on its way. */
+  /** Drops every open connection at once, with the data in flight. */
   cut(): void;
-  /** Lets so many bytes of answers through to each new connection, then drops it in the middle of whatever it says. Infinity ends that. */
+  /** Drops each new connection after that many bytes of its response. Infinity turns that off. */
   cutAfter(bytes: number): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy that leads nowhere until it is aimed. */
+/** Starts a proxy without a target; `aim` sets it. */
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   let target: URL | undefined;
@@ -47,7 +47,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
     station.on('data', (bytes: Buffer) => {
       client.write(bytes.subarray(0, left));
       left -= bytes.length;
-      // The last bytes still go out; then the connection ends without its end.
+      // Sends the last bytes, then drops the connection before the response is complete.
       if (left <= 0) client.end(() => drop(client, station));
     });
   });

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import { admin } from './station-process.ts';
 
-/** Signs in as the admin with a key of this session. */
+/** Signs in as the admin. */
 export async function signedInClient(url: string, station = 'harbour-fm') {
   const client = createClient({ baseUrl: url, station });
   const signedIn = await client.sessions.signIn(admin.email, admin.password);

@@ -1,6 +1,6 @@
 import { isHttpError, type HttpError } from '@postkit/sdk';
 
-/** A call that the station must refuse, and how it did. */
+/** Awaits a call that the station must refuse, and returns its error. */
 export async function failureOf(call: Promise<unknown>): Promise<HttpError> {
   const error: unknown = await call.then(
     () => undefined,

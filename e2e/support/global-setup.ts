@@ -8,7 +8,7 @@ import { startStationProcess } from './station-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Makes the demo station once; every worker works on a copy of its data folder. */
+/** Creates the demo station once; every worker uses a copy of its data folder. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   for (const built of ['apps/console/dist/index.html', 'apps/widget/dist/embed.js']) {
     if (!existsSync(join(root, built))) throw new Error(`${built} is not built. Run: npm run build`);

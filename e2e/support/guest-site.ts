@@ -5,7 +5,7 @@ export interface GuestSite {
   close(): Promise<void>;
 }
 
-/** Somebody else's page, on an origin of its own, with this pasted into it. */
+/** A third-party page, on an origin of its own, that contains this HTML. */
 export async function guestSite(pasted: string): Promise<GuestSite> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A neighbour’s site</title><main><h1>News from the neighbours</h1>${pasted}</main></html>`;
   const server = createServer((_request, response) => {

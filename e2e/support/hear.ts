@@ -1,14 +1,14 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { LiveEventName, LiveMessage } from '@postkit/sdk/schema';
 
-/** What a client heard of one name, in order. */
+/** The live events of one name that a client received, in order. */
 export interface Heard<Name extends LiveEventName> {
   readonly messages: readonly LiveMessage<Name>[];
-  /** The first message that fits, once it is there. */
+  /** Resolves to the first event that matches. */
   until(fits: (message: LiveMessage<Name>) => boolean): Promise<LiveMessage<Name>>;
 }
 
-/** Listens from now on, and opens the live channel where it is closed. Set up before what causes the messages. */
+/** Subscribes from now on, and opens the live channel if it is closed. Call it before the action that causes the events. */
 export function hear<Name extends LiveEventName>({ live }: PostKitClient, name: Name): Heard<Name> {
   const messages: LiveMessage<Name>[] = [];
   const waiting = new Set<() => void>();

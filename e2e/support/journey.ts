@@ -6,18 +6,18 @@ import { admin } from './station-process.ts';
 import { test as base } from './test.ts';
 
 interface JourneyFixtures {
-  /** The page's browser holds the admin's session already. */
+  /** The page's browser already has the admin's session. */
   session: void;
 }
 
 interface JourneyWorkerFixtures {
-  /** One sign-in for all: a station lets nobody try passwords for long. */
+  /** One sign-in for all journeys, because a station limits password attempts. */
   signedIn: SignInAnswer;
-  /** The admin at Harbour FM, past the screens. */
+  /** A client of the admin at Harbour FM. */
   client: PostKitClient;
 }
 
-/** A test whose page is signed in: journeys begin behind the sign-in, which has its own. */
+/** A test whose page is signed in. The sign-in has journeys of its own. */
 export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   signedIn: [
     async ({ station }, use) => {

@@ -3,7 +3,7 @@ import { test, type Page } from '@playwright/test';
 
 const widths = [1440, 1024, 390];
 
-/** With `POSTKIT_LOOKS=1`: pictures of the page as it is now, wide to narrow, light and dark, in test-results/looks. */
+/** With `POSTKIT_LOOKS=1`, saves screenshots of the page in test-results/looks: wide to narrow, light and dark. */
 export async function look(page: Page, name: string): Promise<void> {
   if (process.env.POSTKIT_LOOKS !== '1') return;
   const folder = join(test.info().project.outputDir, 'looks');

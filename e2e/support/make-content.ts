@@ -5,7 +5,7 @@ import { stationDay } from './station-day.ts';
 
 let made = 0;
 
-/** A show of its own, with a feed and a player, so that nothing else of the station is in the way. */
+/** Creates a show with a feed and a widget that no other journey uses. */
 export async function makeShow(client: PostKitClient, title = `Show of a journey ${++made}`): Promise<Show> {
   const feed = await client.connections.create({ type: 'rss', title: `${title} feed`, default_on_post: false });
   const widget = await client.connections.create({ type: 'webwidget', title: `${title} player`, default_on_post: false });
@@ -16,7 +16,7 @@ export async function makeShow(client: PostKitClient, title = `Show of a journey
   });
 }
 
-/** Short pieces of yesterday's log, in the order in which they aired. */
+/** Short events of yesterday's log, in the order in which they aired. */
 export async function shortEvents(client: PostKitClient, count: number, longest = 60): Promise<AudioEvent[]> {
   const { start, end } = await stationDay(client, -1);
   const { objects } = await client.audioEvents.list({
@@ -31,7 +31,7 @@ export async function shortEvents(client: PostKitClient, count: number, longest 
   return short;
 }
 
-/** An episode of a show: a draft unless the fields say otherwise. */
+/** Creates an episode of a show: a draft unless the fields say otherwise. */
 export async function makeEpisode(
   client: PostKitClient,
   show: Show,
@@ -47,13 +47,13 @@ export async function makeEpisode(
   });
 }
 
-/** A published episode whose audio is there. */
+/** Creates a published episode and waits for its audio. */
 export async function makePublished(client: PostKitClient, show: Show, name: string): Promise<Episode> {
   const episode = await makeEpisode(client, show, { name, draft: false });
   return readyEpisode(client, episode.playlist_id);
 }
 
-/** Waits until an episode's audio is there. */
+/** Waits until an episode's audio is ready. */
 export async function readyEpisode(client: PostKitClient, id: number): Promise<Episode> {
   const isReady = async () => (await client.episodes.get(id)).media_status;
   await expect.poll(isReady, { intervals: [100], timeout: 60_000 }).toBe('ready');

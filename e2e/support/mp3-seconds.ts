@@ -2,7 +2,7 @@
 const bitRates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const sampleRates = [44_100, 48_000, 32_000];
 
-/** How long an mp3 file plays, counted frame by frame. Throws where a frame does not follow the one before. */
+/** Length of an MP3 file in seconds, counted frame by frame. Throws if a frame does not follow the previous one. */
 export function mp3Seconds(file: Uint8Array): number {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   let at = afterTag(bytes);
@@ -14,7 +14,7 @@ export function mp3Seconds(file: Uint8Array): number {
     const bitRate = bitRates[(head >>> 12) & 15] ?? 0;
     const sampleRate = sampleRates[(head >>> 10) & 3] ?? 0;
     const length = Math.floor((144_000 * bitRate) / sampleRate) + ((head >>> 9) & 1);
-    // The first frame may hold facts instead of sound.
+    // The first frame may hold metadata instead of audio.
     if (!isFacts(bytes.subarray(at, at + length))) seconds += 1152 / sampleRate;
     at += length;
   }

@@ -3,7 +3,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import type { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { makeEpisode, makeShow, shortEvents } from './make-content.ts';
 
-/** A draft of pieces of yesterday that differ in title, opened in the editor. Answers what was made. */
+/** Opens the editor with a draft of distinct events of yesterday. Resolves to the draft. */
 export async function openDraft(editor: AudioEditorPage, client: PostKitClient, station: string, count: number) {
   const show = await makeShow(client);
   const pieces = await differentPieces(client, count);
@@ -15,7 +15,7 @@ export async function openDraft(editor: AudioEditorPage, client: PostKitClient, 
   return { show, draft, titles, pieces };
 }
 
-/** Pieces of 8 to 60 seconds, no two of one title. */
+/** Events of 8 to 60 seconds with distinct titles. */
 async function differentPieces(client: PostKitClient, count: number) {
   const byTitle = new Map(
     (await shortEvents(client, count * 6)).filter(({ duration }) => duration > 8).map((event) => [event.cart.title, event]),

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StationProcess, startStationProcess } from './station-process.ts';
 
-/** A demo station that one test has for itself, to do to it what others would notice. */
+/** A demo station for one test whose changes would disturb others. */
 export interface OwnStation {
   readonly url: string;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again over the same data, at the same address. */
+  /** Starts it again over the same data folder, at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param env Settings beside the usual ones. */
+/** @param env Settings in addition to the usual ones. */
 export async function startOwnStation(env: NodeJS.ProcessEnv = {}): Promise<OwnStation> {
   const template = process.env.POSTKIT_E2E_TEMPLATE;
   if (!template) throw new Error('The global set-up did not run.');

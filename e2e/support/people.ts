@@ -7,7 +7,7 @@ import { enterStation } from './enter-station.ts';
 import { startStationProcess } from './station-process.ts';
 import { clientOf, makeTenants, type Tenant, type TenantKind } from './tenants.ts';
 
-/** Each at a station of their own, whose slug is their kind. */
+/** Each at a station of their own, with their kind as its slug. */
 const kinds = [
   { slug: 'ordinary', person: {} },
   { slug: 'podcast-only', person: { licence: 'podcast' } },
@@ -18,7 +18,7 @@ const kinds = [
 type Kind = (typeof kinds)[number]['slug'];
 
 interface PeopleFixtures {
-  /** Signs the page's browser in as somebody of a kind, and answers a client of theirs. */
+  /** Signs the page's browser in as a user of this kind, and resolves to a client of that user. */
   enterAs(kind: Kind): Promise<PostKitClient>;
 }
 
@@ -26,7 +26,7 @@ interface PeopleWorkerFixtures {
   people: { url: string; tenants: readonly Tenant[] };
 }
 
-/** A test at a station server with somebody of every kind but admins, whom every other journey is. */
+/** A test at an installation with a user of every kind except admin, which all other journeys use. */
 export const test = base.extend<PeopleFixtures, PeopleWorkerFixtures>({
   people: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it

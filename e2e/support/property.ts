@@ -16,10 +16,10 @@ import { tone } from '../widget/tone.ts';
 import { hear } from './hear.ts';
 import { solidPng } from './solid-png.ts';
 
-/** What a station owns; every text in it holds `mark`, so that it can be recognised wherever it turns up. */
+/** One of everything that a station owns. Every text in it contains `mark`, so that a leak can be recognised anywhere. */
 export interface Property {
   mark: string;
-  /** What a destination holds, and no answer ever does. */
+  /** A destination's secret, which no response ever contains. */
   token: string;
   show: Show;
   connection: Connection;
@@ -36,11 +36,11 @@ export interface Property {
   draft: Episode;
   episode: Episode;
   job: string;
-  /** Somebody who works there, as a form sends them. */
+  /** A user of the station, as the form sends it. */
   person: UserSave;
 }
 
-/** One of everything that a station can own. */
+/** Creates one of everything that a station can own. */
 export async function makeProperty(client: PostKitClient): Promise<Property> {
   const mark = `Quay${randomUUID().slice(0, 8)}`;
   const token = `token-${randomUUID()}`;

@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 /** A live stream with titles, as an Icecast server sends it. */
 export interface Radio {
   readonly url: string;
-  /** When a listener was last sent something, Unix milliseconds. */
+  /** When the server last sent data to a listener, in Unix milliseconds. */
   readonly lastSent: number;
-  /** Settles when so many more seconds of sound went out. */
+  /** Resolves after that many more seconds of audio were sent. */
   played(seconds: number): Promise<void>;
-  /** What is announced from now on. */
+  /** Sets the title that is announced from now on. */
   announce(title: string): void;
   /** Drops every listener and refuses new ones. */
   drop(): void;
-  /** Takes listeners again. */
+  /** Accepts listeners again. */
   comeBack(): void;
   close(): Promise<void>;
 }
@@ -82,13 +82,13 @@ export async function startRadio(title: string): Promise<Radio> {
   };
 }
 
-/** One who listens: the sound in a circle, with a block of metadata after every 8192 bytes of it. */
+/** One listener: the audio in a loop, with a metadata block after every 8192 bytes. */
 class Listener {
   title: string;
   readonly #response: ServerResponse;
   readonly #sound: Buffer;
   #at = 0;
-  #told = '';
+  #announced = '';
   #untilMeta = metaEvery;
 
   constructor(response: ServerResponse, sound: Buffer, title: string) {
@@ -111,9 +111,9 @@ class Listener {
 
   #metadata(): Buffer {
     this.#untilMeta = metaEvery;
-    // Nothing new is an empty block.
-    if (this.title === this.#told) return Buffer.from([0]);
-    this.#told = this.title;
+    // An unchanged title is an empty block.
+    if (this.title === this.#announced) return Buffer.from([0]);
+    this.#announced = this.title;
     const text = Buffer.from(`StreamTitle='${this.title}';`);
     const block = Buffer.alloc(1 + Math.ceil(text.length / 16) * 16);
     block[0] = (block.length - 1) / 16;
@@ -122,7 +122,7 @@ class Listener {
   }
 }
 
-/** Some seconds of a tone as ADTS. */
+/** That many seconds of a tone as ADTS. */
 async function makeSound(): Promise<Buffer> {
   const input = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100:duration=20'];
   const output = ['-ac', '2', '-c:a', 'aac', '-b:a', '128k', '-f', 'adts', 'pipe:1'];
@@ -133,7 +133,7 @@ async function makeSound(): Promise<Buffer> {
   return stdout;
 }
 
-/** The program that the station uses too. */
+/** The FFmpeg that the station uses too. */
 function ffmpeg(): string {
   if (process.env.FFMPEG_PATH) return process.env.FFMPEG_PATH;
   try {

@@ -9,7 +9,7 @@ export interface CliResult {
   err: string;
 }
 
-/** Runs `postkit` as a process of its own, with nobody at the terminal. */
+/** Runs `postkit` as a separate process without a terminal. */
 export function runCli(args: readonly string[], options: { configHome: string; input?: string; cwd?: string }): Promise<CliResult> {
   const child = spawn(process.execPath, ['--conditions=postkit-source', main, ...args], {
     cwd: options.cwd ?? options.configHome,

@@ -6,19 +6,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const admin = { email: 'admin@harbour.example', password: 'a password for tests' } as const;
 
-/** A station server as a process of its own, as people run it. */
+/** A station server as a separate process, as operators run it. */
 export interface StationProcess {
   url: string;
   process: ChildProcess;
-  /** Everything that it printed. */
+  /** Everything it printed so far. */
   output(): string;
-  /** Ends it as an operator would, and waits. */
+  /** Stops it as an operator would, and waits. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would, and waits. */
+  /** Kills it as a power cut would, and waits. */
   kill(): Promise<void>;
 }
 
-/** Starts a station over a data folder, and answers when it can be called. */
+/** Starts a station over a data folder, and resolves when it responds. */
 export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<StationProcess> {
   const child = spawn(process.execPath, ['--conditions=postkit-source', 'apps/station/src/main.ts'], {
     cwd: root,
@@ -34,7 +34,7 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that a power cut reaches the server behind the supervisor too.
+    // A process group of its own, so that the kill reaches the supervisor's children too.
     detached: true,
   });
   let printed = '';
@@ -61,7 +61,7 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
   return { url, process: child, output: () => printed, stop: () => end(pid, 'SIGTERM'), kill: () => end(-pid, 'SIGKILL') };
 }
 
-/** This process's own, without settings of a station that somebody may run beside the tests. */
+/** This process's environment without station settings that a developer may have set. */
 function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('POSTKIT_')));
 }

@@ -5,7 +5,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import { startStationProcess, type StationProcess } from './station-process.ts';
 import { clientOf, makeTenants, type Tenant } from './tenants.ts';
 
-/** A station process without demo, its one tenant, and a client of that tenant's person that checks every answer. */
+/** A station process without demo, its one tenant, and a client of the tenant's user that validates every response. */
 export interface TenantStation extends AsyncDisposable {
   readonly dataDir: string;
   readonly station: StationProcess;
@@ -13,7 +13,7 @@ export interface TenantStation extends AsyncDisposable {
   readonly client: PostKitClient;
 }
 
-/** Starts one over a fresh folder; disposing of it stops the station and removes the folder. */
+/** Starts one over a fresh folder; disposal stops the station and removes the folder. */
 export async function startTenantStation(env: NodeJS.ProcessEnv = {}): Promise<TenantStation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-tenant-'));
   const [tenant] = await makeTenants(dataDir, ['harbour']);

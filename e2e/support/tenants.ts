@@ -2,7 +2,7 @@ import { createClient, type ClientOptions, type PostKitClient } from '@postkit/s
 import type { Licence, StationFeatures } from '@postkit/sdk/schema';
 import { createStation, type StationServer } from '@postkit/station';
 
-/** A station of a company of its own, with one person who belongs to it and to no other. */
+/** A station of a separate company, with one user who belongs to no other station. */
 export interface Tenant {
   readonly slug: string;
   readonly name: string;
@@ -10,24 +10,24 @@ export interface Tenant {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  /** Its log: five minutes of `pieces` after one another begin here. Unix seconds. */
+  /** Start of its log, five minutes of consecutive `pieces`, in Unix seconds. */
   readonly loggedAt: number;
 }
 
-/** What a tenant's station has and its person is there; a full station and its admin where only a slug is given. */
+/** Features of a tenant's station and role of its user; the default is a full station and an admin. */
 export interface TenantKind {
   readonly slug: string;
   readonly features?: StationFeatures;
   readonly person?: { readonly admin?: boolean; readonly licence?: Licence };
 }
 
-/** Titles of what a tenant's log holds; each piece is 9.9 seconds long. */
+/** Titles of a tenant's events, each 9.9 seconds long. */
 export const pieces = ['Morning news', 'Harbour talk', 'Weather'] as const;
 
-/** Enough to tell right from wrong, and no more: tests sign in often. */
+/** Cheap hashing parameters, because tests sign in often. */
 const cheapPasswords = { N: 1024, r: 8, p: 1 };
 
-/** Fills a fresh data folder with tenants, so that a station process can be started over it. */
+/** Fills a fresh data folder with tenants, so that a station process can start over it. */
 export async function makeTenants(dataDir: string, kinds: readonly (string | TenantKind)[]): Promise<Tenant[]> {
   const server = await createStation({
     port: 0,
@@ -61,7 +61,7 @@ async function makeTenant(server: StationServer, { slug, features = {}, person: 
   return { slug, name: station.name, sessionId: station.sessionId, ...person, loggedAt };
 }
 
-/** Two segments of real sound for each piece, an hour ago. Answers when it begins. */
+/** Writes two segments of real audio per event, an hour ago. Resolves to the start. */
 async function fillLog({ context, features }: StationServer, slug: string): Promise<number> {
   const station = features.accounts.stationAt(slug);
   const log = await features.audioEvents.log(station.id);
@@ -85,13 +85,13 @@ async function fillLog({ context, features }: StationServer, slug: string): Prom
   return loggedAt;
 }
 
-/** Makes so many full segments and hands them on, each with its place in milliseconds. */
+/** Encodes that many full segments and yields each with its offset in milliseconds. */
 async function appendSound(
   engine: StationServer['context']['engine'],
   count: number,
   append: (at: number, data: Uint8Array, peaks: Int8Array) => Promise<void>,
 ): Promise<{ frames: number; ms: number }> {
-  // What a segment is made of, by the specification: 214 frames of 1024 samples at 44.1 kHz.
+  // A segment by the specification: 214 frames of 1024 samples at 44.1 kHz.
   const frames = 214;
   const ms = Math.round((frames * 1024 * 1000) / 44_100);
   const made: { data: Uint8Array; peaks: Int8Array }[] = [];
@@ -101,7 +101,7 @@ async function appendSound(
   return { frames, ms };
 }
 
-/** A client of somebody who is signed in and has read the settings, as a screen's client is. */
+/** A client that is signed in and has loaded the settings, as a screen's client has. */
 export async function clientOf(url: string, tenant: Tenant, options: ClientOptions = {}): Promise<PostKitClient> {
   const client = createClient({ baseUrl: url, station: tenant.slug, ...options });
   const { username, apikey } = await client.sessions.signIn(tenant.username, tenant.password);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes that the page's scripts hold after everything unused was let go. */
+/** Bytes in the page's JavaScript heap after a garbage collection. */
 export async function usedHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   try {

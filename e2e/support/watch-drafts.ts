@@ -2,8 +2,8 @@ import type { BrowserContext, Request } from '@playwright/test';
 import type { PostKitClient } from '@postkit/sdk';
 
 /**
- * Watches which drafts a browser keeps on the station. Answers what removes them, so that the next journey begins with an
- * empty editor. A journey ends like a crash: nobody leaves the editor.
+ * Watches which drafts a browser saves on the station. Returns a function that removes them, so that the next journey starts with an
+ * empty editor. A journey ends like a crash: the editor is never left.
  */
 export function watchDrafts(context: BrowserContext): (clientOf: (station: string) => PostKitClient) => Promise<void> {
   const kept = new Map<string, { station: string; key: string }>();
@@ -16,7 +16,7 @@ export function watchDrafts(context: BrowserContext): (clientOf: (station: strin
     saves.push(request.response().catch(() => null));
   });
   return async (clientOf) => {
-    // A page that closes saves once more, and no route sees that.
+    // A closing page saves once more, which no route handler sees.
     await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(saves);
     for (const { station, key } of kept.values()) await clientOf(station).drafts.remove(key);

@@ -1,4 +1,4 @@
-/** A stereo wave file of a tone: as many seconds as are asked for, at 44.1 kHz unless another rate is. */
+/** A stereo WAV file of a tone, that many seconds long, at 44.1 kHz by default. */
 export function wav(seconds: number, hertz = 330, rate = 44_100): Buffer {
   const samples = Math.round(rate * seconds);
   const file = Buffer.alloc(44 + samples * 4);
@@ -22,7 +22,7 @@ export function wav(seconds: number, hertz = 330, rate = 44_100): Buffer {
   return file;
 }
 
-/** The same as a file that somebody chooses. */
+/** The same as a file for a file chooser. */
 export function wavFile(name: string, seconds: number, hertz?: number) {
   return { name, mimeType: 'audio/wav', buffer: wav(seconds, hertz) };
 }
