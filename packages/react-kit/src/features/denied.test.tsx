@@ -42,7 +42,7 @@ afterEach(cleanup);
 
 describe('every screen', () => {
   it.each(Object.entries(screens))(
-    '%s denies access, without Retry, where the station refuses its settings with 403',
+    '%s denies access, without Retry, if the station refuses its settings with 403',
     async (_, element) => {
       const { fetch, calls } = fakeStation({ 'settings.get': () => failure(403, 'No.') });
       const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });

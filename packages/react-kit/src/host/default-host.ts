@@ -2,7 +2,7 @@ import { browserFiles } from './browser-files.ts';
 import type { Host, HostStorage, LeaveQuestion } from './host.ts';
 import { quietTelemetry } from './quiet-telemetry.ts';
 
-/** Storage that forgets, for pages that allow none. */
+/** Storage in memory, for pages that may not use `localStorage`. */
 function memoryStorage(): HostStorage {
   const values = new Map<string, string>();
   return {
@@ -26,12 +26,12 @@ function workingStorage(): HostStorage {
     globalThis.localStorage.getItem('postkit:probe');
     return browserStorage();
   } catch {
-    // Sandboxed frames and strict privacy settings throw on the mere access.
+    // Sandboxed frames and strict privacy settings throw on access.
     return memoryStorage();
   }
 }
 
-/** The host that any page is: plain addresses, the document's title, the page's storage. */
+/** The default host: plain addresses, the document's title, the browser's storage. */
 export function createDefaultHost(overrides: Partial<Host> = {}): Host {
   const questions = new Set<LeaveQuestion>();
 
@@ -71,12 +71,10 @@ export function createDefaultHost(overrides: Partial<Host> = {}): Host {
   });
 }
 
-/** Web Locks, which end with the page. Browsers offer them behind https only; elsewhere each page claims for itself. */
+/** Uses Web Locks, which end with the page. Browsers offer them over https only; without them, each page claims for itself. */
 function claimInBrowser(work: string, signal: AbortSignal): Promise<() => void> {
   if (!globalThis.navigator?.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
-    globalThis.navigator.locks
-      .request(`postkit:${work}`, { signal }, () => new Promise<void>((giveBack) => resolve(giveBack)))
-      .catch(reject);
+    globalThis.navigator.locks.request(`postkit:${work}`, { signal }, () => new Promise<void>((release) => resolve(release))).catch(reject);
   });
 }

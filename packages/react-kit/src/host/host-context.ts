@@ -3,13 +3,13 @@ import type { Host } from './host.ts';
 
 export interface HostPage {
   host: Host;
-  /** The product's name on screen; `POST` unless the host says otherwise. */
+  /** The product's name on screen; defaults to `POST`. */
   productName: string;
 }
 
 export const HostContext = createContext<HostPage | null>(null);
 
-/** The host and the product's name, for what needs no client. Throws outside `PostKitProvider` and `HostProvider`. */
+/** The host and the product's name, for code that needs no client. Throws outside `PostKitProvider` and `HostProvider`. */
 export function useHost(): HostPage {
   const page = useContext(HostContext);
   if (!page) throw new Error('A PostKit screen was mounted outside <PostKitProvider client={…}>.');

@@ -5,17 +5,17 @@ import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
 
 export interface HostProviderProps {
-  /** What this page does in its own way: navigation, storage, titles. */
+  /** Members that replace the defaults: navigation, storage, titles. */
   host?: Partial<Host> | undefined;
   productName?: string | undefined;
-  /** Follows the person's system when absent. */
+  /** Defaults to the system's theme. */
   theme?: Theme | undefined;
   children: ReactNode;
 }
 
 /**
- * The page around the kit without a station: enough for the sign-in, which so needs neither the client nor the
- * cache before somebody signs in. Every other screen wants `PostKitProvider`.
+ * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
+ * Every other screen needs `PostKitProvider`.
  */
 export function HostProvider({ host, productName = 'POST', theme, children }: HostProviderProps) {
   const page = useMemo(() => ({ host: createDefaultHost(host), productName }), [host, productName]);

@@ -9,22 +9,22 @@ export interface HostStorage {
   remove(key: string): void;
 }
 
-/** Files that outlive the page, such as one that is half uploaded. */
+/** Files that outlive the page, such as an upload in progress. */
 export interface HostFiles {
-  /** Rejects where there is no room for the file, or the page may keep none. */
+  /** Rejects if there is no room for the file, or the page may not store any. */
   keep(key: string, file: File): Promise<void>;
-  /** Null where it was not kept. */
+  /** Null if the file is not stored. */
   get(key: string): Promise<File | null>;
   remove(key: string): Promise<void>;
 }
 
 /**
- * Asked before somebody leaves: for an address of the workspace, or with null for anywhere else. Answering null lets
- * them go, a text is put to them as a question.
+ * Runs before the user leaves, with an address of the workspace or null for anywhere else. Returns null to allow it, or
+ * the text of a confirmation.
  */
 export type LeaveQuestion = (to: HostAddress | null) => string | null;
 
-/** Who works in the workspace, for the host's analytics and support tools. No key and no password is in it. */
+/** The user of the workspace, for the host's analytics and support tools. Contains no API key and no password. */
 export interface Person extends Permissions {
   id: number;
   username: string;
@@ -35,37 +35,37 @@ export interface Person extends Permissions {
 }
 
 /**
- * What the kit needs of the page that mounts it. Every member has a default that works in any page,
- * so a host replaces only what it does in its own way.
+ * The environment that the page provides to the kit. Every member has a default that works in any page, so a host
+ * overrides only the members that it handles itself.
  */
 export interface Host {
-  /** Goes to another screen. */
+  /** Opens another screen. */
   navigate(to: HostAddress, options?: { replace?: boolean }): void;
-  /** The `href` that a link to another screen carries. */
+  /** The `href` of a link to another screen. */
   hrefOf(to: HostAddress): string;
   /** Leaves the workspace for an address outside it. */
   leave(url: string): void;
-  /** Opens an address in a new tab; never gives it access to this page. */
+  /** Opens an address in a new tab that has no access to this page. */
   openTab(url: string): void;
   setTitle(title: string): void;
   copyText(text: string): Promise<void>;
-  /** Targets of the areas that the host has screens for, such as `shows`; all when absent. Nothing leads to another one. */
+  /** Targets of the areas that the host has screens for, such as `shows`; all if absent. The kit links to no others. */
   areas?: readonly string[];
   /** Small values that outlive the page. */
   storage: HostStorage;
   files: HostFiles;
   /**
-   * Waits until no other page of this browser does the work of that name; answers the function that gives it back. A page
-   * that ends gives back by itself. Rejects when the signal aborts.
+   * Waits until no other page of this browser holds the claim of that name, and resolves to a function that releases it.
+   * Closing the page releases it too. Rejects when the signal aborts.
    */
   claim(work: string, signal: AbortSignal): Promise<() => void>;
   /**
-   * Registers a question for leaving; answers the function that takes it back. `onLeave` is called once the user has
-   * confirmed and nothing else keeps them: what the question was about is given up. A host that cannot know calls it never.
+   * Registers a leave question and returns a function that removes it. `onLeave` runs once the user has confirmed and no
+   * other question keeps them, so the work in question can be discarded. A host that cannot know this never calls it.
    */
   askBeforeLeaving(question: LeaveQuestion, onLeave?: () => void): () => void;
-  /** Counts what people do, where the host has an analytics tool. Nothing in `data` names a person. What fails is logged. */
+  /** Reports a user's action to the host's analytics tool. Nothing in `data` identifies a user. Failures are logged. */
   track?(name: string, data: Readonly<Record<string, string | number>>): void | Promise<void>;
-  /** Tells the host's analytics and support tools who works here, once for a station. What fails is logged. */
+  /** Reports the user to the host's analytics and support tools, once per station. Failures are logged. */
   identify?(person: Person): void | Promise<void>;
 }

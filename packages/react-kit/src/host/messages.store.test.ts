@@ -12,7 +12,7 @@ describe('useMessages', () => {
     expect(useMessages.getState().messages).toEqual([]);
   });
 
-  it('shows the same words once, with a new time', () => {
+  it('shows the same message once, with a new time', () => {
     const { show } = useMessages.getState();
     const first = show({ name: 'Shows', details: 'Saved.', type: 'success' });
     show({ name: 'Upload', details: 'Failed.', type: 'error' });

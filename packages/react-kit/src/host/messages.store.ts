@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** What the message bar shows. */
+/** A message in the message bar. */
 export interface Message {
   name: string;
   details: string;
   type: 'error' | 'success';
-  /** What can be done about it; pressing it takes the message away. */
+  /** A button of the message; pressing it dismisses the message. */
   action?: { label: string; onPress: () => void };
 }
 
@@ -15,7 +15,7 @@ export interface ShownMessage extends Message {
 
 interface MessagesState {
   messages: readonly ShownMessage[];
-  /** Puts a message into the bar; answers the key that dismisses it. The same words shown twice stay one message. */
+  /** Shows a message and returns the key that dismisses it. Repeating the same text does not add a message. */
   show(message: Message): number;
   dismiss(key: number): void;
 }

@@ -6,7 +6,7 @@ import { usePartFailure } from './use-part-failure.ts';
 
 export type PartFailureDialogProps = PartFailure & { onClose: () => void };
 
-/** In place of a dialog that could not be loaded, or threw. */
+/** Replaces a dialog that could not be loaded, or threw. */
 export function PartFailureDialog({ isNotLoaded, onRetry, onClose }: PartFailureDialogProps) {
   const { message, details, reload } = usePartFailure({ isNotLoaded });
   return (

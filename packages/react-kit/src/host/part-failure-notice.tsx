@@ -4,7 +4,7 @@ import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
 import { providerMessages as messages } from './provider.messages.ts';
 import { usePartFailure } from './use-part-failure.ts';
 
-/** In place of a part of a screen that could not be loaded, or threw. */
+/** Replaces a part of a screen that could not be loaded, or threw. */
 export function PartFailureNotice({ isNotLoaded, onRetry }: PartFailure) {
   const { message, details, reload } = usePartFailure({ isNotLoaded });
   return (

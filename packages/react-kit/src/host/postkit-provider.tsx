@@ -7,22 +7,21 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 export interface PostKitProviderProps extends HostProviderProps {
-  /** Client of the station to work in. */
+  /** Client of the station. */
   client: PostKitClient;
   /** A cache to share with the rest of the page. */
   queryClient?: QueryClient | undefined;
 }
 
 function createQueryClient(): QueryClient {
-  // The client retries by itself and the live channel tells of changes, so the cache does neither.
-  // While the network was away the channel was too: then everything on screen is read anew. Where only the station was
-  // away, useRecovery reads what failed.
+  // The client retries and the live channel reports changes, so the cache does neither. After a network failure, which also
+  // interrupts the channel, everything on screen is refetched. If only the station was down, useRecovery refetches failures.
   const queries = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: 'always', staleTime: 30_000 } as const;
   return new QueryClient({ defaultOptions: { queries } });
 }
 
 /**
- * Gives the kit's screens their client and their host.
+ * Provides the kit's screens with their client and their host.
  *
  * @example
  * <PostKitProvider client={createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials: 'cookie' })}>

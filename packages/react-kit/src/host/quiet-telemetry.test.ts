@@ -20,7 +20,7 @@ const person = {
 } as const;
 
 describe('quietTelemetry', () => {
-  it('SHELL-081 logs what fails in the host’s tools, at once or later, and does not let it further', async () => {
+  it('SHELL-081 logs immediate and later failures of the host’s tools and does not rethrow them', async () => {
     const host = createDefaultHost({
       track: () => {
         throw new Error('blocked');
@@ -33,14 +33,14 @@ describe('quietTelemetry', () => {
     expect(logged.mock.calls.map(([message]) => message)).toEqual(['The host’s track failed', 'The host’s identify failed']);
   });
 
-  it('SHELL-078 has no tool of its own: a host without any is told nothing', () => {
+  it('SHELL-078 has no tools by default: the host gets no events', () => {
     const host = createDefaultHost();
     expect(host.track).toBeUndefined();
     expect(host.identify).toBeUndefined();
   });
 
-  it('hands on what it is told', () => {
-    const identify = vi.fn<(told: object) => void>();
+  it('passes its arguments on', () => {
+    const identify = vi.fn<(user: object) => void>();
     void createDefaultHost({ identify }).identify?.(person);
     expect(identify).toHaveBeenCalledWith(person);
   });

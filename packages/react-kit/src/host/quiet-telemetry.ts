@@ -1,15 +1,19 @@
 import type { Host } from './host.ts';
 
-/** Analytics and support tools are nobody's trouble at work: whatever fails in them is logged and goes no further. */
+/** Analytics and support tools must not disturb the user's work: their failures are logged and not rethrown. */
 export function quietTelemetry({ track, identify, ...host }: Host): Host {
-  return { ...host, ...(track && { track: quietly('track', track) }), ...(identify && { identify: quietly('identify', identify) }) };
+  return {
+    ...host,
+    ...(track && { track: logFailures('track', track) }),
+    ...(identify && { identify: logFailures('identify', identify) }),
+  };
 }
 
-function quietly<Told extends unknown[]>(name: string, call: (...told: Told) => void | Promise<void>): (...told: Told) => void {
+function logFailures<Args extends unknown[]>(name: string, call: (...args: Args) => void | Promise<void>): (...args: Args) => void {
   const log = (error: unknown) => console.warn(`The host’s ${name} failed`, error);
-  return (...told) => {
+  return (...args) => {
     try {
-      call(...told)?.catch(log);
+      call(...args)?.catch(log);
     } catch (error) {
       log(error);
     }

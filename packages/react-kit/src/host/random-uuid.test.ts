@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { randomUuid } from './random-uuid.ts';
 
 describe('randomUuid', () => {
-  it('is a UUID of version 4, and another each time', () => {
+  it('returns a version 4 UUID, different each time', () => {
     const ids = Array.from({ length: 200 }, randomUuid);
     expect(ids.every((id) => z.uuidv4().safeParse(id).success)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);

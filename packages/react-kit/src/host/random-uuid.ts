@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` would do, but browsers offer it only behind https, and stations run without. */
+/** A random UUID. Browsers offer `crypto.randomUUID` over https only, and stations may run over http. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-// React writes what it caught to the console.
+// React logs caught errors to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ function Fragile(): ReactNode {
 }
 
 describe('ScreenBoundary', () => {
-  it('puts a card with Retry in the place of a screen that throws', async () => {
+  it('replaces a screen that throws with a card that offers Retry', async () => {
     isBroken = true;
     render(
       <ScreenBoundary>
@@ -31,7 +31,7 @@ describe('ScreenBoundary', () => {
     expect(screen.getByText('whole')).toBeDefined();
   });
 
-  it('forgets the failure with the next screen', () => {
+  it('forgets the failure on the next screen', () => {
     isBroken = true;
     const { rerender } = render(
       <ScreenBoundary resetKey="/one">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ScreenFailure } from './screen-failure.tsx';
 
 export interface ScreenBoundaryProps {
-  /** A new value is another screen: what failed before is forgotten. */
+  /** A new value means another screen, and clears the failure. */
   resetKey?: string | undefined;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps a screen that throws from taking the page with it: a card with Retry stands in its place. */
+/** Contains a screen that throws: a card with Retry replaces it, and the rest of the page stays. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -6,7 +6,7 @@ export interface ScreenFailureProps {
   onRetry(): void;
 }
 
-/** In place of a screen that threw. */
+/** Replaces a screen that threw. */
 export function ScreenFailure({ onRetry }: ScreenFailureProps) {
   const { reset } = useQueryErrorResetBoundary();
   return (

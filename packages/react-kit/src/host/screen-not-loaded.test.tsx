@@ -11,9 +11,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(isThere: () => boolean) {
+function open(isReachable: () => boolean) {
   const { fetch } = fakeStation({
-    'sessions.loggedIn': () => (isThere() ? { logged_in: true } : Promise.reject(new TypeError('Failed to fetch'))),
+    'sessions.loggedIn': () => (isReachable() ? { logged_in: true } : Promise.reject(new TypeError('Failed to fetch'))),
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
   const onRetry = vi.fn<() => void>();
@@ -29,18 +29,18 @@ function open(isThere: () => boolean) {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('ScreenNotLoaded', () => {
-  it('waits for a station that is away, and loads the screen once it answers', async () => {
-    let isThere = false;
-    const { onRetry } = open(() => isThere);
+  it('waits for an unreachable station, and loads the screen once it responds', async () => {
+    let isReachable = false;
+    const { onRetry } = open(() => isReachable);
     await wait(12_000);
     expect(screen.getByRole('alert').textContent).toContain('The station does not respond.');
     expect(onRetry).not.toHaveBeenCalled();
-    isThere = true;
+    isReachable = true;
     await wait(5000);
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('tries once more where the station answers, then offers to reload the page: its files have other names by now', async () => {
+  it('retries once if the station responds, then offers to reload the page, since its files have other names by now', async () => {
     const { onRetry, leave } = open(() => true);
     await wait(0);
     expect(onRetry).toHaveBeenCalledOnce();

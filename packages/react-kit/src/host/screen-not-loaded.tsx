@@ -4,20 +4,20 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { usePostKit } from './postkit-context.ts';
 import { providerMessages as messages } from './provider.messages.ts';
-import { answers, lookEveryMs } from './reachable.ts';
+import { isStationReachable, checkIntervalMs } from './reachable.ts';
 
 export interface ScreenNotLoadedProps {
-  /** Loads the screen again; asked for by itself when a station that was away answers. */
+  /** Loads the screen again; also runs when an unreachable station responds again. */
   onRetry(): void;
 }
 
-/** When a screen was last loaded again although the station answers; a retry may mount this anew. */
+/** When a screen was last retried although the station responds. A module variable, since a retry may remount the component. */
 let triedAt = -Infinity;
 
 /**
- * In place of a screen whose code did not come. Where the station does not answer, the screen comes as soon as it does.
- * Where it answers it may just have come back, so the screen is loaded once more; failing that too, its files have other
- * names by now: a newer version is there, and the page has to be loaded anew.
+ * Replaces a screen whose code did not load. If the station is unreachable, the screen loads when it responds again. If it
+ * responds, it may just have come back, so the screen is retried once. If that fails too, a newer version with other file
+ * names is installed, and the page has to be reloaded.
  */
 export function ScreenNotLoaded({ onRetry }: ScreenNotLoadedProps) {
   const { client, host } = usePostKit();
@@ -27,22 +27,22 @@ export function ScreenNotLoaded({ onRetry }: ScreenNotLoadedProps) {
     const end = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
 
-    async function look(found: () => void): Promise<void> {
-      const isThere = await answers(client, end.signal);
+    async function check(onReachable: () => void): Promise<void> {
+      const isReachable = await isStationReachable(client, end.signal);
       if (end.signal.aborted) return;
-      if (isThere) found();
-      else timer = setTimeout(() => void look(onRetry), lookEveryMs);
+      if (isReachable) onReachable();
+      else timer = setTimeout(() => void check(onRetry), checkIntervalMs);
     }
 
     function tryOnce(): void {
       const now = performance.now();
-      if (now - triedAt < 2 * lookEveryMs) return setOutdated(true);
+      if (now - triedAt < 2 * checkIntervalMs) return setOutdated(true);
       triedAt = now;
       onRetry();
-      timer = setTimeout(() => setOutdated(true), lookEveryMs);
+      timer = setTimeout(() => setOutdated(true), checkIntervalMs);
     }
 
-    void look(tryOnce);
+    void check(tryOnce);
     return () => {
       end.abort();
       clearTimeout(timer);

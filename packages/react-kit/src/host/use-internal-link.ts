@@ -3,7 +3,7 @@ import { isPlainClick } from '../ui/link/is-plain-click.ts';
 import { useHost } from './host-context.ts';
 import type { HostAddress } from './host.ts';
 
-/** What a link to another screen carries: the host goes there, unless somebody wants a tab or a window of its own. */
+/** The props of a link to another screen: the host navigates, unless the user opens a new tab or window. */
 export function useInternalLink(): (to: HostAddress) => { href: string; onClick: (event: MouseEvent) => void } {
   const { host } = useHost();
   return (to) => ({

@@ -1,19 +1,19 @@
 import { useContext } from 'react';
 import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
 import { useHost } from './host-context.ts';
-import { KeptWorkContext } from './kept-work-context.ts';
+import { UnsavedWorkContext } from './unsaved-work-context.ts';
 import { providerMessages as messages } from './provider.messages.ts';
 
-/** What to say of a part that failed, and what its Reload does. */
+/** The message of a failed part, and the action of its Reload button. */
 export function usePartFailure({ isNotLoaded }: Pick<PartFailure, 'isNotLoaded'>) {
   const { host } = useHost();
-  const kept = useContext(KeptWorkContext);
-  const details = [isNotLoaded ? messages.partNotLoadedDetails : messages.partFailedDetails, kept && messages.draftSaved];
+  const unsavedWork = useContext(UnsavedWorkContext);
+  const details = [isNotLoaded ? messages.partNotLoadedDetails : messages.partFailedDetails, unsavedWork && messages.draftSaved];
   return {
     message: isNotLoaded ? messages.partNotLoaded : messages.partFailed,
     details: details.filter(Boolean).join(' '),
     reload: () => {
-      kept?.prepareReload();
+      unsavedWork?.prepareReload();
       host.leave(globalThis.location.href);
     },
   };

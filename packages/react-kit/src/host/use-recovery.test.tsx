@@ -26,34 +26,34 @@ function open(answers: FakeAnswers) {
       <Tags />
     </PostKitProvider>,
   );
-  return { asked: (operation: string) => calls.filter((call) => call.operation === operation).length };
+  return { countOf: (operation: string) => calls.filter((call) => call.operation === operation).length };
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('useRecovery', () => {
-  it('reads again what failed while the station was away, once it answers', async () => {
-    let isAway = true;
-    const away = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { asked } = open({
-      'tags.list': () => (isAway ? away() : { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
-      'sessions.loggedIn': () => (isAway ? away() : { logged_in: true }),
+  it('refetches failed queries when an unreachable station responds again', async () => {
+    let isDown = true;
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { countOf } = open({
+      'tags.list': () => (isDown ? offline() : { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
+      'sessions.loggedIn': () => (isDown ? offline() : { logged_in: true }),
     });
     await wait(0);
     expect(screen.getByText('Unable to talk to server')).toBeDefined();
     await wait(12_000);
-    expect([asked('tags.list'), asked('sessions.loggedIn')]).toEqual([1, 2]);
-    isAway = false;
+    expect([countOf('tags.list'), countOf('sessions.loggedIn')]).toEqual([1, 2]);
+    isDown = false;
     await wait(5000);
     expect(screen.getByText('0 tags')).toBeDefined();
     await wait(60_000);
-    expect([asked('tags.list'), asked('sessions.loggedIn')]).toEqual([2, 3]);
+    expect([countOf('tags.list'), countOf('sessions.loggedIn')]).toEqual([2, 3]);
   });
 
-  it('leaves to the person what the station answered with a failure', async () => {
-    const { asked } = open({ 'tags.list': () => failure(500, 'no') });
+  it('leaves a query that the station failed to the user', async () => {
+    const { countOf } = open({ 'tags.list': () => failure(500, 'no') });
     await wait(60_000);
     expect(screen.getByText('500: no')).toBeDefined();
-    expect([asked('tags.list'), asked('sessions.loggedIn')]).toEqual([1, 0]);
+    expect([countOf('tags.list'), countOf('sessions.loggedIn')]).toEqual([1, 0]);
   });
 });

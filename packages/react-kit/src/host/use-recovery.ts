@@ -1,11 +1,11 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answers, isUnreachable, lookEveryMs } from './reachable.ts';
+import { isStationReachable, isUnreachable, checkIntervalMs } from './reachable.ts';
 
 /**
- * What is on screen and failed because the station could not be reached is read again as soon as it answers, without
- * anybody pressing Retry. One small call asks for all of them.
+ * Refetches active queries that failed because the station was unreachable, as soon as it responds again. One small request
+ * checks for all of them.
  */
 export function useRecovery(client: PostKitClient, queries: QueryClient): void {
   useEffect(() => {
@@ -16,25 +16,25 @@ export function useRecovery(client: PostKitClient, queries: QueryClient): void {
     const isLost = ({ state }: Query) => state.status === 'error' && isUnreachable(state.error);
     const lost = { type: 'active', predicate: isLost } as const;
 
-    async function look(): Promise<void> {
+    async function check(): Promise<void> {
       timer = undefined;
       if (cache.findAll(lost).length === 0) return;
-      const isBack = await answers(client, end.signal);
+      const isBack = await isStationReachable(client, end.signal);
       if (end.signal.aborted) return;
       if (isBack) await queries.refetchQueries(lost);
-      else lookLater();
+      else checkLater();
     }
 
-    function lookLater(): void {
-      timer ??= setTimeout(() => void look(), lookEveryMs);
+    function checkLater(): void {
+      timer ??= setTimeout(() => void check(), checkIntervalMs);
     }
 
-    const forget = cache.subscribe(({ type, query }) => {
-      if (type === 'updated' && isLost(query)) lookLater();
+    const unsubscribe = cache.subscribe(({ type, query }) => {
+      if (type === 'updated' && isLost(query)) checkLater();
     });
     return () => {
       end.abort();
-      forget();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [client, queries]);

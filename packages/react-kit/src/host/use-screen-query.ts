@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 export interface ScreenQueryProps {
-  /** What the screen shows, as the query of its address such as `status=draft&page=2`; the screen keeps it by itself when absent. */
+  /** State of the screen as a query string such as `status=draft&page=2`; if absent, the screen keeps it itself. */
   query?: string | undefined;
-  /** Asks for another query. With `replace` no way leads back to the one before. */
+  /** Requests another query string. With `replace` it adds no entry to the history. */
   onQueryChange?: ((query: string, options: { replace: boolean }) => void) | undefined;
 }
 
-/** What a screen shows, where the host keeps it in its address if it wants to, so that going back shows it again. */
+/** State of a screen that the host may keep in its address, so that going back restores it. */
 export function useScreenQuery({ query, onQueryChange }: ScreenQueryProps) {
   const [own, setOwn] = useState('');
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from './host-context.ts';
 
-/** Titles the page while a screen is up. A screen with no stated title gives its name and becomes `POST - {name}`. */
+/** Sets the page title while a screen is mounted. A screen without an exact title gives its name and becomes `POST - {name}`. */
 export function useTitle(title: { exact: string } | { screen: string }): void {
   const { host, productName } = useHost();
   const text = 'exact' in title ? title.exact : `${productName} - ${title.screen}`;

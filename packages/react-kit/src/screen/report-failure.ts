@@ -3,8 +3,8 @@ import { useMessages } from '../host/messages.store.ts';
 import { reportFailureMessages as messages } from './report-failure.messages.ts';
 
 /**
- * Reports in the message bar and in the log that an action failed. A lost session is left to the shell.
- * @param details In place of the error's own text.
+ * Reports a failed action in the message bar and in the log. The shell handles an ended session.
+ * @param details Replaces the error's own text.
  */
 export function reportFailure(name: string, error: unknown, details?: string): void {
   console.error(`[postkit] ${name}`, error);
@@ -12,7 +12,7 @@ export function reportFailure(name: string, error: unknown, details?: string): v
   if (message.action === 'show') useMessages.getState().show({ name, details: details ?? message.details, type: 'error' });
 }
 
-/** A failure in words: those of the call with what the station responded, or without them the error's text. */
+/** Text of a failure: the call with the station's response, or the error's own text. */
 export function failureText(error: unknown, call?: string): string {
   const text = error instanceof Error && error.message ? error.message : messages.unreachable;
   if (call === undefined) return text;

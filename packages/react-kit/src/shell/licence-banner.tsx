@@ -2,7 +2,7 @@ import { Banner } from '../ui/banner/banner.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { shellMessages as messages } from './shell.messages.ts';
 
-/** Tells people of a logger-only station what it is licensed for. `sales` is empty where the installation names nobody. */
+/** Shows users of a log-only station what its licence covers. `sales` is empty if the installation has no sales address. */
 export function LicenceBanner({ sales }: { sales: string }) {
   return (
     <Banner

@@ -10,7 +10,7 @@ export interface LockedDialogProps {
   onClose(): void;
 }
 
-/** Explains why a menu item is out of reach. */
+/** Explains why a menu item is locked. */
 export function LockedDialog({ item, sales, onClose }: LockedDialogProps) {
   return (
     <Dialog

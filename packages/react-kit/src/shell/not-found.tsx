@@ -4,11 +4,11 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { shellMessages as messages } from './shell.messages.ts';
 
 export interface NotFoundProps {
-  /** Where the way out leads. */
+  /** Target of the link. */
   home: string;
 }
 
-/** In place of a screen: the address leads nowhere. */
+/** Replaces a screen for an unknown address. */
 export function NotFound({ home }: NotFoundProps) {
   useTitle({ screen: messages.notFound });
   return (

@@ -22,7 +22,7 @@ export type ShellState =
   | { status: 'failed'; isRetrying: boolean; retry(): void }
   | { status: 'ready'; loaded: LoadedSettings; session: StationSession };
 
-/** Loads the settings, opens the live channel, and leaves the page where the settings say that nobody may stay. */
+/** Loads the settings, opens the live channel, and leaves the page if the user may not stay. */
 export function useShellController(path: string): ShellState {
   const { host } = usePostKit();
   const { data, error, isPending, isFetching, refetch } = useSettings();
@@ -33,7 +33,7 @@ export function useShellController(path: string): ShellState {
   useUnseenChanges();
 
   const status = isHttpError(error) ? error.status : null;
-  // A failure after the settings were there once is no reason to take the workspace away.
+  // Once the settings have loaded, a later failure does not close the workspace.
   const failure = error && (!data || status === 401) ? settingsFailure(status, rememberedLink(host.storage, 'provider_home')) : null;
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useShellController(path: string): ShellState {
     if (links) rememberLinks(host.storage, links);
   }, [host, links]);
 
-  // What plays belongs to the station that is left.
+  // The preview belongs to the station that the user leaves.
   useEffect(() => () => usePreview.getState().close(), []);
 
   if (isPending || failure === 'sign-in' || failure === 'provider-home') return { status: 'loading' };
@@ -59,7 +59,7 @@ export function useShellController(path: string): ShellState {
   return { status: 'ready', loaded: data, session: stationSession(data.settings) };
 }
 
-/** Loads the SDK of the audio-editing server that the settings name, and says when it does not come. */
+/** Loads the SDK of the audio-editing server in the settings, and reports a failure. */
 function useTwistedWave(server: string | undefined): void {
   const show = useMessages((state) => state.show);
   const address = twistedWaveSdk(server ?? '');

@@ -11,8 +11,12 @@ import { failure, type FakeAnswers, fakeStation } from '../testing/fake-station.
 import { Shell } from './shell.tsx';
 
 function memory(values: Record<string, string> = {}): HostStorage {
-  const kept = new Map(Object.entries(values));
-  return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+  const stored = new Map(Object.entries(values));
+  return {
+    get: (key) => stored.get(key) ?? null,
+    set: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+  };
 }
 
 function open(answers: FakeAnswers, storage = memory()) {
@@ -46,7 +50,7 @@ afterEach(() => {
 });
 
 describe('Shell', () => {
-  it('waits for the settings, then stands around the screen with the live channel open', async () => {
+  it('waits for the settings, then shows the workspace with the live channel open', async () => {
     const { calls, client } = open({ 'settings.get': () => makeSettings() });
     expect(screen.getByText('Loading your personal settings...')).toBeDefined();
     expect(client.live.state).toBe('closed');
@@ -62,7 +66,7 @@ describe('Shell', () => {
     );
   });
 
-  it('SHELL-061 tells of settings that cannot be had, and tries again', async () => {
+  it('SHELL-061 shows that the settings failed to load, and retries', async () => {
     let works = false;
     open({ 'settings.get': () => (works ? makeSettings() : failure(500, 'no')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch settings from the server');
@@ -71,25 +75,25 @@ describe('Shell', () => {
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
 
-  it('leaves for the provider’s home where the installation named one', async () => {
+  it('leaves for the provider’s home if the installation has one', async () => {
     const home = 'https://provider.example.org/';
     const { host } = open({ 'settings.get': () => failure(500, 'no') }, memory({ 'link-provider_home': home }));
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith(home));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads an ended session to the sign-in and back', async () => {
+  it('sends an ended session to the sign-in and back', async () => {
     const { host } = open({ 'settings.get': () => failure(401, 'no') });
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
   });
 
-  it('shows somebody the way out of a station that is not theirs', async () => {
+  it('shows a user without access to the station the way to their own', async () => {
     open({ 'settings.get': () => failure(404, 'no') });
     expect(await screen.findByText('You don’t have access to this station')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your station' }).getAttribute('href')).toBe('/');
   });
 
-  it('explains to a logger-only person what is locked', async () => {
+  it('explains to a logger-only user what is locked', async () => {
     const links = { ...makeSettings().links, sales: 'https://sales.example.org/' };
     const { host } = open({ 'settings.get': () => makeSettings({ features: loggerOnly, links }) });
     await userEvent.click(await screen.findByRole('link', { name: 'Shows' }));
@@ -98,7 +102,7 @@ describe('Shell', () => {
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
-  it('goes to the shows of a station that is switched to', async () => {
+  it('opens the shows of the station that the user switches to', async () => {
     const [entry] = makeSettings().station_list;
     if (!entry) throw new Error('The settings lost their station.');
     const { host } = open({
@@ -109,7 +113,7 @@ describe('Shell', () => {
     expect(host.navigate).toHaveBeenCalledWith('/kabc/shows');
   });
 
-  it('SHELL-077 SHELL-078 tells the host’s tools once who works where, and no key', async () => {
+  it('SHELL-077 SHELL-078 identifies the user to the host’s tools once, without the API key', async () => {
     const { host, go } = open({ 'settings.get': () => makeSettings({ apikey: 'secret', features: loggerOnly }) });
     await waitFor(() => expect(host.identify).toHaveBeenCalledOnce());
     expect(host.identify).toHaveBeenCalledWith({
@@ -127,7 +131,7 @@ describe('Shell', () => {
     expect(host.identify).toHaveBeenCalledOnce();
   });
 
-  it('tells on any screen how an upload ended', async () => {
+  it('reports on any screen how an upload ended', async () => {
     open({ 'settings.get': () => makeSettings() });
     await screen.findByRole('navigation', { name: 'Main menu' });
     const { add, update, fail } = useUploads.getState();

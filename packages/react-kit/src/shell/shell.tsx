@@ -34,7 +34,7 @@ const LogSourceDialog = lazyPart(
 );
 
 export interface ShellProps {
-  /** Path that is open, such as `/wxyz/shows`: marks the menu, and a new one is a new screen to arrive at. */
+  /** The current path, such as `/wxyz/shows`: marks the menu entry, and a new path focuses the heading of the new screen. */
   path: string;
   children: ReactNode;
 }
@@ -82,7 +82,7 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
   const [locked, setLocked] = useState<MenuItem | null>(null);
   const [view, setView] = useState<HTMLElement | null>(null);
   const [isLogSourceOpen, setLogSourceOpen] = useState(false);
-  const hasLog = isAllowed(loggerOperations.recording, session.standing);
+  const hasLog = isAllowed(loggerOperations.recording, session.permissions);
   const openLogSource = () => setLogSourceOpen(true);
   useArrival(view, path);
   useLoggerLive();
@@ -125,7 +125,7 @@ interface OnAirProps {
   onLogSource: () => void;
 }
 
-/** The recording indicator of a station that has a log: one that never recorded has nothing to indicate. */
+/** The recording indicator of a station with a log; a station that never recorded has none. */
 function OnAir({ session, onLogSource }: OnAirProps) {
   const view = useRecording();
   if (view.status === 'loading') return null;
@@ -133,10 +133,10 @@ function OnAir({ session, onLogSource }: OnAirProps) {
   return <RecordingIndicator view={view} zone={session.timezone} onLogSource={onLogSource} />;
 }
 
-/** Tells that the network is gone; what is on screen is read anew when it is back. */
+/** Notifies the user that the browser is offline; once it is online again, everything on screen is refetched. */
 function OfflineBanner() {
   const isOnline = useSyncExternalStore(
-    (tell) => onlineManager.subscribe(tell),
+    (notify) => onlineManager.subscribe(notify),
     () => onlineManager.isOnline(),
   );
   return <div role="status">{!isOnline && <Banner tone="warning">{messages.offline}</Banner>}</div>;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function draw(text: string): HTMLElement {
+function renderHeading(text: string): HTMLElement {
   const heading = document.createElement('h1');
   heading.textContent = text;
   view.replaceChildren(heading);
@@ -24,32 +24,32 @@ function arrive() {
   rerender({ path: '/next' });
 }
 
-const drawn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('useArrival', () => {
-  it('focuses the heading once it is there, and the one that is drawn in its place', async () => {
+  it('focuses the heading once it appears, and the one that replaces it', async () => {
     arrive();
-    const loading = draw('Users');
+    const loading = renderHeading('Users');
     await waitFor(() => expect(document.activeElement).toBe(loading));
-    const ready = draw('Users');
+    const ready = renderHeading('Users');
     await waitFor(() => expect(document.activeElement).toBe(ready));
   });
 
-  it('ends where somebody does something else', async () => {
+  it('ends when the user does something else', async () => {
     arrive();
-    const loading = draw('Users');
+    const loading = renderHeading('Users');
     await waitFor(() => expect(document.activeElement).toBe(loading));
     fireEvent.keyDown(loading, { key: 'Tab' });
-    const ready = draw('Users');
-    await drawn();
+    const ready = renderHeading('Users');
+    await nextTask();
     expect(document.activeElement).not.toBe(ready);
   });
 
-  it('leaves the focus to whoever went on to the top bar', async () => {
+  it('leaves the focus to a user who moved on to the top bar', async () => {
     arrive();
     document.querySelector('button')?.focus();
-    draw('Users');
-    await drawn();
+    renderHeading('Users');
+    await nextTask();
     expect(document.activeElement?.textContent).toBe('Account');
   });
 });

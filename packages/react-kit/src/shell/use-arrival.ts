@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Arriving at a new screen: the view starts at its top, and the focus goes to the screen's heading, so that a
- * screen reader begins there. A heading that is still loading is waited for, and one that is drawn anew with what
- * was loading is followed, until somebody does something else.
+ * Arrival at a new screen: scrolls the view to the top and focuses the screen's heading, so that a screen reader starts
+ * there. Waits for a heading that is still loading and follows one that replaces it, until the user does something else.
  */
 export function useArrival(view: HTMLElement | null, path: string): void {
   const arrivedAt = useRef(path);
@@ -41,7 +40,7 @@ function followHeading(view: HTMLElement): () => void {
   return end;
 }
 
-/** Somebody who went on to the top bar or to a dialog in the meantime keeps the focus there. */
+/** A user who has moved on to the top bar or to a dialog keeps the focus there. */
 function isBusyElsewhere(view: HTMLElement): boolean {
   const active = document.activeElement;
   return active !== null && active !== document.body && !view.contains(active) && active.closest('nav') === null;

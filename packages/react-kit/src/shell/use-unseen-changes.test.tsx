@@ -39,7 +39,7 @@ describe('useUnseenChanges', () => {
     ['playlist_changed', ['shows'], ['tags']],
     ['categories_changed', ['categories'], ['tags']],
     ['connection_changed', ['connections'], ['categories']],
-  ])('marks data as stale that no screen shows when %s arrives, and nothing else', (name, stale, other) => {
+  ])('marks only the data that no screen shows as stale when %s arrives', (name, stale, other) => {
     const { queries, emit } = open();
     for (const key of [stale, other]) queries.setQueryData([...key, 'list'], []);
     emit(name);

@@ -7,7 +7,7 @@ import { showsQueries } from '../features/shows/index.ts';
 import { tagsQueries } from '../features/tags/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 
-/** Cached data that screens keep current by these live events, but only while they show it. */
+/** Cached data that screens update by these live events, but only while mounted. */
 const changed: readonly (readonly [LiveEventName, QueryKey])[] = [
   ['tag_changed', tagsQueries.all()],
   ['show_changed', tagsQueries.all()],
@@ -17,7 +17,7 @@ const changed: readonly (readonly [LiveEventName, QueryKey])[] = [
   ['connection_changed', connectionsQueries.all()],
 ];
 
-/** Marks cached data that no screen shows as stale when it changes, so that the next screen refetches it. */
+/** Marks changed data as stale if no screen shows it, so that the next screen refetches it. */
 export function useUnseenChanges(): void {
   const { client } = usePostKit();
   const queries = useQueryClient();

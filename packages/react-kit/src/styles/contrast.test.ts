@@ -54,7 +54,7 @@ const visible: [mark: string, ground: string][] = [
   ]),
 ];
 
-/** The pairs of a theme that fall short, with what they reach. */
+/** The pairs of a theme below a contrast ratio, with their ratio. */
 function below(ratio: number, pairs: readonly [string, string][], theme: Theme): string[] {
   return pairs
     .map(([one, other]) => ({ pair: `${one} on ${other}`, reached: contrast(one, other, theme) }))
@@ -65,7 +65,7 @@ function below(ratio: number, pairs: readonly [string, string][], theme: Theme):
 const onDeck = ['--pk-text', '--pk-text-muted', '--pk-lamp', '--pk-warning'].map((text): [string, string] => [text, '--pk-deck']);
 
 describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) => {
-  it('makes every text readable on its grounds', () => {
+  it('makes all text readable on its backgrounds', () => {
     expect(below(4.5, readable, theme)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) =>
 });
 
 describe('contrast of the deck', () => {
-  it('makes every text readable on it in both themes', () => {
+  it('makes all text readable on it in both themes', () => {
     expect(below(4.5, onDeck, 'dark')).toEqual([]);
   });
 });

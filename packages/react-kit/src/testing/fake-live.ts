@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 type Handler = (message: never, event: { readonly id: string }) => void;
 
-/** Takes the place of a client's live channel: it is open from the start, and a test sends its events and sets its state. */
+/** Replaces a client's live channel: it is open from the start, and the test emits its events and sets its state. */
 export function fakeLive({ live }: PostKitClient) {
   const handlers = new Set<{ name: string; handler: Handler }>();
   const watchers = new Set<(state: LiveState) => void>();

@@ -23,14 +23,14 @@ async function bodyOf(init: RequestInit | undefined): Promise<unknown> {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
 }
 
-/** An error as the station answers it. */
+/** An error response of the station. */
 export function failure(status: number, message: string, errors?: Record<string, string[]>): Response {
   return Response.json({ error_message: message, ...(errors ? { errors } : {}) }, { status });
 }
 
 /**
- * A `fetch` that answers the operation table: by operation id, with JSON values or whole responses.
- * What is not named answers 404, as the station would. `calls` tells what was asked, in order.
+ * A `fetch` that serves the operation table: responses by operation id, as JSON values or whole responses.
+ * Other operations respond with 404, as at the station. `calls` lists the requests in order.
  */
 export function fakeStation(answers: FakeAnswers): { fetch: typeof globalThis.fetch; calls: FakeCall[] } {
   const calls: FakeCall[] = [];

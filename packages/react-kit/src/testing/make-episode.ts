@@ -8,7 +8,7 @@ const { ad_insert_events, chapter_markers, ...summaryDefaults } = episodeFieldsO
   'lifecycle',
 );
 
-/** An episode of a list: published, with its audio ready. */
+/** An episode in a list: published, with its audio ready. */
 export function makeSummary(overrides: Partial<EpisodeSummary> = {}): EpisodeSummary {
   const id = overrides.playlist_id ?? 101;
   return {
@@ -45,7 +45,7 @@ export function makeSummary(overrides: Partial<EpisodeSummary> = {}): EpisodeSum
   };
 }
 
-/** The same episode with the fields that lists leave out. */
+/** The same episode with the fields that lists omit. */
 export function makeEpisode(overrides: Partial<Episode> = {}): Episode {
   return { ...makeSummary(overrides), events: [], ad_insert_events, chapter_markers, ...overrides };
 }

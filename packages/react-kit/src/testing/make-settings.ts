@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type WireSettings = z.input<typeof settings>;
 
-/** The settings of somebody at WXYZ, as they travel. */
+/** The settings of a user at WXYZ, in the format of the wire. */
 export function makeSettings(overrides: Partial<WireSettings> = {}): WireSettings {
   const entry = {
     station: 'wxyz',

@@ -1,6 +1,6 @@
 import type { User } from '@postkit/sdk/schema';
 
-/** A user with every field: an ordinary one at one station. */
+/** An ordinary user at one station, with every field. */
 export function makeUser(overrides: Partial<User> = {}): User {
   return {
     id: 7,

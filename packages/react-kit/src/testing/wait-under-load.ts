@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A machine that runs many tests at once may take seconds to what takes milliseconds alone; what never comes still fails.
+// On a busy machine, updates that take milliseconds can take seconds.
 configure({ asyncUtilTimeout: 10_000 });

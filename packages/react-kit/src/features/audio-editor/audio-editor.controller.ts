@@ -61,7 +61,7 @@ export function useAudioEditor({
   const station = access.session;
   const id = (episodeId === 0 ? undefined : episodeId) ?? editingEpisode ?? 0;
   const isNumber = Number.isSafeInteger(id) && id >= 0;
-  const hasForm = station !== undefined && isAllowed(episodeOperations.create, station.standing);
+  const hasForm = station !== undefined && isAllowed(episodeOperations.create, station.permissions);
   const shows = useQuery({ ...showsQueries.list(client), enabled: hasForm });
   const episode = useQuery({ ...episodesQueries.one(client, id), enabled: hasForm && isNumber && id > 0 });
   const draftKey = keyOfDraft(id, showId);

@@ -2,7 +2,7 @@ import { episodeOperations, isAllowed, loggerOperations, type Episode } from '@p
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { categoriesQueries, categoryColors, useCategoriesLive } from '../categories/index.ts';
-import { KeptWorkContext } from '../../host/kept-work-context.ts';
+import { UnsavedWorkContext } from '../../host/unsaved-work-context.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -66,9 +66,9 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
   const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: kept.ended });
   useUndoKeys(store.getState());
   const settling = useSettling();
-  const hasForm = isAllowed(episodeOperations.create, station.standing);
+  const hasForm = isAllowed(episodeOperations.create, station.permissions);
   // The day is the broadcast log: whoever may not ask how it goes has the library alone.
-  const hasDay = isAllowed(loggerOperations.get, station.standing);
+  const hasDay = isAllowed(loggerOperations.get, station.permissions);
   const timeline = useTimeline(station, settling, setProblem);
   const isDeleted = useDeleted(episode) || ready.isLeftBehind;
   const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settling, setProblem);
@@ -92,7 +92,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
   // The show's screen is on its way: nothing that could be pressed stays.
   if (isStored) return <InPlaceOfEditor label={messages.opening} />;
   return (
-    <KeptWorkContext value={keeping}>
+    <UnsavedWorkContext value={keeping}>
       <AudioEditorView
         day={
           hasDay && (
@@ -125,7 +125,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
         onStartOver={startOver}
         dialog={info.draft && <FinishDialog {...{ info, keeping }} draft={info.draft} onDone={done} onLoadTheirs={startOver} />}
       />
-    </KeptWorkContext>
+    </UnsavedWorkContext>
   );
 }
 

@@ -7,19 +7,19 @@ import './conflict-dialog.css';
 
 export interface ConflictDialogProps {
   title: string;
-  /** Who saved it, and when, as far as it is known. */
+  /** Who saved the other version and when, as far as known. */
   text: string;
   isBusy: boolean;
-  /** Why keeping one's own failed. */
+  /** Why keeping one's own version failed. */
   failure: { name: string; details: string } | null;
-  /** What differs. */
+  /** The differences. */
   children?: ReactNode;
   onBack: () => void;
   onLoadTheirs: () => void;
   onKeepMine: () => void;
 }
 
-/** Two people saved the same thing: whose version stays. Nothing is chosen beforehand. */
+/** Asks which version to keep after two users saved the same thing. No choice is preselected. */
 export function ConflictDialog({ title, text, isBusy, failure, children, onBack, onLoadTheirs, onKeepMine }: ConflictDialogProps) {
   return (
     <Dialog

@@ -5,38 +5,38 @@ interface Versioned {
   version: number;
 }
 
-/** What is to be stored, and the version that it was made from; null for something new. */
+/** The values to store, and the version that they are based on; null for a new entity. */
 interface Attempt {
   version: number | null;
 }
 
 export interface GuardedSaveOptions<Mine extends Attempt, Stored extends Versioned, Failure> {
-  /** Stores; throws HttpError 409 where somebody else stored meanwhile. */
+  /** Stores the attempt. Throws HttpError 409 if another user stored meanwhile. */
   save: (attempt: Mine) => Promise<Stored>;
-  /** What the station holds now; null where there is nothing yet. */
+  /** Reads the stored version; null if there is none yet. */
   read: (attempt: Mine) => Promise<Stored | null>;
-  /** Tells of a failure, and words it for the place where the save was asked for. */
+  /** Reports a failure, and returns its text for the form. */
   fail: (error: unknown) => Failure;
   onSaved: (stored: Stored, attempt: Mine) => void;
-  /** Their version is to take the place of what was to be stored. */
+  /** The user chose the stored version over the attempt. */
   onTheirs: (theirs: Stored) => void;
 }
 
 interface State<Mine, Stored, Failure> {
   running: Mine | null;
   failure: Failure | null;
-  /** What was refused, and what the station holds instead. */
+  /** The refused attempt, and the version that the station holds instead. */
   conflict: { attempt: Mine; theirs: Stored } | null;
 }
 
-/** Stores something; where somebody else stored it since, stops and asks whose version to keep. */
+/** Stores an entity. If another user stored it meanwhile, stops and asks which version to keep. */
 export function useGuardedSave<Mine extends Attempt, Stored extends Versioned, Failure>(
   options: GuardedSaveOptions<Mine, Stored, Failure>,
 ) {
   const [state, setState] = useState<State<Mine, Stored, Failure>>({ running: null, failure: null, conflict: null });
   const isRunning = useRef(false);
 
-  /** Answers whether it was stored. */
+  /** Resolves to whether it was stored. */
   async function run(attempt: Mine, conflict: typeof state.conflict): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -56,13 +56,13 @@ export function useGuardedSave<Mine extends Attempt, Stored extends Versioned, F
     }
   }
 
-  /** What the station holds, where that is the reason for the refusal. */
+  /** The stored version, if it is the reason for the refusal. */
   async function newerThan(attempt: Mine): Promise<Stored | null> {
     try {
       const theirs = await options.read(attempt);
       return theirs?.version === attempt.version ? null : theirs;
     } catch {
-      // The refusal itself is what the person is told of.
+      // The refusal itself is reported instead.
       return null;
     }
   }

@@ -7,16 +7,16 @@ import { Link } from '../../ui/link/link.tsx';
 import { deniedNoticeMessages as messages } from './denied-notice.messages.ts';
 
 export interface DeniedNoticeProps {
-  /** Name of the screen that stands here otherwise. */
+  /** Name of the screen that this notice replaces. */
   screen: string;
-  /** The station's licence lacks it, or the person's role does. */
+  /** Whether the station's licence or the user's role lacks access. */
   lacks: 'licence' | 'role';
 }
 
-/** In place of a screen that somebody may not open. */
+/** Replaces a screen that the user may not open. */
 export function DeniedNotice({ screen, lacks }: DeniedNoticeProps) {
   const { client } = usePostKit();
-  // Never sent from here: settings that were refused would be asked for again, which takes this notice away.
+  // Never fetched here: refetching refused settings would unmount this notice.
   const settings = useQuery({ ...settingsQueries.current(client), enabled: false });
   const sales = settings.data?.settings.links.sales ?? '';
   const isLicence = lacks === 'licence';

@@ -9,7 +9,7 @@ export interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The place of a screen that is one long form: its title, and the form below. */
+/** Frame of a screen that is one long form: its title, with the form below. */
 export function FormFrame({ title, aside, children }: FormFrameProps) {
   return (
     <div className="pk-form-screen">
@@ -22,7 +22,7 @@ export function FormFrame({ title, aside, children }: FormFrameProps) {
   );
 }
 
-/** The form's buttons, in view however long the form is: what leaves it first, what goes on last. */
+/** The form's buttons, always in view: first the one that leaves, last the one that continues. */
 export function FormButtons({ children }: { children: ReactNode }) {
   return <footer className="pk-form-screen-buttons">{children}</footer>;
 }

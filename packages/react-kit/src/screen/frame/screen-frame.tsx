@@ -8,15 +8,15 @@ export interface ScreenFrameProps {
   intro?: ReactNode;
   /** At the end of the heading's line. */
   action?: ReactNode;
-  /** As high as its place: a list within it scrolls. */
+  /** Fills the height of its container, so that a list inside scrolls. */
   isFilled?: boolean | undefined;
-  /** The screen's own class, for what differs. */
+  /** The screen's own class. */
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }
 
-/** A screen's place with its heading, which stays while the content below it is loaded. */
+/** Frame of a screen with its heading, which stays while the content loads. */
 export function ScreenFrame({ heading, intro, action, isFilled, className, ref, children }: ScreenFrameProps) {
   return (
     <div ref={ref} className={className ? `pk-screen ${className}` : 'pk-screen'} data-filled={isFilled || undefined}>

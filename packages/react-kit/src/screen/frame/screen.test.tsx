@@ -10,7 +10,7 @@ import { makeSettings } from '../../testing/make-settings.ts';
 import { Screen } from './screen.tsx';
 import { useAccess, useScreen } from './use-screen.ts';
 
-/** Needs two lists, and says which of them is missing. */
+/** Needs two lists, and says which one is missing. */
 function Sample() {
   const { client } = usePostKit();
   const access = useAccess('shows');
@@ -55,7 +55,7 @@ const noTags = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previo
 afterEach(cleanup);
 
 describe('Screen', () => {
-  it('titles the page, keeps its heading while it loads, and then shows its content with its action', async () => {
+  it('titles the page, keeps its heading while loading, and then shows its content and action', async () => {
     const { host, count } = open();
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Sample');
     const heading = screen.getByRole('heading', { level: 1, name: 'Sample' });
@@ -67,19 +67,19 @@ describe('Screen', () => {
     await waitFor(() => expect(count('live.stream')).toBe(1));
   });
 
-  it.each(['settings.get', 'shows.list', 'tags.list'])('denies access where the station refuses %s with 403', async (operation) => {
+  it.each(['settings.get', 'shows.list', 'tags.list'])('denies access if the station refuses %s with 403', async (operation) => {
     open({ [operation]: () => failure(403, 'No.') });
     expect(await screen.findByText('Only admins can open Sample')).toBeDefined();
     expect(retryButton()).toBeNull();
   });
 
-  it('sends no query where the licence lacks the area', async () => {
+  it('sends no query if the licence lacks the area', async () => {
     const { count } = open({ 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(count('shows.list') + count('tags.list')).toBe(0);
   });
 
-  it('loads again only what failed', async () => {
+  it('refetches only failed queries', async () => {
     let isDown = true;
     const { count } = open({ 'tags.list': () => (isDown ? failure(503, 'Away.') : noTags) });
     const alert = await screen.findByRole('alert');
@@ -91,13 +91,13 @@ describe('Screen', () => {
     expect([count('settings.get'), count('shows.list'), count('tags.list')]).toEqual([1, 1, 2]);
   });
 
-  it('offers no Retry where the station would refuse the same call again', async () => {
+  it('offers no Retry if the station would refuse the same call again', async () => {
     open({ 'tags.list': () => failure(400, 'No such list.') });
     expect((await screen.findByRole('alert')).textContent).toContain('No tags');
     expect(retryButton()).toBeNull();
   });
 
-  it('retries what a retry can help, and leaves a refusal', async () => {
+  it('retries failures that a retry can fix, and leaves a refusal', async () => {
     let isDown = true;
     const { count } = open({
       'shows.list': () => (isDown ? failure(500, 'Broken.') : []),
@@ -111,7 +111,7 @@ describe('Screen', () => {
     expect(retryButton()).toBeNull();
   });
 
-  it('offers Retry where the session ended: it may be signed in to in another tab', async () => {
+  it('offers Retry after the session ended, since the user may sign in in another tab', async () => {
     open({ 'settings.get': () => failure(401, 'Sign in.') });
     expect((await screen.findByRole('alert')).textContent).toContain('No settings');
     expect(retryButton()).not.toBeNull();

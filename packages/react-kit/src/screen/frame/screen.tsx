@@ -9,30 +9,30 @@ type PageTitle = { exact: string } | { screen: string };
 
 interface Content<Data, Name extends string> {
   state: ScreenWait<Name> | ReadyScreen<Data>;
-  /** What could not be loaded: the same for every query, or by the query's name. */
+  /** The failure message: one for all queries, or one by query name. */
   failed: string | Readonly<Record<Name | 'settings', string>>;
-  /** What the station answered, where that is shown. */
+  /** Details from the station's response. */
   details?: ((error: Error | null, failed: Name | 'settings') => string | undefined) | undefined;
   loading: string;
-  /** Grey shapes while it loads. */
+  /** Placeholders while loading. */
   skeleton: ReactNode;
   children: (ready: ReadyScreen<Data>) => ReactNode;
 }
 
 export type ScreenProps<Data, Name extends string> = Content<Data, Name> &
-  /** With a heading the frame is drawn here, and `action` once there is content. */
+  /** With a heading, the screen draws the frame, and `action` once there is content. */
   (
     | (Omit<ScreenFrameProps, 'children'> & {
-        /** Of the page; by default the heading. */
+        /** Page title; defaults to the heading. */
         title?: PageTitle;
-        /** Names the screen to a user who may not open it; by default the heading. */
+        /** Name of the screen for a user who may not open it; defaults to the heading. */
         name?: string;
       })
-    /** Without one the content brings its own frame, and this is drawn around everything else. */
+    /** Without a heading, the content has its own frame, and this one surrounds everything else. */
     | { frame: (content: ReactNode) => ReactNode; title: PageTitle; name: string }
   );
 
-/** A screen with its page title: its content, or why that cannot be shown. */
+/** A screen with its page title: its content, or the reason why it cannot be shown. */
 export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>) {
   const { state, children } = props;
   const named = 'frame' in props ? props : { title: { screen: props.heading }, name: props.heading, ...props };

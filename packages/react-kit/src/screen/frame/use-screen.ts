@@ -2,14 +2,14 @@ import { isHttpError } from '@postkit/sdk';
 import type { Settings } from '@postkit/sdk/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLiveChannel } from '../live/use-live-channel.ts';
-import { type AreaId, lackOf } from '../session/areas.ts';
+import { type AreaId, missingAccess } from '../session/areas.ts';
 import { type StationSession, stationSession } from '../session/station-session.ts';
 import { useSettings } from '../settings/settings.queries.ts';
 
 export interface Access {
-  /** The user may open the area: only now are its queries sent. */
+  /** The user may open the area. Enables the area's queries. */
   isOpen: boolean;
-  /** What the user lacks for the area; undefined until the settings are loaded. */
+  /** The access that the user lacks for the area; undefined until the settings are loaded. */
   lacks: 'role' | 'licence' | null | undefined;
   session: StationSession | undefined;
   settings: UseQueryResult<{ settings: Settings }>;
@@ -20,7 +20,7 @@ export function useAccess(area: AreaId): Access {
   const settings = useSettings();
   useLiveChannel();
   const session = settings.data && stationSession(settings.data.settings);
-  const lacks = session && lackOf(area, session.standing);
+  const lacks = session && missingAccess(area, session.permissions);
   return { isOpen: lacks === null, lacks, session, settings };
 }
 
@@ -31,7 +31,7 @@ export interface ReadyScreen<Data> {
   status: 'ready';
   session: StationSession;
   settings: Settings;
-  /** What each query loaded, by its name. */
+  /** Data of each query, by its name. */
   data: Data;
 }
 
@@ -39,13 +39,13 @@ export interface ReadyScreen<Data> {
 export type ScreenWait<Name = string> =
   | { status: 'loading' }
   | { status: 'denied'; lacks: 'role' | 'licence' }
-  /** `retry` is undefined where the station would refuse the same call again. */
+  /** `retry` is undefined if the station would refuse the same call again. */
   | { status: 'failed'; failed: Name | 'settings'; error: Error | null; retry: (() => void) | undefined };
 
 export type ScreenState<Q extends Queries = Queries> = ScreenWait<keyof Q & string> | ReadyScreen<DataOf<Q>>;
 
 /**
- * State of a screen that needs all of these queries. A query that it can do without is left out, or an optional key.
+ * State of a screen that needs all of these queries. Omit optional queries, or pass them under optional keys.
  * @param access Enables the queries: `useQuery({ ...options, enabled: access.isOpen })`.
  */
 export function useScreen<Q extends Queries>({ lacks, session, settings }: Access, queries: Q): ScreenState<Q> {
@@ -55,19 +55,19 @@ export function useScreen<Q extends Queries>({ lacks, session, settings }: Acces
   const failed = loaded.filter(([, { isLoadingError }]) => isLoadingError);
   const [first] = failed;
   if (first) {
-    const helped = failed.filter(([, { error }]) => !isRefusal(error));
-    const retry = helped.length > 0 ? () => void Promise.all(helped.map(async ([, { refetch }]) => refetch())) : undefined;
+    const retryable = failed.filter(([, { error }]) => !isRefusal(error));
+    const retry = retryable.length > 0 ? () => void Promise.all(retryable.map(async ([, { refetch }]) => refetch())) : undefined;
     return { status: 'failed', failed: first[0], error: first[1].error, retry };
   }
   if (!session || !settings.data || !areLoaded(queries)) return { status: 'loading' };
   return { status: 'ready', session, settings: settings.data.settings, data: dataOf(queries) };
 }
 
-const passing = new Set([401, 408, 425, 429]);
+const transient = new Set([401, 408, 425, 429]);
 
-/** Whether the station would answer the same again. An ended session is not such an answer: signing in helps. */
+/** Whether the station would refuse the same call again. An ended session is no refusal: signing in helps. */
 function isRefusal(error: unknown): boolean {
-  return isHttpError(error) && error.status >= 400 && error.status < 500 && !passing.has(error.status);
+  return isHttpError(error) && error.status >= 400 && error.status < 500 && !transient.has(error.status);
 }
 
 function areLoaded(queries: Queries): boolean {

@@ -5,7 +5,7 @@ import { changeCached } from './change-cached.ts';
 const stateOf = (queries: QueryClient, key: string) => queries.getQueryState<number>(['pages', key]);
 
 describe('changeCached', () => {
-  it('changes what is there, and leaves to be read again what was', async () => {
+  it('changes cached data, and keeps stale queries stale', async () => {
     const queries = new QueryClient();
     queries.setQueryData(['pages', 'one'], 1, { updatedAt: 1000 });
     queries.setQueryData(['pages', 'two'], 2, { updatedAt: 2000 });
@@ -15,7 +15,7 @@ describe('changeCached', () => {
     expect(stateOf(queries, 'two')).toMatchObject({ data: 20, dataUpdatedAt: 2000, isInvalidated: true });
   });
 
-  it('does not touch what a change leaves as it is, nor what was never read', () => {
+  it('does not touch unchanged data, nor queries without data', () => {
     const queries = new QueryClient();
     queries.setQueryData(['pages', 'one'], 1, { updatedAt: 1000 });
     void queries.query({ queryKey: ['pages', 'two'], queryFn: () => new Promise<number>(() => undefined) });

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Changes a part of what is in the cache. It gets no younger by that: what was to be read again still is, though writing
- * into the cache by itself would make it count as just read.
+ * Changes part of the cached data and keeps its age, so that stale queries are still refetched. `setQueryData` alone would
+ * mark the data as just fetched.
  */
 export function changeCached<Data>(queries: QueryClient, filters: QueryFilters, change: (data: Data) => Data): void {
   for (const query of queries.getQueryCache().findAll(filters)) {

@@ -1,8 +1,8 @@
 import type { PostKitClient } from '@postkit/sdk';
 
 /**
- * Something that runs for a client while anybody wants it: the first who asks starts it, the last who takes it back ends it.
- * @param start Starts it and answers how to end it.
+ * A resource that is shared by its users on one client: the first one starts it, the last release ends it.
+ * @param start Starts the resource and returns a function that ends it.
  */
 export function sharedByClient(start: (client: PostKitClient) => () => void): (client: PostKitClient) => () => void {
   const running = new WeakMap<PostKitClient, { users: number; end: () => void }>();

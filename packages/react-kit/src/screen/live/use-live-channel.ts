@@ -8,7 +8,7 @@ const hold = sharedByClient(({ live }) => {
   return () => live.close();
 });
 
-/** Keeps the station's live channel open while anything that needs it is up, once the settings name its host. */
+/** Keeps the station's live channel open while a component that needs it is mounted, once the settings name its host. */
 export function useLiveChannel(): void {
   const { client } = usePostKit();
   const { isSuccess } = useSettings();

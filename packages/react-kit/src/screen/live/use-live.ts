@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 
 /**
- * Calls a handler for each live message of a name while the component is up. The channel is the shell's to open;
- * a screen that is mounted alone opens it by `useLiveChannel`.
+ * Calls a handler for each live event of a name while the component is mounted. The shell opens the channel;
+ * a screen that is mounted alone opens it with `useLiveChannel`.
  */
 export function useLive<Name extends LiveEventName>(name: Name, handler: (message: LiveMessage<Name>) => void): void {
   const { client } = usePostKit();

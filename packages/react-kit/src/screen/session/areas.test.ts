@@ -1,28 +1,28 @@
 import { hasRole, isAllowed, operations, type Permissions } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { type AreaId, areas, lackOf } from './areas.ts';
+import { type AreaId, areas, missingAccess } from './areas.ts';
 import { visibleMenu } from './menu.ts';
 
-const nobody = { companyAdmin: false, admin: false, licence: 'full' } as const;
-const people = {
-  user: nobody,
-  podcastOnly: { ...nobody, licence: 'podcast' },
-  loggerOnly: { ...nobody, licence: 'logger' },
-  loggerOnlyAdmin: { ...nobody, admin: true, licence: 'logger' },
-  admin: { ...nobody, admin: true },
-  companyAdmin: { ...nobody, companyAdmin: true },
+const ordinary = { companyAdmin: false, admin: false, licence: 'full' } as const;
+const users = {
+  user: ordinary,
+  podcastOnly: { ...ordinary, licence: 'podcast' },
+  loggerOnly: { ...ordinary, licence: 'logger' },
+  loggerOnlyAdmin: { ...ordinary, admin: true, licence: 'logger' },
+  admin: { ...ordinary, admin: true },
+  companyAdmin: { ...ordinary, companyAdmin: true },
 } as const satisfies Record<string, Permissions>;
 
-const everyone = Object.entries(people);
+const allUsers = Object.entries(users);
 const areaIds = Object.keys(areas) as AreaId[];
 
-function labels(standing: Permissions, targets?: readonly string[]): string[] {
-  return visibleMenu(standing, targets).flatMap(({ items }) =>
+function labels(permissions: Permissions, targets?: readonly string[]): string[] {
+  return visibleMenu(permissions, targets).flatMap(({ items }) =>
     items.map(({ label, isLocked }) => (isLocked ? `${label} (locked)` : label)),
   );
 }
 
-describe('lackOf', () => {
+describe('missingAccess', () => {
   it.each([
     ['audio', operations.audioEvents.list],
     ['shows', operations.shows.create],
@@ -30,34 +30,34 @@ describe('lackOf', () => {
     ['users', operations.users.list],
     ['tags', operations.tags.create],
     ['categories', operations.categories.create],
-  ] as const)('opens %s to whoever the station lets call %o', (area, operation) => {
-    for (const [name, standing] of everyone) {
-      expect([name, lackOf(area, standing) === null]).toEqual([name, isAllowed(operation, standing)]);
+  ] as const)('opens %s to every user who may call %o', (area, operation) => {
+    for (const [name, permissions] of allUsers) {
+      expect([name, missingAccess(area, permissions) === null]).toEqual([name, isAllowed(operation, permissions)]);
     }
   });
 
-  it('names the role before the licence, and null for those who lack nothing', () => {
+  it('names the role before the licence, and is null for a user who lacks nothing', () => {
     for (const id of areaIds) {
-      for (const [name, standing] of everyone) {
+      for (const [name, permissions] of allUsers) {
         const { access } = areas[id];
-        const expected = !hasRole(access.role, standing) ? 'role' : isAllowed({ access }, standing) ? null : 'licence';
-        expect([id, name, lackOf(id, standing)]).toEqual([id, name, expected]);
+        const expected = !hasRole(access.role, permissions) ? 'role' : isAllowed({ access }, permissions) ? null : 'licence';
+        expect([id, name, missingAccess(id, permissions)]).toEqual([id, name, expected]);
       }
     }
-    expect(lackOf('setup', people.loggerOnly)).toBe('role');
-    expect(lackOf('setup', people.loggerOnlyAdmin)).toBe('licence');
+    expect(missingAccess('setup', users.loggerOnly)).toBe('role');
+    expect(missingAccess('setup', users.loggerOnlyAdmin)).toBe('licence');
   });
 
-  it('SHELL-068 a podcast-only person works as any other but for the log, and isAvess changes nothing', () => {
-    for (const id of areaIds) expect(lackOf(id, people.podcastOnly)).toBe(lackOf(id, people.user));
-    expect(isAllowed(operations.logger.get, people.podcastOnly)).toBe(false);
-    expect(isAllowed(operations.logger.get, people.user)).toBe(true);
+  it('SHELL-068 a podcast-only user lacks no more than other users except for the log', () => {
+    for (const id of areaIds) expect(missingAccess(id, users.podcastOnly)).toBe(missingAccess(id, users.user));
+    expect(isAllowed(operations.logger.get, users.podcastOnly)).toBe(false);
+    expect(isAllowed(operations.logger.get, users.user)).toBe(true);
   });
 });
 
 describe('visibleMenu', () => {
   it('SHELL-022 SHELL-023 SHELL-024 lists the sections with their items and targets in order', () => {
-    const sections = visibleMenu(people.admin).map(({ label, items }) => [label, items.map((item) => `${item.label}: ${item.target}`)]);
+    const sections = visibleMenu(users.admin).map(({ label, items }) => [label, items.map((item) => `${item.label}: ${item.target}`)]);
     expect(sections).toEqual([
       ['My Content', ['Audio: audio-editor', 'Shows: shows', 'Video: videos']],
       [
@@ -76,16 +76,16 @@ describe('visibleMenu', () => {
     ]);
   });
 
-  it('SHELL-027 shows Setup and Users to admins alone', () => {
-    for (const [name, standing] of everyone) {
-      const seen = labels(standing).filter((label) => /^(Setup|Users)/.test(label));
-      const expected = name === 'loggerOnlyAdmin' ? ['Setup (locked)', 'Users'] : hasRole('admin', standing) ? ['Setup', 'Users'] : [];
+  it('SHELL-027 shows Setup and Users to admins only', () => {
+    for (const [name, permissions] of allUsers) {
+      const seen = labels(permissions).filter((label) => /^(Setup|Users)/.test(label));
+      const expected = name === 'loggerOnlyAdmin' ? ['Setup (locked)', 'Users'] : hasRole('admin', permissions) ? ['Setup', 'Users'] : [];
       expect([name, seen]).toEqual([name, expected]);
     }
   });
 
-  it('SHELL-029 locks for a logger-only person everything but Audio', () => {
-    expect(labels(people.loggerOnly)).toEqual([
+  it('SHELL-029 locks everything but Audio for a logger-only user', () => {
+    expect(labels(users.loggerOnly)).toEqual([
       'Audio',
       'Shows (locked)',
       'Video (locked)',
@@ -98,7 +98,7 @@ describe('visibleMenu', () => {
     ]);
   });
 
-  it('leaves out what the host has no screen for', () => {
-    expect(labels(people.admin, ['users', 'shows', 'shows/$showId/details'])).toEqual(['Shows', 'Users']);
+  it('omits areas that the host has no screen for', () => {
+    expect(labels(users.admin, ['users', 'shows', 'shows/$showId/details'])).toEqual(['Shows', 'Users']);
   });
 });

@@ -16,24 +16,24 @@ import {
 
 type Access = Operation['access'];
 
-/** A part of the workspace that the menu leads to. */
+/** A part of the workspace with an entry in the menu. */
 export interface Area {
   label: string;
   /** First segment of its addresses below `/{station}/`. */
   target: string;
-  /** Who may open it: whoever may make the call without which it is of no use. */
+  /** Access of the call without which the area is useless. */
   access: Access;
 }
 
 const licences = ['full', 'podcast'] as const;
 
-/** Every area of the product. Where the station has no call for one yet, its access stands here until it has. */
+/** Every area of the product. An area without a call of its own declares its access here. */
 export const areas = {
   audio: { label: 'Audio', target: 'audio-editor', access: audioEventOperations.list.access },
   shows: { label: 'Shows', target: 'shows', access: showOperations.create.access },
   video: { label: 'Video', target: 'videos', access: episodeOperations.create.access },
   episodes: { label: 'Episodes', target: 'episodes', access: episodeOperations.list.access },
-  // Everybody who makes shows may also make their feeds; the screen for all connections is the admins'.
+  // Every user who creates shows may create their feeds; the screen for all destinations is for admins.
   setup: { label: 'Setup', target: 'setup', access: { role: 'admin', licences } },
   analytics: { label: 'Analytics', target: 'analytics', access: analyticsOperations.shows.access },
   users: { label: 'Users', target: 'users', access: userOperations.list.access },
@@ -45,14 +45,14 @@ export const areas = {
 
 export type AreaId = keyof typeof areas;
 
-/** What somebody lacks for an area, or null where they may open it. Where both are lacking it is the role. */
-export function lackOf(area: AreaId, standing: Permissions): 'role' | 'licence' | null {
+/** The access that the user lacks for an area, or null if they may open it. The role goes before the licence. */
+export function missingAccess(area: AreaId, permissions: Permissions): 'role' | 'licence' | null {
   const { access }: Area = areas[area];
-  if (!hasRole(access.role, standing)) return 'role';
-  return isAllowed({ access }, standing) ? null : 'licence';
+  if (!hasRole(access.role, permissions)) return 'role';
+  return isAllowed({ access }, permissions) ? null : 'licence';
 }
 
-/** Whether the host has a screen for an area. @param targets Those that it has; all when absent. */
-export function isThere(area: AreaId, targets: readonly string[] | undefined): boolean {
+/** Whether the host has a screen for an area. @param targets The host's areas; all if absent. */
+export function isAvailable(area: AreaId, targets: readonly string[] | undefined): boolean {
   return !targets || targets.includes(areas[area].target);
 }

@@ -1,5 +1,5 @@
 import type { Permissions } from '@postkit/sdk/schema';
-import { type Area, type AreaId, areas, isThere, lackOf } from './areas.ts';
+import { type Area, type AreaId, areas, isAvailable, missingAccess } from './areas.ts';
 
 interface MenuSection<Item> {
   id: string;
@@ -23,13 +23,13 @@ const menu: readonly MenuSection<AreaId>[] = [
 ];
 
 /**
- * The side menu as somebody sees it: what their role lacks is left out, what the licence lacks is locked.
- * @param targets Of the areas that the host has screens for; all when absent.
+ * The side menu of a user: omits areas that the role lacks, locks areas that the licence lacks.
+ * @param targets Areas that the host has screens for; all if absent.
  */
-export function visibleMenu(standing: Permissions, targets?: readonly string[]): MenuSection<MenuItem>[] {
-  const isShown = (id: AreaId) => isThere(id, targets) && lackOf(id, standing) !== 'role';
+export function visibleMenu(permissions: Permissions, targets?: readonly string[]): MenuSection<MenuItem>[] {
+  const isShown = (id: AreaId) => isAvailable(id, targets) && missingAccess(id, permissions) !== 'role';
   return menu.map(({ items, ...section }) => ({
     ...section,
-    items: items.filter(isShown).map((id) => ({ ...areas[id], id, isLocked: lackOf(id, standing) === 'licence' })),
+    items: items.filter(isShown).map((id) => ({ ...areas[id], id, isLocked: missingAccess(id, permissions) === 'licence' })),
   }));
 }

@@ -1,7 +1,7 @@
 /**
- * Where somebody signs in again and then comes back from: `/login`, or the installation's own sign-in site.
- * @param here Path and query of the screen to come back to.
- * @param origin Of this page; a site elsewhere needs the whole address.
+ * The address for signing in again: `/login`, or the installation's own sign-in site.
+ * @param here Path and query of the screen to return to.
+ * @param origin Origin of this page, since another site needs the full address.
  */
 export function signInAddress(site: string, here: string, origin: string): string {
   if (site === '') return `/login?next=${encodeURIComponent(here)}`;

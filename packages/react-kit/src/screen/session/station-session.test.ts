@@ -37,7 +37,7 @@ function settings(overrides: Partial<Settings> = {}): Settings {
 }
 
 describe('stationSession', () => {
-  it('SHELL-065 SHELL-066 derives what somebody is at the current station from its entry, the company and the licence', () => {
+  it('SHELL-065 SHELL-066 derives the user’s permissions at the current station from its entry, the company and the licence', () => {
     expect(stationSession(settings())).toMatchObject({ isAdmin: false, isPodcastOnlyUser: false, isLoggerOnlyUser: false });
     expect(stationSession(settings({ station_list: [{ ...entry, admin: true }] })).isAdmin).toBe(true);
     expect(stationSession(settings({ company_admin: true })).isAdmin).toBe(true);
@@ -47,7 +47,7 @@ describe('stationSession', () => {
     expect(stationSession(settings({ station_list: [entry, elsewhere] })).isAdmin).toBe(false);
   });
 
-  it('SHELL-067 tells isAvess and isPodcastOnlyUser', () => {
+  it('SHELL-067 derives isAvess and isPodcastOnlyUser', () => {
     expect(stationSession(settings({ is_AVESS: true }))).toMatchObject({ isAvess: true, isPodcastOnlyUser: false });
     expect(stationSession(settings({ station_list: [{ ...entry, podcastOnly: true }] }))).toMatchObject({
       isAvess: false,
@@ -55,7 +55,7 @@ describe('stationSession', () => {
     });
   });
 
-  it('SHELL-069 tells company admins, admins, ordinary, podcast-only and logger-only users apart', () => {
+  it('SHELL-069 distinguishes company admins, admins, ordinary, podcast-only and logger-only users', () => {
     const kinds = [
       settings({ company_admin: true }),
       settings({ station_list: [{ ...entry, admin: true }] }),

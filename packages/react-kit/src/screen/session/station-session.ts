@@ -1,16 +1,16 @@
 import { hasRole, type Licence, type Settings, type Permissions, type StationFeatures } from '@postkit/sdk/schema';
 
-/** What somebody is at the station that they work in. */
+/** The current station and the user's rights at it. */
 export interface StationSession {
   slug: string;
   name: string;
   timezone: string;
-  /** What decides who may see and do what: ask `isAllowed(operation, standing)`, or `lackOf(area, standing)`. */
-  standing: Permissions;
+  /** Input of `isAllowed(operation, permissions)` and `missingAccess(area, permissions)`. */
+  permissions: Permissions;
   isAdmin: boolean;
-  /** Works with podcasts but not with the broadcast log. */
+  /** Works with podcasts but not with the log. */
   isPodcastOnlyUser: boolean;
-  /** The station is licensed for the log alone. */
+  /** The station's licence covers only the log. */
   isLoggerOnlyUser: boolean;
   isAvess: boolean;
   features: StationFeatures;
@@ -20,13 +20,13 @@ export interface StationSession {
 export function stationSession(settings: Settings): StationSession {
   const entry = settings.station_list.find((station) => station.station === settings.station);
   const licence = licenceOf(settings.features, entry?.podcastOnly === true);
-  const standing = { companyAdmin: settings.company_admin, admin: entry?.admin === true, licence };
+  const permissions = { companyAdmin: settings.company_admin, admin: entry?.admin === true, licence };
   return {
     slug: settings.station,
     name: settings.station_name,
     timezone: settings.timezone,
-    standing,
-    isAdmin: hasRole('admin', standing),
+    permissions,
+    isAdmin: hasRole('admin', permissions),
     isPodcastOnlyUser: licence === 'podcast',
     isLoggerOnlyUser: licence === 'logger',
     isAvess: settings.is_AVESS,
@@ -34,7 +34,7 @@ export function stationSession(settings: Settings): StationSession {
   };
 }
 
-/** A station that has the log alone has it for everybody, whatever their own entry says. */
+/** A log-only licence of the station applies to all users, whatever their own entry says. */
 function licenceOf({ logger_only }: StationFeatures, isPodcastOnly: boolean): Licence {
   if (logger_only) return 'logger';
   return isPodcastOnly ? 'podcast' : 'full';

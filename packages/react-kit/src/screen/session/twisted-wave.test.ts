@@ -7,7 +7,7 @@ describe('twistedWaveSdk', () => {
     expect(twistedWaveSdk('http://localhost:9000/wave/')).toBe('http://localhost:9000/wave/sdk.js');
   });
 
-  it('is empty where none is configured', () => {
+  it('is empty if no server is configured', () => {
     expect(twistedWaveSdk('')).toBe('');
   });
 });

@@ -14,7 +14,7 @@ function storage() {
 const none = { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' };
 
 describe('rememberLinks', () => {
-  it('keeps what a page without settings needs, and drops what the installation no longer has', () => {
+  it('keeps the links that a page without settings needs, and drops those that the installation no longer has', () => {
     const store = storage();
     rememberLinks(store, { ...none, sign_in: 'https://id.example.org/', sales: 'https://sales.example.org/' });
     expect(rememberedLink(store, 'sign_in')).toBe('https://id.example.org/');
@@ -23,7 +23,7 @@ describe('rememberLinks', () => {
     expect(rememberedLink(store, 'sign_in')).toBe('');
   });
 
-  it('answers no address that a browser would run', () => {
+  it('returns no address that a browser would run', () => {
     const store = storage();
     rememberLinks(store, { ...none, provider_home: 'javascript:alert(1)' });
     expect(rememberedLink(store, 'provider_home')).toBe('');

@@ -1,21 +1,21 @@
 import type { InstallationLinks } from '@postkit/sdk/schema';
 import type { HostStorage } from '../../host/host.ts';
 
-/** Links that are needed where no settings can be read: on the sign-in and when they fail. */
-const remembered = ['password_reset', 'sign_in', 'provider_home'] as const;
-export type RememberedLink = (typeof remembered)[number];
+/** Links that pages without settings need: the sign-in, and the page for failed settings. */
+const linkNames = ['password_reset', 'sign_in', 'provider_home'] as const;
+export type RememberedLink = (typeof linkNames)[number];
 
 const keyOf = (link: RememberedLink) => `link-${link}`;
 
-/** Keeps the installation's links of the last settings that were read. */
+/** Stores the installation's links from the latest settings. */
 export function rememberLinks(storage: HostStorage, links: InstallationLinks): void {
-  for (const link of remembered) {
+  for (const link of linkNames) {
     if (links[link]) storage.set(keyOf(link), links[link]);
     else storage.remove(keyOf(link));
   }
 }
 
-/** A link of the installation as it was last known; empty where it has none. */
+/** The stored link of the installation; empty if it has none. */
 export function rememberedLink(storage: HostStorage, link: RememberedLink): string {
   const address = storage.get(keyOf(link)) ?? '';
   return /^https?:\/\//i.test(address) ? address : '';

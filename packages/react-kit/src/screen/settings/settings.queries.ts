@@ -12,7 +12,7 @@ export const settingsQueries = {
     }),
 };
 
-/** The settings as a query; a screen by itself loads them as the shell does. */
+/** The settings as a query; a screen that is mounted alone loads them as the shell does. */
 export function useSettings() {
   const { client } = usePostKit();
   return useQuery(settingsQueries.current(client));

@@ -3,7 +3,7 @@ import { formatInZone } from './zoned-time.ts';
 import { clockInZone } from './clock-in-zone.ts';
 
 describe('clockInZone', () => {
-  it('writes the time as the station’s clock shows it, at midnight and when the clock changes', () => {
+  it('formats the station’s local time, at midnight and when the clock changes', () => {
     const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'];
     const midnight = Date.UTC(2026, 10, 1, 4) / 1000;
     for (let seconds = midnight; seconds < midnight + 90_000; seconds += 1799) {

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * `HH:mm:ss` of a moment (unix seconds) in a zone. A format is made once for each zone: while somebody scrolls,
- * a dozen cards of a day of thousands are written in every frame.
+ * `HH:mm:ss` of a moment (unix seconds) in a zone. Each zone's formatter is cached: while a day of thousands of cards scrolls,
+ * each frame formats a dozen.
  */
 export function clockInZone(seconds: number, zone: string): string {
   const format =

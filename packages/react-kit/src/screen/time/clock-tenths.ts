@@ -1,11 +1,11 @@
 import { formatClock } from './format-duration.ts';
 
-/** Milliseconds as `mm:ss.t`, an hour and more as `hh:mm:ss.t`; what is less than a tenth is left out. */
+/** Milliseconds as `mm:ss.t`, from an hour on as `hh:mm:ss.t`; rounded down to tenths. */
 export function formatTenths(ms: number): string {
   return `${formatClock(Math.floor(ms / 1000))}.${Math.floor((ms % 1000) / 100)}`;
 }
 
-/** Whole milliseconds of `ss`, `mm:ss` or `hh:mm:ss`, with or without tenths and finer behind a point or a comma; null for another text. */
+/** Milliseconds from `ss`, `mm:ss` or `hh:mm:ss`, with an optional fraction after a point or a comma; null for other texts. */
 export function parseTenths(text: string): number | null {
   const [, hours = '0', minutes = '0', seconds = '', rest = ''] =
     /^\s*(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})(?:[.,](\d{1,3}))?\s*$/.exec(text) ?? [];

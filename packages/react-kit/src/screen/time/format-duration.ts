@@ -5,7 +5,7 @@ function parts(seconds: number) {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `h:mm:ss`, as lists write a duration in seconds. */
+/** A duration in seconds as `h:mm:ss`, for lists. */
 export function formatListDuration(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   return `${hours}:${two(minutes)}:${two(rest)}`;

@@ -1,6 +1,6 @@
 import { dateInZone, formatInZone } from './zoned-time.ts';
 
-/** A moment (unix seconds) as a sentence names it: `14:45` today, `Nov 20, 14:45` in this year, with the year otherwise. */
+/** A moment (unix seconds) within a sentence: `14:45` today, `Nov 20, 14:45` in this year, with the year otherwise. */
 export function recentMoment(moment: number, now: number, zone: string): string {
   const [date, today] = [dateInZone(moment, zone), dateInZone(now, zone)];
   if (date === today) return formatInZone(moment, zone, 'HH:mm');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time in unix seconds, updated every `everyMs` milliseconds, on multiples of it by the clock. */
+/** The current time in unix seconds, updated every `everyMs` milliseconds, at multiples of it on the clock. */
 export function useNow(everyMs = 15_000): number {
   const [now, setNow] = useState(() => Date.now() / 1000);
   useEffect(() => {

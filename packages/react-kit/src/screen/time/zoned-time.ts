@@ -8,14 +8,14 @@ dayjs.extend(timezone);
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** Writes a moment (unix seconds) in a station's time zone, by a dayjs pattern. */
+/** Formats a moment (unix seconds) in a station's time zone with a dayjs pattern. */
 export function formatInZone(seconds: number, zone: string, pattern: string): string {
   return dayjs.unix(seconds).tz(zone).format(pattern);
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, quickly enough for a list that scrolls. */
+/** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, fast enough for a scrolling list. */
 export function formatDay(seconds: number, zone: string): string {
   const format =
     dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' });
@@ -23,7 +23,7 @@ export function formatDay(seconds: number, zone: string): string {
   return format.format(seconds * 1000);
 }
 
-/** `M/D/YYYY HH:mm`, as lists of episodes write dates. */
+/** `M/D/YYYY HH:mm`, the date format of the list of episodes. */
 export function formatListDate(seconds: number, zone: string): string {
   return formatInZone(seconds, zone, 'M/D/YYYY HH:mm');
 }
@@ -33,12 +33,12 @@ export function dateInZone(seconds: number, zone: string): CalendarDate {
   return formatInZone(seconds, zone, 'YYYY-MM-DD');
 }
 
-/** Writes a calendar date by a dayjs pattern. */
+/** Formats a calendar date with a dayjs pattern. */
 export function formatCalendarDate(date: CalendarDate, pattern: string): string {
   return dayjs.utc(date).format(pattern);
 }
 
-/** A date some days later, or earlier for a negative number. */
+/** The date some days later, or earlier for a negative number. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
 }
@@ -50,7 +50,7 @@ function offsetMinutes(seconds: number, zone: string): number {
 
 /**
  * The moment (unix seconds) at which a clock in the zone shows a date and time (`HH:mm`).
- * Null for an hour that the clock skips; of an hour that it shows twice, the first.
+ * Null for an hour that the clock skips; the first moment of an hour that it shows twice.
  */
 export function momentInZone(date: CalendarDate, time: string, zone: string): number | null {
   const asUtc = dayjs.utc(`${date}T${time}:00Z`).unix();
@@ -61,12 +61,12 @@ export function momentInZone(date: CalendarDate, time: string, zone: string): nu
   return candidates.find((seconds) => formatInZone(seconds, zone, 'YYYY-MM-DDTHH:mm') === `${date}T${time}`) ?? null;
 }
 
-/** From midnight to midnight in the zone, unix seconds: 23, 24 or 25 hours. `end` is not part of it. */
+/** From midnight to midnight in the zone, in unix seconds: 23, 24 or 25 hours. `end` is exclusive. */
 export function dayInZone(date: CalendarDate, zone: string): { start: number; end: number } {
   return { start: startOfDay(date, zone), end: startOfDay(addDays(date, 1), zone) };
 }
 
-// Some zones change at midnight, so that a day may begin at 01:00.
+// Some zones change their clock at midnight, so a day may start at 01:00.
 function startOfDay(date: CalendarDate, zone: string): number {
   for (const time of ['00:00', '00:30', '01:00']) {
     const moment = momentInZone(date, time, zone);

@@ -19,7 +19,7 @@ function show(details: string) {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('ShellMessages', () => {
-  it('SHELL-047 a message leaves by itself after 30 seconds', async () => {
+  it('SHELL-047 dismisses a message after 30 seconds', async () => {
     render(<ShellMessages />);
     show('first');
     await wait(29_000);
@@ -28,7 +28,7 @@ describe('ShellMessages', () => {
     expect(screen.queryByText('first')).toBeNull();
   });
 
-  it('gives each of several messages its own time', async () => {
+  it('times each of several messages separately', async () => {
     render(<ShellMessages />);
     show('first');
     await wait(20_000);
@@ -38,7 +38,7 @@ describe('ShellMessages', () => {
     expect(screen.queryByText('second')).not.toBeNull();
   });
 
-  it('stands still while somebody is at the bar', async () => {
+  it('pauses while the user is at the bar', async () => {
     render(<ShellMessages />);
     show('first');
     await wait(20_000);

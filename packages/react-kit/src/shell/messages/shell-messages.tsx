@@ -5,8 +5,8 @@ import { useMessageTimers } from './use-message-timers.ts';
 import './shell-messages.css';
 
 /**
- * The workspace's message bar: what the messages store holds, for 30 seconds each. It takes room at the lower end of the
- * screen, or of the window under a dialog, so that it covers nothing and nothing covers it.
+ * The workspace's message bar: shows each message for 30 seconds. It takes space at the bottom of the screen, or of the
+ * window below a dialog, so that it covers nothing and nothing covers it.
  */
 export function ShellMessages() {
   const messages = useMessages((state) => state.messages);
@@ -28,7 +28,7 @@ export function ShellMessages() {
 
 const property = '--pk-message-room';
 
-/** Tells overlays, which are beside the shell, how much of the window's lower end the messages need. */
+/** Publishes the height of the bar to overlays, which render outside of the shell. */
 function useMessageRoom(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bar = element.current;

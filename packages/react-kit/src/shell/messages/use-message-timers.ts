@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ShownMessage } from '../../host/messages.store.ts';
 
-/** How long a message stays by itself. */
+/** Time after which a message is dismissed. */
 const messageMilliseconds = 30_000;
 
 interface Timer {
@@ -10,7 +10,7 @@ interface Timer {
   handle: ReturnType<typeof setTimeout>;
 }
 
-/** Dismisses each message after its time; the time of all stands still while somebody is at the bar. */
+/** Dismisses each message after its time; the time of all pauses while the user is at the bar. */
 export function useMessageTimers(messages: readonly ShownMessage[], isPaused: boolean, dismiss: (key: number) => void): void {
   const timers = useRef(new Map<number, Timer>());
 

@@ -11,7 +11,7 @@ describe('previewAction', () => {
     ]);
   });
 
-  it('leaves to the browser what presses a button or sets the volume', () => {
+  it('leaves keys to the browser that press a button or set the volume', () => {
     expect(previewAction(' ', 'button')).toBeNull();
     expect(previewAction('ArrowLeft', 'volume')).toBeNull();
     expect(previewAction('Tab', 'other')).toBeNull();

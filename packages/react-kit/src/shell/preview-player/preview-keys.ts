@@ -1,9 +1,9 @@
 export type PreviewAction = 'toggle' | 'rewind' | 'forward' | 'close';
 
-/** Where in the player the focus is. */
+/** The focused part of the player. */
 export type PreviewFocus = 'button' | 'seek' | 'volume' | 'other';
 
-/** What a key does inside the preview player; null leaves it to the browser: Space presses a button, arrows set the volume. */
+/** The action of a key inside the preview player; null leaves it to the browser: Space presses a button, arrows set the volume. */
 export function previewAction(key: string, focus: PreviewFocus): PreviewAction | null {
   switch (key) {
     case 'Escape':

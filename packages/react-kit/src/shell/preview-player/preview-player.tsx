@@ -18,7 +18,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { jumpSeconds, type PreviewSound, usePreviewSound } from './use-preview-sound.ts';
 import './preview-player.css';
 
-/** The player at the bottom of the workspace: there while a preview is set. */
+/** The player at the bottom of the workspace; renders while a preview is set. */
 export function PreviewPlayer() {
   const preview = usePreview((state) => state.preview);
   return preview && <ActivePreview preview={preview} />;
@@ -44,7 +44,7 @@ function ActivePreview({ preview }: { preview: Preview }) {
   }
 
   return (
-    // Keys for whoever is inside; each has a button of its own.
+    // Shortcuts while the focus is inside; each has a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section ref={region} className="pk-preview" aria-label={messages.label} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="pk-preview-controls">

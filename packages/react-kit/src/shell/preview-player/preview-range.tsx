@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 export interface PreviewRangeProps {
-  /** Tells the keys of the player where the focus is. */
+  /** Identifies the focused part for the player's keys. */
   part: 'seek' | 'volume';
   label: string;
   /** 0 to 100. */
@@ -12,7 +12,7 @@ export interface PreviewRangeProps {
   onChange(value: number): void;
 }
 
-/** The browser's own slider from 0 to 100, dressed. */
+/** A styled native slider from 0 to 100. */
 export function PreviewRange({ part, label, value, step, valueText, isDisabled = false, onChange }: PreviewRangeProps) {
   const filled: CSSProperties & Record<'--pk-filled', string> = { '--pk-filled': `${value}%` };
   return (

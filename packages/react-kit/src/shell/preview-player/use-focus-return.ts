@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a region that may close under the focus: gives the focus back to where it was when the region came. */
+/** For a region that may close while focused: returns the focus to the element that had it before the region appeared. */
 export function useFocusReturn(): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
-  const held = useRef(false);
+  const isFocused = useRef(false);
   useEffect(() => {
     const element = region.current;
     const before = document.activeElement;
-    const follow = () => {
-      held.current = true;
+    const onFocusIn = () => {
+      isFocused.current = true;
     };
-    const lose = () => {
-      held.current = false;
+    const onFocusOut = () => {
+      isFocused.current = false;
     };
-    element?.addEventListener('focusin', follow);
-    element?.addEventListener('focusout', lose);
+    element?.addEventListener('focusin', onFocusIn);
+    element?.addEventListener('focusout', onFocusOut);
     return () => {
-      // A removed element loses the focus without a word, so that it is still held here.
-      if (held.current && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // Removing a focused element fires no focusout, so the ref is still set.
+      if (isFocused.current && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
   return region;

@@ -15,16 +15,16 @@ export const jumpSeconds = 10;
 
 export interface PreviewSound {
   status: 'loading' | 'playing' | 'paused' | 'failed';
-  /** Why it failed. */
+  /** Reason for the status `failed`. */
   failure: StreamFailure;
-  /** Seconds. */
+  /** In seconds. */
   position: number;
   duration: number;
   /** 0 to 100. */
   volume: number;
   toggle(): void;
   jump(seconds: number): void;
-  /** 0 to 100 of the whole. */
+  /** Moves to 0 to 100 percent of the whole. */
   seek(percent: number): void;
   setVolume(percent: number): void;
   retry(): void;
@@ -37,7 +37,7 @@ function storedVolume(stored: string | null): number {
   return volume >= 0 && volume <= 100 ? volume : 100;
 }
 
-/** How far one run of a preview is; a new preview, or another try, is a new run. */
+/** Progress of one playback of a preview; a new preview or a retry starts a new run. */
 interface Run {
   key: object;
   status: PreviewSound['status'];
@@ -48,7 +48,7 @@ interface Run {
 
 const start = (key: object): Run => ({ key, status: 'loading', failure: 'failed', position: 0, duration: 0 });
 
-/** How loud the person wants it, kept for the next time; `level` is that of an element, 0 to 1. */
+/** The user's volume, stored for the next time; `level` is the element's volume, 0 to 1. */
 function useVolume(apply: () => void) {
   const { host } = usePostKit();
   const [volume, setVolume] = useState(() => storedVolume(host.storage.get(volumeKey)));
@@ -62,7 +62,7 @@ function useVolume(apply: () => void) {
   return { volume, level, setVolume: keep };
 }
 
-/** The sound behind the preview player: one audio element, which plays what the preview store says. */
+/** Playback of the preview player: one audio element, which plays the preview in the store. */
 export function usePreviewSound(preview: Preview): PreviewSound {
   const { client } = usePostKit();
   const { setPlaying, setPosition } = usePreview.getState();
@@ -77,15 +77,15 @@ export function usePreviewSound(preview: Preview): PreviewSound {
   useEffect(() => {
     const element = new Audio();
     audio.current = element;
-    const faded = fadeMedia(element, key.preview.fades ?? null, () => level.current);
-    fading.current = faded;
+    const fade = fadeMedia(element, key.preview.fades ?? null, () => level.current);
+    fading.current = fade;
     const end = new AbortController();
     const update = (change: (before: Run) => Partial<Run>) =>
       setLatest((before) => {
         const current = before.key === key ? before : start(key);
         return { ...current, ...change(current) };
       });
-    // An element that was taken back still ends its promises.
+    // Promises of a released element still settle.
     const pause = () => {
       if (end.signal.aborted) return;
       update(({ status }) => ({ status: status === 'failed' ? status : 'paused' }));
@@ -110,7 +110,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
     listen('error', () => fail('failed'));
     const handlers = {
-      // A browser that refuses to start by itself leaves it paused; the button is there.
+      // If the browser blocks autoplay, the preview stays paused with its play button.
       onReady: () => void element.play().catch(pause),
       onError: fail,
     };
@@ -118,7 +118,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     return () => {
       end.abort();
       element.pause();
-      faded.release();
+      fade.release();
       release();
       audio.current = null;
     };
@@ -132,7 +132,7 @@ export function usePreviewSound(preview: Preview): PreviewSound {
     volume,
     toggle: () => {
       const element = audio.current;
-      // A browser's refusal is told by its pause event.
+      // A blocked play fires the pause event.
       if (element?.paused) element.play().catch(() => undefined);
       else element?.pause();
     },

@@ -11,8 +11,8 @@ import { fakeStation } from '../../testing/fake-station.ts';
 import { ShellMessages } from '../messages/shell-messages.tsx';
 import { ShellReceipts } from './shell-receipts.tsx';
 
-type Told = LiveMessage<'delivery_changed'>;
-const told: Told = {
+type DeliveryChange = LiveMessage<'delivery_changed'>;
+const failedDelivery: DeliveryChange = {
   playlist_id: 101,
   connection_id: 7,
   type: 'twitter',
@@ -26,9 +26,9 @@ const told: Told = {
 function open() {
   const station = fakeStation({ 'settings.get': () => makeSettings(), 'deliveries.list': () => ({ deliveries: [] }) });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
-  let hear: ((message: Told) => void) | undefined;
+  let handleChange: ((message: DeliveryChange) => void) | undefined;
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
-    if (name === 'delivery_changed') hear = handler as (message: Told) => void;
+    if (name === 'delivery_changed') handleChange = handler as (message: DeliveryChange) => void;
     return () => undefined;
   });
   render(
@@ -37,7 +37,7 @@ function open() {
       <ShellReceipts />
     </PostKitProvider>,
   );
-  return (message: Told) => act(() => hear?.(message));
+  return (message: DeliveryChange) => act(() => handleChange?.(message));
 }
 
 beforeEach(() => {
@@ -50,9 +50,9 @@ afterEach(() => {
 });
 
 describe('ShellReceipts', () => {
-  it('tells of what did not arrive, and leads from there to the receipts', async () => {
-    const tell = open();
-    tell(told);
+  it('shows failed deliveries, with a button that opens the receipts', async () => {
+    const emit = open();
+    emit(failedDelivery);
     expect(screen.getByText('“Monday” did not reach @harbour. It was refused.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'See where it went' }));
     expect(await screen.findByRole('dialog', { name: 'Receipts' })).toBeDefined();
@@ -61,9 +61,9 @@ describe('ShellReceipts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says nothing of what goes its way', () => {
-    const tell = open();
-    for (const status of ['waiting', 'sending', 'delivered', 'withdrawn'] as const) tell({ ...told, status });
+  it('shows nothing for other changes of a delivery', () => {
+    const emit = open();
+    for (const status of ['waiting', 'sending', 'delivered', 'withdrawn'] as const) emit({ ...failedDelivery, status });
     expect(useMessages.getState().messages).toEqual([]);
   });
 });

@@ -11,16 +11,16 @@ const DeliveriesDialog = lazyPart(
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
-/** Tells of episodes that did not reach a destination, and shows the receipts that a message leads to. */
+/** Notifies the user of episodes that did not reach a destination, and shows the receipts that such a message opens. */
 export function ShellReceipts() {
   const { episode, open, close } = useReceipt();
 
-  useLive('delivery_changed', (told) => {
-    if (told.status !== 'failed') return;
-    const { playlist_id: id, name, message } = told;
+  useLive('delivery_changed', (change) => {
+    if (change.status !== 'failed') return;
+    const { playlist_id: id, name, message } = change;
     useMessages.getState().show({
       name: messages.failed,
-      details: messages.failedDetails(name, destinationName(told), message),
+      details: messages.failedDetails(name, destinationName(change), message),
       type: 'error',
       action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
     });

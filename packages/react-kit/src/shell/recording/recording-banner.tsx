@@ -17,7 +17,7 @@ export interface RecordingBannerProps {
 
 const tones = { lost: 'danger', disk_full: 'danger', silent: 'warning', recovered: 'success' } as const;
 
-/** An outage of the recording, or its end, over every screen. */
+/** An outage of the recording, or its end, on every screen. */
 export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss }: RecordingBannerProps) {
   const { state, since } = notice;
   const clock = useSinceWords(zone);
@@ -45,7 +45,7 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
     >
       {state !== 'recovered' && (
         <>
-          {messages.text[state]} {notice.error} {/* Counting would be read out each second. */}
+          {messages.text[state]} {notice.error} {/* Hidden: a screen reader would announce each second. */}
           <span aria-hidden="true">
             (<Elapsed since={since} />)
           </span>

@@ -20,7 +20,7 @@ export interface RecordingIndicatorProps {
   onLogSource: () => void;
 }
 
-/** Whether the station is being recorded: lamp, time, level and title in the header, and more behind a press. */
+/** The state of the recording: lamp, time, level and title in the header, and details in a popover. */
 export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicatorProps) {
   const recording = view.status === 'known' ? view.recording : null;
   const clock = useSinceWords(zone);
@@ -50,7 +50,7 @@ export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicat
           </div>
         )}
       </Popover>
-      {/* Speaks at a new state, and not at each second or level. */}
+      {/* Announces a new state, but not each second or level. */}
       <span role="status" data-visually-hidden>
         {name}
       </span>
@@ -62,7 +62,7 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
   const state = recording?.state ?? 'unknown';
   const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';
   return (
-    // A root of its own, so that every token takes its dark value. The button's name has all of it in words.
+    // A root of its own, so that every token has its dark value. Hidden, since the button's name contains all of it.
     <span className="pk pk-on-air-readout" data-theme="dark" data-state={state} aria-hidden="true">
       <RecordingLamp state={state} />
       <span className="pk-on-air-word">

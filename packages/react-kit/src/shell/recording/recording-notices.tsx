@@ -23,7 +23,7 @@ export function RecordingNotices({ session, onLogSource }: RecordingNoticesProps
   if (!notice) return null;
   return (
     <RecordingBanner
-      // Screen readers announce each outage, and its end, once more.
+      // A new key makes screen readers announce each outage, and its end.
       key={`${notice.state} ${notice.since}`}
       notice={notice}
       zone={session.timezone}
@@ -34,13 +34,13 @@ export function RecordingNotices({ session, onLogSource }: RecordingNoticesProps
   );
 }
 
-/** The notice of an outage while there is one, and how to dismiss it. */
+/** The notice of a current outage, and a function that dismisses it. */
 function useRecordingNotice(view: RecordingView): { notice: RecordingNotice | null; dismiss: () => void } {
   const [memory, setMemory] = useState(noMemory);
   const now = useNow(1000);
   const isKnown = view.status === 'known';
   const next = isKnown ? remember(memory, view.recording, now) : memory;
   if (next !== memory) setMemory(next);
-  // An outage that the station does not confirm any more may be over.
+  // If the station no longer confirms an outage, it may be over.
   return { notice: isKnown ? noticeOf(next) : null, dismiss: () => setMemory(dismiss) };
 }

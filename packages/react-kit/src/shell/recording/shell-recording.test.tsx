@@ -16,7 +16,7 @@ const [entry] = makeSettings().station_list;
 if (!entry) throw new Error('The settings have no station.');
 const adminSettings = makeSettings({ station_list: [{ ...entry, admin: true }] });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(answers: FakeAnswers = {}) {
   const station = fakeStation({
@@ -33,14 +33,14 @@ async function open(answers: FakeAnswers = {}) {
       </Shell>
     </PostKitProvider>,
   );
-  // Settings first, then the state of the recording.
-  for (let turn = 0; turn < 5; turn += 1) await pass(10);
+  // First the settings load, then the state of the recording.
+  for (let turn = 0; turn < 5; turn += 1) await advance(10);
   return {
     ...station,
     live,
     report: async (recording: Partial<Recording>) => {
       live.send('recording_changed', makeRecording(recording));
-      await pass(10);
+      await advance(10);
     },
   };
 }
@@ -63,7 +63,7 @@ describe('the recording indicator in the header', () => {
     await open();
     const indicator = screen.getByRole('button', { name: 'Recording. Now: Anna Lind – Building boats' });
     expect(indicator.textContent).toContain('REC14:52:59');
-    await pass(2000);
+    await advance(2000);
     expect(indicator.textContent).toContain('REC14:53:01');
     fireEvent.click(indicator);
     const meter = within(screen.getByRole('dialog')).getByRole('meter', { name: 'Level' });
@@ -74,11 +74,11 @@ describe('the recording indicator in the header', () => {
     const { report } = await open();
     expect(announced()).toContain('Recording');
     await report({ since: lostAt - 600, level: -3 });
-    await pass(3000);
+    await advance(3000);
     expect(announced()).toContain('Recording');
     await report(lost);
     expect(announced()).toContain('Lost: nothing recorded since 14:52:59');
-    await pass(4000);
+    await advance(4000);
     expect(screen.getByRole('button', { name: /^Lost/ }).textContent).toContain('Lost 00:07');
     expect(announced()).toContain('Lost: nothing recorded since 14:52:59');
   });
@@ -95,13 +95,13 @@ describe('the recording indicator in the header', () => {
     ['connecting', 'Connecting to the stream'],
     ['silent', 'Silent since 14:52:59'],
     ['disk_full', 'Disk full: nothing recorded since 14:52:59'],
-  ] as const)('has words for %s', async (state, name) => {
+  ] as const)('names the state %s', async (state, name) => {
     const { report } = await open();
     await report({ state, since: lostAt, title: '' });
     expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('is absent where the station never recorded, and says so where it stopped', async () => {
+  it('is absent if the station never recorded, and says so if it stopped', async () => {
     const { report } = await open({ 'logger.recording': () => makeRecording({ state: 'off', since: null, last_segment_at: null }) });
     expect(screen.queryByRole('button', { name: /^Off/ })).toBeNull();
     await report({ state: 'off', since: null, last_segment_at: lostAt });
@@ -114,27 +114,27 @@ describe('the recording indicator in the header', () => {
     expect(calls.map(({ operation }) => operation)).not.toContain('logger.recording');
   });
 
-  it('is unknown where the station cannot say it, until it can', async () => {
+  it('is unknown if the station cannot report it, until it can', async () => {
     let works = false;
     const { live } = await open({ 'logger.recording': () => (works ? makeRecording() : failure(500, 'no')) });
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByRole('button', { name: /^Unknown/ })).toBeDefined();
     works = true;
     live.send('reset', {});
-    await pass(10);
+    await advance(10);
     expect(screen.getByRole('button', { name: /^Recording/ })).toBeDefined();
   });
 
-  it('asks the station when no events come while it records, and is unknown without an answer', async () => {
+  it('asks the station when no events arrive while it records, and is unknown without a response', async () => {
     let works = true;
     const { calls } = await open({ 'logger.recording': () => (works ? makeRecording() : failure(500, 'no')) });
-    const asked = () => calls.filter(({ operation }) => operation === 'logger.recording').length;
-    expect(asked()).toBe(1);
-    await pass(16_000);
-    expect(asked()).toBeGreaterThan(1);
+    const requests = () => calls.filter(({ operation }) => operation === 'logger.recording').length;
+    expect(requests()).toBe(1);
+    await advance(16_000);
+    expect(requests()).toBeGreaterThan(1);
     expect(screen.getByRole('button', { name: /^Recording/ })).toBeDefined();
     works = false;
-    await pass(16_000);
+    await advance(16_000);
     expect(screen.getByRole('button', { name: /^Unknown/ })).toBeDefined();
   });
 
@@ -142,41 +142,41 @@ describe('the recording indicator in the header', () => {
     const { live, report, calls } = await open();
     await report(lost);
     const before = calls.length;
-    await pass(16_000);
+    await advance(16_000);
     expect(calls).toHaveLength(before);
     live.enter('waiting');
     fireEvent.click(screen.getByRole('button', { name: /^Lost/ }));
     expect(within(screen.getByRole('dialog')).getByText(/^Live updates are interrupted/)).toBeDefined();
-    await pass(16_000);
+    await advance(16_000);
     expect(calls.length).toBeGreaterThan(before);
   });
 });
 
 describe('the recording banner', () => {
-  it('appears after 10 s of a lost stream with the cause, and goes by itself on recovery', async () => {
+  it('appears after 10 s of a lost stream with the cause, and disappears on recovery', async () => {
     const { report } = await open();
     await report(lost);
-    await pass(9000);
+    await advance(9000);
     expect(banner()).toBeNull();
-    await pass(1000);
+    await advance(1000);
     expect(banner()?.textContent).toContain('Stream lost at 14:52:59.');
     expect(banner()?.textContent).toContain('Nothing is being recorded. Reconnecting… The stream answered 404.');
     await report({ since: lostAt + 11 });
     expect(banner()).toBeNull();
     expect(screen.getByText('Recording again since 14:53:10.')).toBeDefined();
     for (let segment = 0; segment < 4; segment += 1) {
-      await pass(5000);
+      await advance(5000);
       await report({ since: lostAt + 11, level: -segment });
     }
     expect(screen.queryByText('Recording again since 14:53:10.')).toBeNull();
   });
 
-  it('stays away for a break of under 10 s', async () => {
+  it('does not appear for a break of under 10 s', async () => {
     const { report } = await open();
     await report(lost);
-    await pass(9000);
+    await advance(9000);
     await report({ since: lostAt + 9 });
-    await pass(2000);
+    await advance(2000);
     expect(banner()).toBeNull();
     expect(screen.queryByText(/^Recording again/)).toBeNull();
   });
@@ -192,15 +192,15 @@ describe('the recording banner', () => {
     await report({ ...lost, since: lostAt - 60 });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await report({ ...lost, since: lostAt - 60, error: 'The stream answered 503.' });
-    await pass(2000);
+    await advance(2000);
     expect(banner()).toBeNull();
     await report({ since: lostAt });
     await report({ ...lost, since: lostAt + 1 });
-    await pass(12_000);
+    await advance(12_000);
     expect(banner()).not.toBeNull();
   });
 
-  it('leads admins to the log source, and no other user', async () => {
+  it('links only admins to the log source', async () => {
     const { report } = await open();
     await report({ ...lost, since: lostAt - 60 });
     expect(within(banner() ?? document.body).getByRole('button', { name: 'Log source' })).toBeDefined();

@@ -12,20 +12,20 @@ import { areaIcons } from './area-icons.ts';
 
 export interface SideMenuProps {
   session: StationSession;
-  /** Targets of the areas that there are screens for; all when absent. */
+  /** Targets of the areas that the host has screens for; all if absent. */
   areas?: readonly string[] | undefined;
-  /** Path that is open now. */
+  /** The current path. */
   path: string;
   shape: MenuShape;
   onToggle(): void;
-  /** Somebody chose what their licence lacks. */
+  /** The user chose an item that the licence lacks. */
   onLocked(item: MenuItem): void;
 }
 
 export function SideMenu({ session, areas, path, shape, onToggle, onLocked }: SideMenuProps) {
   const { host } = usePostKit();
   const isCollapsed = shape === 'collapsed';
-  const sections = visibleMenu(session.standing, areas);
+  const sections = visibleMenu(session.permissions, areas);
   const addressOf = (item: MenuItem) => `/${session.slug}/${item.target}`;
   const menu = useCurrentInView(path, shape);
   const isCurrent = (item: MenuItem) => path === addressOf(item) || path.startsWith(`${addressOf(item)}/`);
@@ -69,7 +69,7 @@ export function SideMenu({ session, areas, path, shape, onToggle, onLocked }: Si
   );
 }
 
-/** A bar of many items scrolls; where somebody is must be seen in it. */
+/** Scrolls the current item into view, since a bar of many items scrolls. */
 function useCurrentInView(path: string, shape: MenuShape): RefObject<HTMLDivElement | null> {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { usePostKit } from '../../host/postkit-context.ts';
 /** `bar`: along the bottom of a phone, which cannot be collapsed. */
 export type MenuShape = 'open' | 'collapsed' | 'bar';
 
-/** Below this width the menu collapses by itself. */
+/** Below this width, in pixels, the menu collapses automatically. */
 const collapseBelow = 1280;
-/** Up to this width it is a bar; the style sheet has the same. */
+/** Up to this width, in pixels, the menu is a bar; the style sheet has the same value. */
 const barUpTo = 640;
 
 const key = 'side-menu';
 
-/** The side menu's shape: as somebody left it on a wide page, and by itself whenever the page gets narrow. */
+/** The side menu's shape: the user's last choice on a wide page, automatic on a narrow one. */
 export function useMenuShape(): [shape: MenuShape, toggle: () => void] {
   const { host } = usePostKit();
   const [isCollapsed, setCollapsed] = useState(() => isNarrow() || host.storage.get(key) === 'collapsed');

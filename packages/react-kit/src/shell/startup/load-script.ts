@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a classic script into the page, once; one that did not come is tried anew the next time. */
+/** Loads a classic script into the page once; a failed script is tried again on the next call. */
 export function loadScript(address: string): Promise<void> {
   const before = loading.get(address);
   if (before) return before;

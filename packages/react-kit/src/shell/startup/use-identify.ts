@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import { stationSession } from '../../screen/session/station-session.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 
-/** Tells the host's analytics and support tools who works here, once the settings are there. */
+/** Identifies the user to the host's analytics and support tools once the settings have loaded. */
 export function useIdentify(settings: Settings | undefined): void {
   const { host } = usePostKit();
-  const isTold = useRef(false);
+  const isIdentified = useRef(false);
   useEffect(() => {
-    if (!settings || isTold.current) return;
-    isTold.current = true;
-    const { slug, name, standing } = stationSession(settings);
+    if (!settings || isIdentified.current) return;
+    isIdentified.current = true;
+    const { slug, name, permissions } = stationSession(settings);
     void host.identify?.({
       id: settings.user_id,
       username: settings.username,
       email: settings.email,
       station: slug,
       stationName: name,
-      ...standing,
+      ...permissions,
     });
   }, [host, settings]);
 }

@@ -12,10 +12,10 @@ import { Select } from '../../ui/select/select.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
 import { AboutDialog } from './about-dialog.tsx';
 
-/** As many as one look takes in. */
+/** As many as users take in at a glance. */
 const stationsWithoutSearch = 8;
 
-// Few people ever make one.
+// Loads on demand, since few users create a key.
 const ApiKeysDialog = lazyPart(
   () => import('../../features/api-keys/dialog/index.ts').then((module) => module.ApiKeysDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
@@ -23,7 +23,7 @@ const ApiKeysDialog = lazyPart(
 
 export interface TopBarProps {
   loaded: LoadedSettings;
-  /** What the station is doing, beside the account menu. */
+  /** The station's activity, next to the account menu. */
   children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function TopBar({ loaded, children }: TopBarProps) {
               { id: 'about', label: messages.about, onAction: () => setAboutOpen(true) },
             ],
           },
-          // Whatever the answer, nobody stays in: the session ends on the station or with its expiry.
+          // The user leaves on failure too: the session ends on the station or with its expiry.
           {
             id: 'session',
             items: [{ id: 'sign-out', label: messages.signOut, onAction: () => signOut.mutate(undefined, { onSettled: leave }) }],

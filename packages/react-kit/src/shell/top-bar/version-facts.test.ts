@@ -12,11 +12,11 @@ function loaded(username: string, versions: Partial<LoadedSettings['versions']> 
 }
 
 describe('versionFacts', () => {
-  it('SHELL-044 writes the version of X-App-Version with the build of version_blob', () => {
+  it('SHELL-044 combines the version of X-App-Version with the build of version_blob', () => {
     expect(versionFacts(loaded('ada'))).toEqual([{ name: 'Version', value: '1.4.0 (7b34c9a, 2026-11-20)' }]);
   });
 
-  it('SHELL-044 tells chart, image and colour to the person named admin alone, as far as the station sends them', () => {
+  it('SHELL-044 shows chart, image and colour to the user named admin only, if the station sends them', () => {
     expect(versionFacts(loaded('admin', { imageTag: '' })).slice(1)).toEqual([
       { name: 'Chart', value: '1.4' },
       { name: 'Color', value: 'blue' },

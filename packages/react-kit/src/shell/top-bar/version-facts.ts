@@ -1,6 +1,6 @@
 import type { LoadedSettings } from '@postkit/sdk';
 
-/** What About tells: the version with its build, and to the person named `admin` the deployment's tags too. */
+/** The facts in About: the version with its build and, for the user named `admin`, the deployment's tags. */
 export function versionFacts({ settings, versions }: LoadedSettings): { name: string; value: string }[] {
   const { date, hash } = settings.version_blob;
   const build = [hash, date].filter(Boolean).join(', ');

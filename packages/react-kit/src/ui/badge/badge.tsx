@@ -7,7 +7,7 @@ export type LabelColor = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | '
 export type BadgeProps = {
   children: ReactNode;
   tone?: Tone | undefined;
-  /** One of the label colours, in place of a tone. */
+  /** One of the label colours, instead of a tone. */
   color?: LabelColor | undefined;
   icon?: ReactNode;
 };

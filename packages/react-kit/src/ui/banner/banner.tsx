@@ -13,7 +13,7 @@ export type BannerProps = {
   tone?: BannerTone | undefined;
   /** Buttons or links at the end. */
   actions?: ReactNode;
-  /** Read out when it appears; leave it off for what stands on the page from the start. */
+  /** Announces the banner when it appears; omit it for a banner that is on the page from the start. */
   isLive?: boolean | undefined;
 };
 

@@ -11,7 +11,7 @@ export type ButtonLinkProps = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'hre
   isFullWidth?: boolean | undefined;
 };
 
-/** An address that looks like a button: a download, another screen. */
+/** A link that looks like a button, such as a download or a way to another screen. */
 export function ButtonLink({ children, icon, variant = 'secondary', size = 'medium', isExternal, isFullWidth, ...props }: ButtonLinkProps) {
   const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('presses by pointer and by keyboard', async () => {
+  it('responds to the pointer and the keyboard', async () => {
     const onPress = vi.fn<() => void>();
     const { user } = render(<Button onPress={onPress}>Save</Button>);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -12,7 +12,7 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  it('while busy reads its busy label, keeps the focus and refuses presses and submits', async () => {
+  it('while busy, shows its busy label, keeps the focus, and ignores presses and submits', async () => {
     const onPress = vi.fn<() => void>();
     const onSubmit = vi.fn<() => void>();
     const { user } = render(
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps its name while busy without a busy label', () => {
+  it('keeps its name while busy if it has no busy label', () => {
     render(<Button isBusy>Saving</Button>);
     expect(screen.getByRole('button', { name: 'Saving' })).toBeDefined();
   });

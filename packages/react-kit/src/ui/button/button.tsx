@@ -31,20 +31,20 @@ export type ButtonProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, Passed> 
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode;
-  /** Keeps the width and the focus, refuses presses. */
+  /** Keeps the width and the focus, and ignores presses. */
   isBusy?: boolean | undefined;
-  /** Stands in the label's place while busy; without it a ring does. */
+  /** Replaces the label while busy; without it, a ring does. */
   busyLabel?: string | undefined;
   isDisabled?: boolean | undefined;
   isFullWidth?: boolean | undefined;
-  /** Square; give it an `aria-label`. */
+  /** Square; needs an `aria-label`. */
   isIconOnly?: boolean | undefined;
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** The browser's own button, dressed. It is on every screen, so it carries no library. */
+/** A styled native button. Every screen has one, so it uses no library. */
 export function Button({
   children,
   variant = 'secondary',

@@ -3,10 +3,10 @@ import './card.css';
 
 export type CardProps = {
   children: ReactNode;
-  /** A line above the content, parted by a rule. */
+  /** A line above the content, separated by a rule. */
   header?: ReactNode;
   footer?: ReactNode;
-  /** Without inner space, for tables and lists that bring their own. */
+  /** Removes the inner padding, for tables and lists that have their own. */
   isFlush?: boolean | undefined;
   className?: string | undefined;
 };

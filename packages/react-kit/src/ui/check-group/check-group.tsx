@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './check-group.css';
 
 export interface CheckGroupProps {
-  /** What its boxes have in common. */
+  /** The name of the group. */
   legend: string;
   description?: string | undefined;
   /** Checkboxes. */
@@ -20,7 +20,7 @@ export function CheckGroup({ legend, description, children }: CheckGroupProps) {
   );
 }
 
-/** Several of them beside each other, as far as there is room. */
+/** Check groups side by side, as many as fit. */
 export function CheckGroups({ children }: { children: ReactNode }) {
   return <div className="pk-check-groups">{children}</div>;
 }

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 describe('Checkbox', () => {
-  it('reports by its label and by Space, and ties its error', async () => {
+  it('reports a press on its label or Space, and is described by its error', async () => {
     const onChange = vi.fn<(isSelected: boolean) => void>();
     const { user } = render(<Checkbox label="Explicit" isSelected={false} onChange={onChange} errorMessage="Choose." />);
     await user.click(screen.getByText('Explicit'));
@@ -14,7 +14,7 @@ describe('Checkbox', () => {
     expect(input.getAttribute('aria-describedby')).toBe(screen.getByText('Choose.').id);
   });
 
-  it('is mixed where only some are chosen', () => {
+  it('is mixed when only some options are chosen', () => {
     render(<Checkbox label="All" isSelected={false} isIndeterminate onChange={() => undefined} />);
     expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true);
   });

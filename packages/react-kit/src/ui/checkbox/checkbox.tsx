@@ -33,7 +33,7 @@ export function Checkbox(props: CheckboxProps) {
   const id = useId();
 
   useEffect(() => {
-    // Only a property: HTML has no attribute for it.
+    // HTML has no attribute for it, only this property.
     if (input.current) input.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
 

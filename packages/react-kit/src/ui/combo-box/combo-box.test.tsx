@@ -9,7 +9,7 @@ const options = [
 ];
 
 describe('ComboBox', () => {
-  it('filters while somebody types and chooses by keyboard', async () => {
+  it('filters as the user types and chooses by keyboard', async () => {
     const onChange = vi.fn<(value: string | null) => void>();
     const { user } = render(<ComboBox label="Show" options={options} value={null} onChange={onChange} />);
     await user.type(screen.getByRole('combobox', { name: 'Show' }), 'night');
@@ -18,7 +18,7 @@ describe('ComboBox', () => {
     expect(onChange).toHaveBeenCalledWith('2');
   });
 
-  it('says that nothing fits', async () => {
+  it('shows a message when no option matches', async () => {
     const { user } = render(<ComboBox label="Show" options={options} value={null} onChange={() => undefined} />);
     await user.type(screen.getByRole('combobox'), 'zzz');
     expect(screen.getByText('No results')).toBeDefined();

@@ -18,13 +18,13 @@ export type ComboBoxProps<K extends string> = FieldProps & {
   name?: string | undefined;
   placeholder?: string | undefined;
   emptyMessage?: string | undefined;
-  /** Given when somebody else filters: the typed text, and `options` are shown as they come. */
+  /** The typed text, for callers that filter themselves; all `options` are then shown. */
   inputValue?: string | undefined;
   onInputChange?: ((text: string) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One of a long list, found by typing. */
+/** Choice of one option from a long list, found by typing. */
 export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const {

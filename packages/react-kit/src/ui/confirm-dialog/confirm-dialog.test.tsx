@@ -17,7 +17,7 @@ function props(overrides: Partial<ConfirmDialogProps> = {}): ConfirmDialogProps 
 }
 
 describe('ConfirmDialog', () => {
-  it('asks, and reports either answer', async () => {
+  it('reports whether the user confirms or cancels', async () => {
     const onConfirm = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
     const { user } = render(<ConfirmDialog {...props({ onConfirm, onCancel })} />);
@@ -29,7 +29,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(2);
   });
 
-  it('answers to nothing while busy, and shows what failed', async () => {
+  it('ignores both buttons while busy, and shows an error', async () => {
     const onConfirm = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
     const { user } = render(<ConfirmDialog {...props({ onConfirm, onCancel, isBusy: true, errorMessage: 'Could not delete.' })} />);

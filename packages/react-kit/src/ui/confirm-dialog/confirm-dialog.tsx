@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   isDanger?: boolean | undefined;
-  /** While it runs neither button answers. */
+  /** Disables both buttons while the action runs. */
   isBusy?: boolean | undefined;
   errorMessage?: string | undefined;
   onConfirm: () => void;

@@ -20,7 +20,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button', { name: 'Copy Embed Code' })).toBeDefined();
   });
 
-  it('hands a refusal on and does not say that it copied', async () => {
+  it('reports a refused copy and does not claim success', async () => {
     const refusal = new Error('not allowed');
     const onError = vi.fn<(error: unknown) => void>();
     const { user } = render(<CopyButton text="x" copy={() => Promise.reject(refusal)} onError={onError} />);

@@ -9,12 +9,12 @@ const shownFor = 2000;
 export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'isDisabled' | 'isFullWidth'> & {
   text: string;
   label?: string | undefined;
-  /** Writes to the clipboard; a refusal goes to `onError`. */
+  /** Writes to the clipboard; a rejection goes to `onError`. */
   copy: (text: string) => Promise<void>;
   onError?: ((error: unknown) => void) | undefined;
 };
 
-/** Copies its text and says "Copied!" for two seconds. */
+/** Copies its text and shows "Copied!" for two seconds. */
 export function CopyButton({ text, label = copyButtonMessages.copy, copy, onError, ...button }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
 

@@ -13,7 +13,7 @@ export type DateFieldProps<T extends DateValue> = FieldProps & {
   onBlur?: (() => void) | undefined;
   minValue?: DateValue | undefined;
   maxValue?: DateValue | undefined;
-  /** Says the kind and zone of value while there is none. */
+  /** The kind and time zone of the value while there is none. */
   placeholderValue?: T | undefined;
   granularity?: 'day' | 'hour' | 'minute' | 'second' | undefined;
   hideTimeZone?: boolean | undefined;
@@ -34,7 +34,7 @@ export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       {...defined({ minValue, maxValue, placeholderValue, granularity, hideTimeZone, name, onBlur })}
-      // What comes back is of the kind that went in.
+      // The new value is of the same kind as `value`.
       onChange={onChange as (next: DateValue | null) => void}
     >
       <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>

@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components/Calendar';
 import './calendar-popover.css';
 
-/** The days of a month with the ways to the next and the last one. It stands in a `Calendar` or a `RangeCalendar`. */
+/** The days of a month, with buttons for the previous and next month. Use it inside a `Calendar` or a `RangeCalendar`. */
 export function CalendarMonth({ dayClass = 'pk-calendar-day' }: { dayClass?: string }) {
   return (
     <>

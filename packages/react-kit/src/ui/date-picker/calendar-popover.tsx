@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The month that DatePicker opens. */
+/** The calendar that DatePicker opens. */
 export function CalendarPopover({ label, value, placeholderValue, minValue, maxValue, granularity, target, onPick, onClose }: Props) {
   return (
     <Popover
@@ -36,7 +36,7 @@ export function CalendarPopover({ label, value, placeholderValue, minValue, maxV
     >
       <Dialog className="pk-popover-panel" aria-label={label}>
         <Calendar
-          // Focus belongs on the day: the panel was opened to pick one.
+          // The user opened the panel to pick a day, so a day takes the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={value && toCalendarDate(value)}

@@ -2,7 +2,7 @@ import { toCalendarDateTime, type CalendarDate, type DateValue } from '@internat
 
 type Settings = { placeholderValue?: DateValue | undefined; granularity?: 'day' | 'hour' | 'minute' | 'second' | undefined };
 
-/** The value for a day that was picked: it keeps the time and the zone of the value before, else of the placeholder. */
+/** The value for a picked day, with the time and time zone of the previous value, or else of the placeholder. */
 export function pickedValue(before: DateValue | null, day: CalendarDate, { placeholderValue, granularity = 'day' }: Settings): DateValue {
   const base = before ?? placeholderValue;
   if (base) return base.set({ era: day.era, year: day.year, month: day.month, day: day.day });

@@ -7,7 +7,7 @@ import { DatePicker } from './date-picker.tsx';
 const day = new CalendarDate(2026, 3, 18);
 
 beforeAll(() => {
-  // Here a collapse fires the very event in which React Aria collapses, without end.
+  // In happy-dom, collapsing a selection fires the event on which React Aria collapses it, endlessly.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
 });
 
@@ -23,7 +23,7 @@ describe('DatePicker', () => {
     expect(onChange.mock.lastCall?.[0]?.toString()).toBe('2026-03-17');
   });
 
-  it('changes by typing in its segments', async () => {
+  it('changes as the user types in its segments', async () => {
     const onChange = vi.fn<(value: CalendarDate | null) => void>();
     const { user } = render(<DatePicker label="Day" value={day} onChange={onChange} />);
     await user.click(screen.getByRole('spinbutton', { name: /day,/i }));

@@ -16,7 +16,7 @@ const CalendarPopover = lazyPart(
 
 export type DatePickerProps<T extends DateValue> = Omit<DateFieldProps<T>, 'suffix'>;
 
-/** A date to type or to pick. With a granularity below a day it takes the time too. The calendar's code loads when it opens. */
+/** A date to type or to pick, with a time if the granularity is finer than a day. The calendar's code loads when it opens. */
 export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
   const { label, value, placeholderValue, minValue, maxValue, granularity, isDisabled, onChange } = props;
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
                 target={button}
                 onClose={() => setOpen(false)}
                 onPick={(picked) => {
-                  // The popover keeps the kind of value that it was given.
+                  // The popover returns the kind of value that it received.
                   onChange(picked as T);
                   setOpen(false);
                 }}

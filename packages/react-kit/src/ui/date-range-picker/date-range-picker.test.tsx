@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateRangePicker, type PickedRange } from './date-range-picker.tsx';
 
-// A selection that is set where it is already calls itself without end here, unlike in a browser.
+// In happy-dom, unlike in a browser, setting the same selection again triggers itself endlessly.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue());
 afterEach(() => {
   cleanup();
@@ -32,7 +32,7 @@ describe('DateRangePicker', () => {
     expect(parts).toEqual(['11', '03', '2026', '11', '09', '2026']);
   });
 
-  it('takes two days from its calendar, and none after the last', async () => {
+  it('picks two days from its calendar, and none after the last allowed day', async () => {
     const user = userEvent.setup();
     render(<Range />);
     await user.click(screen.getByRole('button', { name: /Open calendar/ }));

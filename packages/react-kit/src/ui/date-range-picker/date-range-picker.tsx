@@ -22,13 +22,13 @@ export interface PickedRange<T extends DateValue> {
 export type DateRangePickerProps<T extends DateValue> = FieldProps & {
   /** Values of `@internationalized/date`. */
   value: PickedRange<T> | null;
-  /** Null once an end is taken away; half a range is told to nobody. */
+  /** Null once a date is cleared; half a range is not reported. */
   onChange: (value: PickedRange<T> | null) => void;
   minValue?: DateValue | undefined;
   maxValue?: DateValue | undefined;
 };
 
-/** Two dates to type, or to pick in one calendar; both belong to the range. */
+/** Two dates to type, or to pick in one calendar; both are part of the range. */
 export function DateRangePicker<T extends DateValue>(props: DateRangePickerProps<T>) {
   const {
     label,
@@ -52,7 +52,7 @@ export function DateRangePicker<T extends DateValue>(props: DateRangePickerProps
       validationBehavior="aria"
       shouldForceLeadingZeros
       {...defined({ minValue, maxValue })}
-      // What comes back is of the kind that went in.
+      // The new values are of the same kind as `value`.
       onChange={onChange as (next: PickedRange<DateValue> | null) => void}
     >
       <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>

@@ -24,7 +24,7 @@ function NewUser() {
 }
 
 describe('Dialog', () => {
-  it('is named by its title, holds the focus and closes by Escape and by its cross', async () => {
+  it('is named by its title, traps the focus, and closes with Escape and its close button', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = render(
       <Dialog isOpen title="New User" onClose={onClose}>
@@ -39,18 +39,18 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the focus back after Enter in its form, also while a transition of the page never ends', async () => {
+  it('returns the focus after Enter in its form, even if a transition on the page never ends', async () => {
     const { user } = render(<NewUser />);
     const opener = screen.getByRole('button', { name: 'New User' });
     await user.click(opener);
     fireEvent(document.body, Object.assign(new Event('transitionrun', { bubbles: true }), { propertyName: 'color' }));
-    // What a browser makes of Enter in a form with a submit button.
+    // A browser fires this click for Enter in a form with a submit button.
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('without onClose offers no way out of its own', async () => {
+  it('cannot be closed by the user without onClose', async () => {
     const { user } = render(
       <Dialog isOpen title="Processing">
         Please wait

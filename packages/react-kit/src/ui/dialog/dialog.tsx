@@ -11,15 +11,15 @@ export type DialogProps = {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** Buttons at the end, the primary one last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Without it nothing closes the dialog but the caller: no cross, no Escape. */
+  /** Without it, only the caller closes the dialog: there is no close button, and Escape does nothing. */
   onClose?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
 };
 
-/** A modal. A press outside does not close it, so that nobody loses what they typed. */
+/** A modal dialog. A press outside does not close it, so that users do not lose their input. */
 export function Dialog({ isOpen, title, children, footer, size = 'medium', onClose, role = 'dialog' }: DialogProps) {
   return (
     <ModalOverlay
@@ -47,7 +47,7 @@ export function Dialog({ isOpen, title, children, footer, size = 'medium', onClo
   );
 }
 
-/** Inside the modal, so that it is there for as long as the dialog is open. */
+/** A child of the modal, so that it is mounted exactly while the dialog is open. */
 function FocusReturn() {
   useFocusReturn();
   return null;

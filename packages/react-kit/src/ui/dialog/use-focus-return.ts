@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to where it was before a dialog opened. React Aria does so too, but after Enter in a form, which
- * it takes for a screen reader's click, it first waits for every transition on the page to end; one that was cancelled
- * in two properties never does for it.
+ * Returns the focus to the element that had it before a dialog opened. React Aria does so too, but it treats Enter in a
+ * form as a screen reader's click and first waits for every transition on the page to end. It waits forever if a
+ * transition of two properties was cancelled.
  */
 export function useFocusReturn(): void {
-  // Asked while rendering, before a field of the dialog takes the focus.
+  // Read while rendering, before a field of the dialog takes the focus.
   const [before] = useState(() => document.activeElement);
 
   useEffect(() => {

@@ -4,15 +4,15 @@ import './disclosure.css';
 
 export type DisclosureProps = {
   label: string;
-  /** What is in it, in a few words. */
+  /** A short summary of the content. */
   help: string;
   isOpenAtFirst: boolean;
-  /** Keeps it open, as where something in it is wrong. */
+  /** Keeps it open, for example while a field inside has an error. */
   isHeldOpen: boolean;
   children: ReactNode;
 };
 
-/** What few people need, behind a line that opens. What is in it is drawn while it is open. */
+/** Rarely needed fields behind a line that opens. The content renders only while open. */
 export function Disclosure({ label, help, isOpenAtFirst, isHeldOpen, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isShown = isOpen || isHeldOpen;

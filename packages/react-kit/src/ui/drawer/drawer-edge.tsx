@@ -5,17 +5,17 @@ const step = 16;
 const largeStep = 96;
 
 export type DrawerSize = {
-  /** Pixels across the edge: width at the side, height at the bottom. */
+  /** Width at the side or height at the bottom, in pixels. */
   value: number;
   onChange: (value: number) => void;
   min: number;
-  /** The window's extent without it. */
+  /** Defaults to the window's size. */
   max?: number | undefined;
 };
 
 type Props = { side: 'end' | 'bottom'; size: DrawerSize };
 
-/** The edge as a window splitter: drag it, or focus it and press arrow keys, Home and End. */
+/** The edge as a window splitter: drag it, or focus it and use the arrow keys, Home and End. */
 export function DrawerEdge({ side, size }: Props) {
   const drag = useRef<{ from: number; value: number } | null>(null);
   const max = Math.max(size.min, size.max ?? (side === 'end' ? window.innerWidth : window.innerHeight));
@@ -43,7 +43,7 @@ export function DrawerEdge({ side, size }: Props) {
   }
 
   return (
-    // A separator that moves is a control: it has a value, focus and keys.
+    // A movable separator is a control: it has a value, focus and keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="pk-drawer-edge"

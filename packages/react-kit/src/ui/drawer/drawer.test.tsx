@@ -15,7 +15,7 @@ function Preview() {
 }
 
 describe('Drawer', () => {
-  it('is resized from its edge by keys, within its limits', async () => {
+  it('is resized from its edge with keys, within its limits', async () => {
     const { user } = render(<Preview />);
     const edge = screen.getByRole('separator', { name: 'Resize panel' });
     edge.focus();
@@ -29,7 +29,7 @@ describe('Drawer', () => {
     expect(edge.getAttribute('aria-valuenow')).toBe('900');
   });
 
-  it('closes by Escape', async () => {
+  it('closes with Escape', async () => {
     const { user } = render(<Preview />);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

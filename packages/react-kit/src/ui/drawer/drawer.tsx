@@ -12,15 +12,15 @@ export type DrawerProps = {
   title: string;
   onClose?: (() => void) | undefined;
   side?: 'end' | 'bottom' | undefined;
-  /** Makes the edge a handle. */
+  /** Makes the drawer resizable by its edge. */
   size?: DrawerSize | undefined;
   footer?: ReactNode;
-  /** Beside the title, before the cross. */
+  /** Between the title and the close button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A panel at the window's edge, over the page. Escape or a press beside it closes it. */
+/** A panel over the page at the window's edge. Escape or a press outside closes it. */
 export function Drawer({ isOpen, title, onClose, side = 'end', size, footer, actions, children }: DrawerProps) {
   const style: CSSProperties = size ? { [side === 'end' ? 'width' : 'height']: size.value } : {};
   return (

@@ -5,7 +5,7 @@ export type EmptyStateProps = {
   title: string;
   children?: ReactNode;
   icon?: ReactNode;
-  /** The button that fills it. */
+  /** A button that adds the first entry. */
   action?: ReactNode;
 };
 

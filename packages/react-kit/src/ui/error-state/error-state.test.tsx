@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { ErrorState } from './error-state.tsx';
 
 describe('ErrorState', () => {
-  it('is read out and offers another try', async () => {
+  it('is announced and offers a retry', async () => {
     const onRetry = vi.fn<() => void>();
     const { user } = render(<ErrorState message="Unable to retrieve episodes." onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Unable to retrieve episodes.');

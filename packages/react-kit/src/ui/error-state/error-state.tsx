@@ -11,7 +11,7 @@ export type ErrorStateProps = {
   isRetrying?: boolean | undefined;
 };
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ message, details, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="pk-empty" role="alert">

@@ -8,7 +8,7 @@ import './field.css';
 
 type Props = Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'errorMessage' | 'isRequired'> & { children: ReactNode };
 
-/** The same label, help and error for controls that React Aria builds; it ties the ids by context. */
+/** Label, help and error for controls that React Aria builds; its context links their ids. */
 export function AriaField({ label, isLabelHidden, description, errorMessage, isRequired, children }: Props) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What every form control of the kit takes. An `errorMessage` marks the control invalid and is read with it. */
+/** The props of every form control. An `errorMessage` marks the control invalid and describes it. */
 export type FieldProps = {
   label: string;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label, except from assistive technology. */
   isLabelHidden?: boolean | undefined;
   description?: ReactNode;
   errorMessage?: string | undefined;

@@ -11,12 +11,12 @@ export type FieldControl = {
 };
 
 type Props = FieldProps & {
-  /** Sits at the end of the help line, such as a counter; read with the control. */
+  /** At the end of the help line, such as a counter; describes the control. */
   aside?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, help and error around a native control, tied to it by ids. */
+/** Label, help and error around a native control, linked by ids. */
 export function Field({ label, isLabelHidden, description, errorMessage, isRequired, isDisabled = false, aside, children }: Props) {
   const id = useId();
   const help = `${id}-help`;

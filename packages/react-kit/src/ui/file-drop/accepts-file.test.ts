@@ -4,7 +4,7 @@ import { acceptsFile } from './accepts-file.ts';
 const file = (name: string, type: string) => ({ name, type });
 
 describe('acceptsFile', () => {
-  it('knows types, families of types and endings', () => {
+  it('matches types, wildcard types and file extensions', () => {
     expect(acceptsFile(undefined, file('a', ''))).toBe(true);
     expect(acceptsFile('image/*', file('a.png', 'image/png'))).toBe(true);
     expect(acceptsFile('image/*', file('a.wav', 'audio/wav'))).toBe(false);

@@ -1,4 +1,4 @@
-/** Whether a file fits an `accept` list: a type, a type's family ("image/*") or an ending (".wav"). An empty list takes all. */
+/** Whether a file matches an `accept` list: a type, a wildcard type ("image/*") or an extension (".wav"). An empty list matches all. */
 export function acceptsFile(accept: string | undefined, file: Pick<File, 'name' | 'type'>): boolean {
   const wanted = (accept ?? '')
     .split(',')

@@ -11,7 +11,7 @@ function drop(files: File[]) {
 }
 
 describe('FileDrop', () => {
-  it('takes one fitting file and refuses the others', () => {
+  it('accepts one matching file and rejects the others', () => {
     const onFiles = vi.fn<(files: File[]) => void>();
     const onReject = vi.fn<(files: File[]) => void>();
     render(<FileDrop label="Cover" accept="image/*" onFiles={onFiles} onReject={onReject} />);
@@ -22,7 +22,7 @@ describe('FileDrop', () => {
     expect(onReject.mock.calls).toEqual([[[sound]], [[image, image]]]);
   });
 
-  it('takes nothing while disabled', () => {
+  it('accepts nothing while disabled', () => {
     const onFiles = vi.fn<(files: File[]) => void>();
     render(<FileDrop label="Cover" isDisabled onFiles={onFiles} />);
     drop([image]);

@@ -7,17 +7,17 @@ import './file-drop.css';
 
 export type FileDropProps = {
   label: string;
-  /** As the `accept` of a file input: "image/*", ".wav,.mp3". */
+  /** Like the `accept` of a file input: "image/*", ".wav,.mp3". */
   accept?: string | undefined;
   isMultiple?: boolean | undefined;
   isDisabled?: boolean | undefined;
   description?: ReactNode;
   onFiles: (files: File[]) => void;
-  /** Files that were dropped but do not fit `accept`, or are too many. */
+  /** Receives dropped files that do not match `accept` or are too many. */
   onReject?: ((files: File[]) => void) | undefined;
 };
 
-/** A place for files: drop them, or press the button. */
+/** A drop zone for files, with a button that opens the file dialog. */
 export function FileDrop({ label, accept, isMultiple = false, isDisabled = false, description, onFiles, onReject }: FileDropProps) {
   const [isOver, setOver] = useState(false);
 
@@ -27,14 +27,14 @@ export function FileDrop({ label, accept, isMultiple = false, isDisabled = false
     if (isDisabled) return;
     const files = [...event.dataTransfer.files];
     const fitting = files.filter((file) => acceptsFile(accept, file));
-    const taken = isMultiple || fitting.length === 1 ? fitting : [];
-    const refused = files.filter((file) => !taken.includes(file));
-    if (taken.length > 0) onFiles(taken);
-    if (refused.length > 0) onReject?.(refused);
+    const accepted = isMultiple || fitting.length === 1 ? fitting : [];
+    const rejected = files.filter((file) => !accepted.includes(file));
+    if (accepted.length > 0) onFiles(accepted);
+    if (rejected.length > 0) onReject?.(rejected);
   }
 
   return (
-    // Dropping is a pointer's shortcut to the button inside.
+    // Dropping is a shortcut for pointers; the button inside does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="pk-file-drop"

@@ -8,7 +8,7 @@ export type FileTriggerProps = Pick<ButtonProps, 'variant' | 'size' | 'icon' | '
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the system's file dialog. Choosing the same file twice reports twice. */
+/** A button that opens the system's file dialog. Choosing the same file again reports it again. */
 export function FileTrigger({ children, accept, isMultiple, onFiles, ...button }: FileTriggerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 type Find = () => HTMLElement | null | undefined;
 
 /**
- * Moves the focus once the next render is on screen, for what took the focused element away: deleting a row, moving it
- * elsewhere. The dialog or menu that it was done in is gone by then, too.
+ * Moves the focus after the next render, for actions that remove the focused element, such as deleting or moving a row.
+ * By then the dialog or menu of the action has closed too.
  */
 export function useFocusNext(): (find: Find) => void {
   const wanted = useRef<Find | null>(null);

@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** How large a file is, for people: `840 bytes`, `1.4 MB`. */
+/** A file size for display: `840 bytes`, `1.4 MB`. */
 export function byteWords(bytes: number): string {
   let size = bytes;
   let unit = 0;

@@ -4,10 +4,10 @@ import './heading.css';
 export type HeadingProps = {
   level: 1 | 2 | 3 | 4;
   children: ReactNode;
-  /** Looks like another level, where the outline asks for this one. */
+  /** Looks like another level than the outline requires. */
   look?: 1 | 2 | 3 | 4 | undefined;
   id?: string | undefined;
-  /** Takes the focus when this value appears or changes, so that a screen reader starts at the new page's title. */
+  /** Focuses the heading when this value appears or changes, so that a screen reader starts at the new page's title. */
   focusKey?: string | number | undefined;
 };
 

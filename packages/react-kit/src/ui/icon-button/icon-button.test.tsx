@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('IconButton', () => {
-  it('has its label as name and, under a resting pointer, as tooltip; Escape puts that away', async () => {
+  it('is named by its label, shows it as a tooltip on hover, and hides it on Escape', async () => {
     const { user } = render(<IconButton label="Delete" icon={<svg />} />);
     const button = screen.getByRole('button', { name: 'Delete' });
     await user.hover(button);

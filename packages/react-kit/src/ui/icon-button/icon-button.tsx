@@ -4,7 +4,7 @@ import { useTooltip, type TooltipPlacement } from '../tooltip/use-tooltip.tsx';
 import './icon-button.css';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'busyLabel' | 'isFullWidth' | 'ref' | 'onFocus' | 'onBlur'> & {
-  /** The name, and the tooltip's text. */
+  /** The accessible name and the tooltip's text. */
   label: string;
   icon: ReactNode;
   tooltipPlacement?: TooltipPlacement | undefined;

@@ -18,7 +18,7 @@ const failing = (times: number) =>
   });
 
 describe('loadPart', () => {
-  it('fetches what failed once more, and no more than that', async () => {
+  it('retries a failed load once', async () => {
     expect(await loadPart(failing(0))).toBe('the module');
     expect(await loadPart(failing(1))).toBe('the module');
     const load = failing(2);
@@ -26,7 +26,7 @@ describe('loadPart', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  /** What a load comes to whose styles fail at first, and where they were asked for again. */
+  /** Loads a part whose styles fail first, and returns the result and the address of the second request. */
   async function loadWithStyles(event: 'load' | 'error') {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/a.css'));
     load.mockResolvedValue('the module');
@@ -39,7 +39,7 @@ describe('loadPart', () => {
     return { loaded: await loadPart(load).catch((error: unknown) => error), address };
   }
 
-  it('loads the styles again that failed', async () => {
+  it('loads failed styles again', async () => {
     expect(await loadWithStyles('load')).toEqual({ loaded: 'the module', address: '/assets/a.css' });
     expect(await loadWithStyles('error')).toMatchObject({ loaded: expect.any(PartLoadError) });
   });
@@ -65,27 +65,27 @@ function open(load: () => Promise<ComponentType<{ label: string }>>) {
 }
 
 describe('lazyPart', () => {
-  it('appears when its code is there', async () => {
+  it('appears when its code has loaded', async () => {
     open(async () => Counter);
     expect(await screen.findByText('Part 0')).toBeDefined();
   });
 
-  it('leaves the rest of the screen, and loads again when asked, where its code does not come', async () => {
-    let isAway = true;
+  it('leaves the rest of the screen and loads again on request when its code does not load', async () => {
+    let isUnreachable = true;
     const user = open(async () => {
-      if (isAway) throw new TypeError('Failed to fetch');
+      if (isUnreachable) throw new TypeError('Failed to fetch');
       return Counter;
     });
     await screen.findByText('Part did not come');
     expect(screen.getByText('The rest')).toBeDefined();
     await user.click(screen.getByText('Part did not come'));
     await screen.findByText('Part did not come');
-    isAway = false;
+    isUnreachable = false;
     await user.click(screen.getByText('Part did not come'));
     expect(await screen.findByText('Part 0')).toBeDefined();
   });
 
-  it('leaves the rest of the screen, and begins again when asked, where it throws', async () => {
+  it('leaves the rest of the screen and starts over on request when it throws', async () => {
     const user = open(async () => Counter);
     await user.click(await screen.findByText('Part 0'));
     await user.click(screen.getByText('Part 1'));

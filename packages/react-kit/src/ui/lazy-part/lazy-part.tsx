@@ -3,15 +3,15 @@ import { loadPart } from './load-part.ts';
 import { PartBoundary, type PartFailure } from './part-boundary.tsx';
 
 /**
- * A component whose code is loaded when it first appears. Where the code does not come, or the component throws, `failed`
- * appears in its place and the rest of the screen stays.
+ * A component whose code loads when it first appears. If loading fails or the component throws, `failed` replaces it and
+ * the rest of the screen stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failed: (failure: PartFailure, props: Props) => ReactNode,
 ): ComponentType<Props> {
   const create = () => lazy(async () => ({ default: await loadPart(load) }));
-  // React keeps the failure of a lazy component, so that another try needs another one.
+  // React caches the failure of a lazy component, so a retry needs a new one.
   let latest = create();
 
   return function LazyPart(props: Props) {

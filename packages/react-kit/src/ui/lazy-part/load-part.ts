@@ -1,11 +1,11 @@
-/** The code of a part of the screen could not be fetched: the station is away, or a newer version has other files. */
+/** The code of a part of the screen could not be fetched: the station is unreachable, or a newer version has other files. */
 export class PartLoadError extends Error {
   override name = 'PartLoadError';
 }
 
 /**
- * Loads the code of a part of the screen. What fails is fetched once more, under the same address: browsers fetch a
- * module that failed again, and a second address would make a second copy of its stores. Rejects with `PartLoadError`.
+ * Loads the code of a part of the screen, with one retry at the same address: browsers fetch a failed module again, and a
+ * second address would create a second copy of its stores. Rejects with `PartLoadError`.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -20,7 +20,7 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-// Vite loads the styles of a chunk with its first try alone.
+// Vite loads the styles of a chunk only on its first attempt.
 async function loadStyles(error: unknown): Promise<void> {
   const [, address] = /^Unable to preload CSS for (\S+)/.exec(error instanceof Error ? error.message : '') ?? [];
   if (!address) return;

@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react';
 import { PartLoadError } from './load-part.ts';
 
 export interface PartFailure {
-  /** Its code did not come; otherwise it threw. */
+  /** The code did not load; if false, the part threw. */
   isNotLoaded: boolean;
   onRetry: () => void;
 }
 
 export interface PartBoundaryProps {
   children: ReactNode;
-  /** What appears in place of the part. */
+  /** Replaces the part. */
   failed: (failure: PartFailure) => ReactNode;
-  /** Before the part is tried again. */
+  /** Runs before the retry. */
   onRetry?: ((failure: Pick<PartFailure, 'isNotLoaded'>) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ interface State {
   failure: { isNotLoaded: boolean } | null;
 }
 
-/** Keeps a part of a screen that fails from taking the rest of the screen with it. */
+/** Contains a failing part of a screen, so that the rest of the screen stays. */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { failure: null };
 

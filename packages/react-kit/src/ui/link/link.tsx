@@ -3,9 +3,9 @@ import './link.css';
 
 export type LinkProps = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download' | 'onClick' | 'aria-label' | 'aria-current'> & {
   children: ReactNode;
-  /** Opens a new tab, which cannot reach back into this one. */
+  /** Opens a new tab that has no access to this one. */
   isExternal?: boolean | undefined;
-  /** Plain text until hovered, for titles in lists. */
+  /** Looks like plain text until hovered, for titles in lists. */
   isQuiet?: boolean | undefined;
 };
 

@@ -6,13 +6,13 @@ import type { Option } from '../option/option.ts';
 import './option-list.css';
 
 type Props = {
-  /** Left out where the field around it filters and hands the rest down. */
+  /** Omitted if the surrounding field filters and provides the options. */
   options?: readonly Option[] | undefined;
   emptyMessage: ReactNode;
   isMultiple?: boolean | undefined;
 };
 
-/** The list inside the popovers of Select, ComboBox and MultiSelect; it takes its state from them. */
+/** The list in the popovers of Select, ComboBox and MultiSelect, which provide its state. */
 export function OptionList({ options, emptyMessage, isMultiple }: Props) {
   return (
     <ListBox<Option>

@@ -5,12 +5,12 @@ import { Input, SearchField } from 'react-aria-components/SearchField';
 import { optionSearchMessages } from './option-search.messages.ts';
 import './option-search.css';
 
-/** A search above a list of options: arrows walk what is found while the focus stays in the search. */
+/** A search above a list of options: the arrow keys move through the matches while the focus stays in the search. */
 export function OptionSearch({ children }: { children: ReactNode }) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <Autocomplete filter={contains}>
-      {/* Somebody who opens a list of hundreds goes on to type. */}
+      {/* A user who opens a list of hundreds types next. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField aria-label={optionSearchMessages.search} autoFocus className="pk-option-search">
         <Search aria-hidden="true" />

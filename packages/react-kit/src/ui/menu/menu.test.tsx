@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { Menu } from './menu.tsx';
 
 describe('Menu', () => {
-  it('opens by keyboard, acts and closes, and says what is disabled', async () => {
+  it('opens by keyboard, acts and closes, and marks disabled entries', async () => {
     const onDelete = vi.fn<() => void>();
     const groups = [
       { id: 'edit', items: [{ id: 'edit', label: 'Edit', isDisabled: true }] },

@@ -12,7 +12,7 @@ export type MenuEntry = {
   label: string;
   icon?: ReactNode;
   description?: string | undefined;
-  /** Its key, such as "⌘D". */
+  /** The shortcut's keys, such as "⌘D". */
   shortcut?: string | undefined;
   isDanger?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -25,13 +25,13 @@ export type MenuEntry = {
 export type MenuGroup = { id: string; label?: string | undefined; items: readonly MenuEntry[] };
 
 export type MenuProps = Omit<TriggerButtonProps, 'label'> & {
-  /** The button's name; with no `icon` given and `isIconOnly`, the button shows three dots. */
+  /** The button's name. With `isIconOnly` and no `icon`, the button shows three dots. */
   label: string;
   groups: readonly MenuGroup[];
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
 };
 
-/** A button with a menu of actions. Groups are parted by lines. */
+/** A button that opens a menu of actions. Lines separate the groups. */
 export function Menu({ label, groups, placement = 'bottom end', icon, ...trigger }: MenuProps) {
   const shown = groups.filter((group) => group.items.length > 0);
   return (

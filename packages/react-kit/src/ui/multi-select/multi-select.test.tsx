@@ -21,7 +21,7 @@ function Categories() {
 }
 
 describe('MultiSelect', () => {
-  it('stays open while several are chosen and gives them in the order of the options', async () => {
+  it('stays open while the user chooses, and returns values in the order of the options', async () => {
     const { user } = render(<Categories />);
     await user.click(screen.getByRole('button', { name: /Categories/ }));
     await user.click(screen.getByRole('option', { name: 'Arts' }));

@@ -18,14 +18,14 @@ export type MultiSelectProps<K extends string> = FieldProps & {
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
-  /** A box above the list narrows it; for more than some ten options. */
+  /** Adds a search box above the list; use it for more than about ten options. */
   isSearchable?: boolean | undefined;
-  /** Stands in the box in place of the labels. */
+  /** Replaces the labels in the box. */
   summary?: ((count: number) => string) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** Several of a list; the box names them and counts them. Values come back in the options' order. */
+/** Choice of several options; the box names and counts them. Values are in the order of the options. */
 export function MultiSelect<K extends string>(props: MultiSelectProps<K>) {
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const {

@@ -8,7 +8,7 @@ export type NavItem = {
   icon: ReactNode;
   href: string;
   isCurrent?: boolean | undefined;
-  /** Looks out of reach and is said to be; a press still reports, so that somebody can explain. */
+  /** Looks and is announced as disabled; a press still reports, so that the app can explain why. */
   isLocked?: boolean | undefined;
   /** At the end of the line, such as a count. */
   badge?: ReactNode;

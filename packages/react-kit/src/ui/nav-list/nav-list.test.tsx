@@ -16,7 +16,7 @@ const sections = [
 ];
 
 describe('NavList', () => {
-  it('marks the current entry, and reports presses of a locked one', async () => {
+  it('marks the current entry, and reports a press on a locked one', async () => {
     const onSelect = vi.fn<NavListProps['onSelect']>();
     const { user } = render(<NavList label="Main" sections={sections} onSelect={onSelect} />);
     expect(screen.getByRole('link', { name: 'Audio' }).getAttribute('aria-current')).toBe('page');

@@ -7,13 +7,13 @@ export type NavSection = { id: string; label: string; items: readonly NavItem[] 
 export type NavListProps = {
   label: string;
   sections: readonly NavSection[];
-  /** Icons alone, named by tooltips. */
+  /** Shows icons only, with tooltips as names. */
   isCollapsed?: boolean | undefined;
-  /** Called for a plain press; with a modifier key the browser opens its tab or window. */
+  /** Runs on a plain press; with a modifier key the browser opens a tab or window. */
   onSelect: (item: NavItem, event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** The entries of a side menu, in named sections parted by lines. */
+/** The entries of a side menu, in named sections separated by lines. */
 export function NavList({ label, sections, isCollapsed = false, onSelect }: NavListProps) {
   const shown = sections.filter((section) => section.items.length > 0);
   return (

@@ -15,7 +15,7 @@ function Limit() {
 }
 
 describe('NumberField', () => {
-  it('steps by keys, keeps to its limits and reports an empty field as null', async () => {
+  it('steps with keys, stays within its limits, and reports an empty field as null', async () => {
     const { user } = render(<Limit />);
     const input = screen.getByRole('textbox', { name: /Limit/ });
     await user.click(input);

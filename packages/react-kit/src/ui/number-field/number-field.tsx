@@ -20,7 +20,7 @@ export type NumberFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A number, with steps by arrow keys and buttons. Reports when the field is left or a step is taken. */
+/** A number, with steps by arrow keys and buttons. Reports when the user leaves the field or takes a step. */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const { value, onChange, onBlur, minValue, maxValue, step, formatOptions, name, placeholder, ref } = props;

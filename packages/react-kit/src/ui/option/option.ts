@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One entry of a choice. `label` is what is shown, searched and read. */
+/** One option of a choice. `label` is shown, searched and announced. */
 export type Option<K extends string = string> = {
   id: K;
   label: string;

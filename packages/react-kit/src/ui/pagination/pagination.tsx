@@ -8,7 +8,7 @@ import './pagination.css';
 
 export type PaginationProps = {
   label: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;

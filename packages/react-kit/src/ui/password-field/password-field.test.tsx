@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { PasswordField } from './password-field.tsx';
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the typed password', async () => {
     const { user } = render(<PasswordField label="Password" value="secret" onChange={() => undefined} />);
     const input = screen.getByLabelText('Password');
     expect(input.getAttribute('type')).toBe('password');

@@ -4,11 +4,11 @@ import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { passwordFieldMessages } from './password-field.messages.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'suffix' | 'isCode' | 'inputMode' | 'list'> & {
-  /** Readable until somebody hides it, for one that was made and not typed. */
+  /** Readable until the user hides it, for a generated password. */
   isShownAtFirst?: boolean | undefined;
 };
 
-/** A password with a button that shows what was typed. */
+/** A password with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...own } = props;
   const { onChange, onBlur, isReadOnly, isShownAtFirst = false, ...input } = own;

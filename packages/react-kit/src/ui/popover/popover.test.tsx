@@ -5,7 +5,7 @@ import { render } from '../testing/render.tsx';
 import { Popover } from './popover.tsx';
 
 describe('Popover', () => {
-  it('opens from its button, closes from inside and gives the focus back', async () => {
+  it('opens from its button, closes from inside, and returns the focus', async () => {
     const { user } = render(<Popover trigger={{ label: 'Filter' }}>{(close) => <Button onPress={close}>Done</Button>}</Popover>);
     const trigger = screen.getByRole('button', { name: 'Filter' });
     await user.click(trigger);

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 describe('ProgressBar', () => {
-  it('keeps within 0 and 100, and has no value where the end is not known', () => {
+  it('stays within 0 and 100, and has no value if the end is unknown', () => {
     const { rerender } = render(<ProgressBar label="Upload" value={140} />);
     expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow')).toBe('100');
     rerender(<ProgressBar label="Upload" />);

@@ -4,9 +4,9 @@ import './progress-bar.css';
 export type ProgressBarProps = {
   label: string;
   isLabelHidden?: boolean | undefined;
-  /** 0 to 100; without it the end is not known. */
+  /** 0 to 100; undefined if the end is unknown. */
   value?: number | undefined;
-  /** At the end of the line, in place of the percentage. */
+  /** At the end of the line, instead of the percentage. */
   valueText?: string | undefined;
   tone?: 'accent' | 'success' | 'danger' | undefined;
 };

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 describe('RadioGroup', () => {
-  it('reports the chosen option and ties its error', async () => {
+  it('reports the chosen option and is described by its error', async () => {
     const onChange = vi.fn<(value: 'full' | 'bonus') => void>();
     const options = [
       { id: 'full', label: 'Full' },

@@ -14,7 +14,7 @@ export type RadioGroupProps<K extends string> = FieldProps & {
   isHorizontal?: boolean | undefined;
 };
 
-/** Radio buttons of the browser; arrow keys move among them. */
+/** Native radio buttons; arrow keys move between them. */
 export function RadioGroup<K extends string>(props: RadioGroupProps<K>) {
   const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, options, value, onChange, onBlur, name, isHorizontal } =
     props;

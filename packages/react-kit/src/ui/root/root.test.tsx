@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { PkRoot } from './root.tsx';
 
 describe('PkRoot', () => {
-  it('gives overlays its own theme and direction, at the end of the body', () => {
+  it('gives overlays its theme and direction, at the end of the body', () => {
     const open = (
       <Dialog isOpen title="Hello">
         text

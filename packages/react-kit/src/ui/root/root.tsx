@@ -15,8 +15,8 @@ export type PkRootProps = {
 };
 
 /**
- * The element under which every style of the kit holds. Overlays render into a second element at the end of the
- * body, so that no ancestor of the host clips or covers them; it carries the same theme and direction.
+ * The element that scopes every style of the kit. Overlays render into a second element at the end of the body, with the
+ * same theme and direction, so that no ancestor of the host clips or covers them.
  */
 export function PkRoot({ children, theme, dir, className }: PkRootProps) {
   const overlays = useRef<HTMLElement | null>(null);

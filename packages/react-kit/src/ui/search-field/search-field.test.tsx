@@ -10,7 +10,7 @@ function Search({ onSubmit }: { onSubmit: (value: string) => void }) {
 }
 
 describe('SearchField', () => {
-  it('submits by Enter, is emptied by Escape and by its cross, and keeps the focus', async () => {
+  it('submits with Enter, clears with Escape and its clear button, and keeps the focus', async () => {
     const onSubmit = vi.fn<(value: string) => void>();
     const { user } = render(<Search onSubmit={onSubmit} />);
     const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search shows' });

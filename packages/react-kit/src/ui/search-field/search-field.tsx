@@ -8,14 +8,14 @@ import { searchFieldMessages } from './search-field.messages.ts';
 export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
   value: string;
   onChange: (value: string) => void;
-  /** Enter. */
+  /** Runs on Enter. */
   onSubmit?: ((value: string) => void) | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
   autoFocus?: boolean | undefined;
 };
 
-/** A search box; its label is hidden unless asked for. Escape or the cross empties it. */
+/** A search box with a label that is hidden by default. Escape or the clear button empties it. */
 export function SearchField({ value, onChange, onSubmit, placeholder, name, autoFocus, isLabelHidden = true, ...field }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function clear() {
@@ -36,7 +36,7 @@ export function SearchField({ value, onChange, onSubmit, placeholder, name, auto
             value={value}
             placeholder={placeholder}
             autoComplete="off"
-            // The caller decides; a search that opens by a button takes the focus.
+            // The caller decides: a search that a button opens takes the focus.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={autoFocus}
             onChange={(event) => onChange(event.target.value)}

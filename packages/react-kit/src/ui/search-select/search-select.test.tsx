@@ -6,7 +6,7 @@ import { SearchSelect } from './search-select.tsx';
 const options = Array.from({ length: 24 }, (_, index) => ({ id: `s${index}`, label: `STATION ${index}` }));
 
 describe('SearchSelect', () => {
-  it('finds by typing, walks by arrows and chooses by Enter', async () => {
+  it('filters as the user types, moves with arrow keys, and chooses with Enter', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const { user } = render(<SearchSelect label="Station" options={options} value="s0" onChange={onChange} />);
     await user.tab();
@@ -20,7 +20,7 @@ describe('SearchSelect', () => {
     expect(onChange).toHaveBeenCalledWith('s23');
   });
 
-  it('says that nothing is found', async () => {
+  it('shows a message when nothing matches', async () => {
     const { user } = render(<SearchSelect label="Station" options={options} value="s0" onChange={() => undefined} />);
     await user.click(screen.getByRole('button'));
     await user.type(screen.getByRole('searchbox'), 'nowhere');

@@ -3,7 +3,7 @@ import { Select, type SelectProps } from '../select/select.tsx';
 
 export type SearchSelectProps<K extends string> = Omit<SelectProps<K>, 'aroundOptions'>;
 
-/** A Select of many options with a search above them. */
+/** A Select for many options, with a search above them. */
 export function SearchSelect<K extends string>(props: SearchSelectProps<K>) {
   return <Select {...props} aroundOptions={(options) => <OptionSearch>{options}</OptionSearch>} />;
 }

@@ -7,13 +7,13 @@ export type SegmentedControlProps<K extends string> = {
   options: readonly Option<K>[];
   value: K;
   onChange: (value: K) => void;
-  /** Shows icons only; each option's label stays its name. */
+  /** Shows icons only; each option's label remains its accessible name. */
   isIconOnly?: boolean | undefined;
   isDisabled?: boolean | undefined;
   size?: 'small' | 'medium' | undefined;
 };
 
-/** A few exclusive choices in one bar: radio buttons underneath. */
+/** Choice of one of a few options in one bar; radio buttons to assistive technology. */
 export function SegmentedControl<K extends string>(props: SegmentedControlProps<K>) {
   const { label, options, value, onChange, isIconOnly = false, isDisabled = false, size = 'medium' } = props;
   const name = useId();

@@ -10,7 +10,7 @@ const options = [
 ] as const;
 
 describe('Select', () => {
-  it('opens by keyboard, shows what is chosen and reports the choice', async () => {
+  it('opens by keyboard, shows the chosen option, and reports the choice', async () => {
     const onChange = vi.fn<(value: 'arts' | 'news' | 'old') => void>();
     const { user } = render(<Select label="Category" options={options} value="arts" onChange={onChange} />);
     await user.tab();
@@ -20,7 +20,7 @@ describe('Select', () => {
     expect(onChange).toHaveBeenCalledWith('news');
   });
 
-  it('ties its error to the button', () => {
+  it('describes its button with the error', () => {
     render(
       <Select label="Category" options={options} value={null} onChange={() => undefined} errorMessage="You must select this category" />,
     );

@@ -17,14 +17,14 @@ export type SelectProps<K extends string> = FieldProps & {
   name?: string | undefined;
   placeholder?: string | undefined;
   size?: 'small' | 'medium' | undefined;
-  /** Pixels of options before they scroll. */
+  /** Height of the options in pixels before they scroll. */
   listHeight?: number | undefined;
-  /** Puts something around the list inside the popover. */
+  /** Wraps the list inside the popover. */
   aroundOptions?: ((options: ReactNode) => ReactNode) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** One of a short list. For more than some twenty options use SearchSelect, or in a form ComboBox. */
+/** Choice of one option from a short list. For more than about twenty options use SearchSelect, or in a form ComboBox. */
 export function Select<K extends string>(props: SelectProps<K>) {
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const { options, value, onChange, onBlur, name, placeholder = selectMessages.placeholder, size = 'medium', listHeight, ref } = props;
@@ -55,7 +55,7 @@ export function Select<K extends string>(props: SelectProps<K>) {
           <ChevronsUpDown aria-hidden="true" />
         </Button>
       </AriaField>
-      {/* The list and a border above and below. */}
+      {/* The list plus a border above and below. */}
       <Popover className="pk-popover" offset={4} {...(listHeight ? { maxHeight: listHeight + 2 } : {})}>
         {aroundOptions(<OptionList options={options} emptyMessage={selectMessages.empty} />)}
       </Popover>

@@ -10,7 +10,7 @@ function Hours() {
 }
 
 describe('RangeSlider', () => {
-  it('moves a thumb by keys, never past the other', async () => {
+  it('moves a thumb with keys, never past the other one', async () => {
     const { user } = render(<Hours />);
     await user.tab();
     await user.keyboard('{ArrowRight}{ArrowRight}');

@@ -21,7 +21,7 @@ export type RangeSliderProps = {
   isDisabled?: boolean | undefined;
 };
 
-/** Two thumbs that never cross. */
+/** A slider with two thumbs that never cross. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, isLabelHidden, value, onChange, onChangeEnd, minValue = 0, maxValue = 100, step = 1 } = props;
   const { ticks, format, thumbLabels = [sliderMessages.start, sliderMessages.end], isDisabled = false } = props;

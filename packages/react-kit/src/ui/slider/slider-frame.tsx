@@ -7,7 +7,7 @@ export type SliderTick = { value: number; label?: string | undefined };
 type Props = {
   label: string;
   isLabelHidden?: boolean | undefined;
-  /** What stands at the end of the label line; nothing without it. */
+  /** Text at the end of the label line. */
   output?: string | undefined;
   ticks?: readonly SliderTick[] | undefined;
   minValue: number;

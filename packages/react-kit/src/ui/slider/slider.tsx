@@ -7,13 +7,13 @@ export type SliderProps = {
   isLabelHidden?: boolean | undefined;
   value: number;
   onChange: (value: number) => void;
-  /** When the thumb is let go. */
+  /** Runs when the user releases the thumb. */
   onChangeEnd?: ((value: number) => void) | undefined;
   minValue?: number | undefined;
   maxValue?: number | undefined;
   step?: number | undefined;
   ticks?: readonly SliderTick[] | undefined;
-  /** How a value reads, such as "3:20"; shown at the end of the label line and read out. */
+  /** Formats a value, such as "3:20", for the end of the label line and for screen readers. */
   format?: ((value: number) => string) | undefined;
   isDisabled?: boolean | undefined;
 };

@@ -2,7 +2,7 @@ import { spinnerMessages } from './spinner.messages.ts';
 import './spinner.css';
 
 export type SpinnerProps = {
-  /** Said by assistive technology and, with `isLabelShown`, drawn beside the ring. */
+  /** Announced by assistive technology and, with `isLabelShown`, drawn next to the ring. */
   label?: string | undefined;
   isLabelShown?: boolean | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -17,7 +17,7 @@ export function Spinner({ label = spinnerMessages.loading, isLabelShown = false,
   );
 }
 
-/** The ring alone, for a parent that already says that it is busy. */
+/** The ring without a label, for a parent that already announces that it is busy. */
 export function SpinnerRing() {
   return (
     <svg className="pk-spinner-ring" viewBox="0 0 16 16" aria-hidden="true">

@@ -11,7 +11,7 @@ export type SwitchProps = {
   name?: string | undefined;
 };
 
-/** For what takes effect at once; in a form that is saved, use a Checkbox. */
+/** For settings that take effect at once; in a form with a save button, use a Checkbox. */
 export function Switch({ label, isLabelHidden, isSelected, onChange, isDisabled, description, name }: SwitchProps) {
   const id = useId();
   return (

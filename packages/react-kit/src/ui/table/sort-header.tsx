@@ -18,7 +18,7 @@ type Props = {
   onSortChange: ((sort: Sort) => void) | undefined;
 };
 
-/** A column's head; a press sorts by it, another turns the order. */
+/** A column header; a press sorts by it, a second press reverses the order. */
 export function SortHeader({ column, sort, onSortChange }: Props) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const isSortable = column.isSortable && onSortChange;

@@ -1,4 +1,4 @@
-/** Spelled out, because some browsers drop a table's roles when it is laid out as cards. Spread them. */
+/** Explicit roles, because some browsers drop a table's roles when CSS lays it out as cards. Spread them. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

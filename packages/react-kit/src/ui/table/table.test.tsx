@@ -38,7 +38,7 @@ function Files(overrides: Partial<TableProps<Row>>) {
 }
 
 describe('Table', () => {
-  it('names its rows and turns the order of a sorted column', async () => {
+  it('names its rows and reverses the order of a sorted column', async () => {
     const { user } = render(<Files />);
     expect(screen.getByRole('rowheader', { name: 'One' })).toBeDefined();
     const header = screen.getByRole('columnheader', { name: 'Name' });
@@ -59,7 +59,7 @@ describe('Table', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('says that it is loading, and what it shows when empty', () => {
+  it('announces loading and shows its empty message', () => {
     const { rerender } = render(<Files rows={[]} isLoading />);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     rerender(<Files rows={[]} empty="No files" />);

@@ -12,9 +12,9 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean | undefined;
-  /** Names the row; it heads the card on narrow screens. */
+  /** Names the row; on narrow screens it is the title of the card. */
   isRowHeader?: boolean | undefined;
-  /** Keeps the header for assistive technology only, as for actions. */
+  /** Hides the header, except from assistive technology, for columns such as actions. */
   isHeaderHidden?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   /** A CSS width. */
@@ -24,7 +24,7 @@ export type Column<Row> = {
 export type TableSelection<Row> = {
   keys: ReadonlySet<string>;
   onChange: (keys: Set<string>) => void;
-  /** What the row's checkbox selects. */
+  /** Names the row in the label of its checkbox. */
   rowLabel: (row: Row) => string;
 };
 
@@ -36,15 +36,15 @@ export type TableProps<Row> = {
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
   selection?: TableSelection<Row> | undefined;
-  /** Grey bars while there are no rows yet; with rows, they stay and the table says that it is busy. */
+  /** Shows placeholders while there are no rows; existing rows stay, and the table announces that it is busy. */
   isLoading?: boolean | undefined;
-  /** In place of rows. */
+  /** Replaces the rows. */
   empty?: ReactNode;
 };
 
 const loadingRows = 6;
 
-/** A semantic table with a sticky header. Where it has less than 640 px, every row becomes a card. */
+/** A semantic table with a sticky header. Below 640 px of width, each row becomes a card. */
 export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, selection, isLoading = false, empty }: TableProps<Row>) {
   const width = columns.length + (selection ? 1 : 0);
   return (

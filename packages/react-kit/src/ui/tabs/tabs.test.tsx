@@ -6,7 +6,7 @@ import { render } from '../testing/render.tsx';
 import { Tabs } from './tabs.tsx';
 
 describe('Tabs', () => {
-  it('shows one panel and passes over disabled tabs', async () => {
+  it('shows one panel and skips disabled tabs', async () => {
     const onChange = vi.fn<(value: 'one' | 'two' | 'three') => void>();
     const items = [
       { id: 'one', label: 'Basic Info', content: 'first' },
@@ -20,11 +20,11 @@ describe('Tabs', () => {
     expect(onChange).toHaveBeenCalledWith('three');
   });
 
-  it('lets a field be left before its panel goes, so that it keeps what was typed', async () => {
-    const kept = vi.fn<(value: number | null) => void>();
+  it('blurs a focused field before its panel unmounts, so that the field reports its value', async () => {
+    const onCount = vi.fn<(value: number | null) => void>();
     function Form() {
       const [value, setValue] = useState<'one' | 'two'>('one');
-      const count = <NumberField label="Minutes" value={0} onChange={kept} />;
+      const count = <NumberField label="Minutes" value={0} onChange={onCount} />;
       const items = [
         { id: 'one', label: 'Ads', content: count },
         { id: 'two', label: 'Publishing', content: 'second' },
@@ -36,6 +36,6 @@ describe('Tabs', () => {
     await user.type(screen.getByRole('textbox', { name: 'Minutes' }), '15');
     await user.click(screen.getByRole('tab', { name: 'Publishing' }));
     expect(screen.getByRole('tabpanel').textContent).toBe('second');
-    expect(kept).toHaveBeenLastCalledWith(15);
+    expect(onCount).toHaveBeenLastCalledWith(15);
   });
 });

@@ -8,7 +8,7 @@ export type TabItem<K extends string> = {
   label: ReactNode;
   icon?: ReactNode;
   isDisabled?: boolean | undefined;
-  /** Drawn while the tab is chosen. */
+  /** Renders while the tab is chosen. */
   content?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export type TabsProps<K extends string> = {
   items: readonly TabItem<K>[];
   value: K;
   onChange: (value: K) => void;
-  /** Enter or Space chooses, where showing a panel costs something; otherwise arrows do. */
+  /** Requires Enter or Space to choose a tab, for panels that are expensive to show; otherwise arrow keys choose. */
   isManual?: boolean | undefined;
   isDisabled?: boolean | undefined;
 };
@@ -59,13 +59,13 @@ export function Tabs<K extends string>({ label, items, value, onChange, isManual
   );
 }
 
-/** A field tells what was typed when it is left, and a pressed tab takes the panel away before the focus goes. */
+/** Fields report their value on blur, and a press on a tab would unmount the panel before the focus moves. */
 function leaveField(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.closest('.pk-tab-panel')) focused.blur();
 }
 
-/** Scrolls the list of tabs alone, so that a tab which an address names is seen on a phone too. */
+/** Scrolls only the list of tabs, so that a tab from the address is visible on a phone too. */
 function bringIntoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;

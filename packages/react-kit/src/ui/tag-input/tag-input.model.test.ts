@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isOffered, unchosen, withTag } from './tag-input.model.ts';
+import { isOffered, withoutChosen, withTag } from './tag-input.model.ts';
 
 describe('withTag', () => {
-  it('adds a trimmed tag once, whatever its case', () => {
+  it('adds a trimmed tag once, ignoring case', () => {
     expect(withTag(['Local'], ' news ')).toEqual(['Local', 'news']);
     expect(withTag(['Local'], 'LOCAL')).toBeUndefined();
     expect(withTag([], '  ')).toBeUndefined();
   });
 });
 
-describe('unchosen', () => {
-  it('leaves out what is chosen', () => {
-    expect(unchosen(['local', 'news'], ['Local']).map(({ id }) => id)).toEqual(['news']);
+describe('withoutChosen', () => {
+  it('omits chosen tags', () => {
+    expect(withoutChosen(['local', 'news'], ['Local']).map(({ id }) => id)).toEqual(['news']);
   });
 });
 
 describe('isOffered', () => {
-  it('offers words that hold the text, and none before there is one', () => {
+  it('offers words that contain the text, and none for an empty text', () => {
     expect(isOffered('Weather', ' ea')).toBe(true);
     expect(isOffered('Weather', 'x')).toBe(false);
     expect(isOffered('Weather', ' ')).toBe(false);

@@ -1,6 +1,6 @@
 import type { Option } from '../option/option.ts';
 
-/** The list with the tag at its end, or undefined when it is empty or already there, whatever its case. */
+/** The list with the tag appended, or undefined if the tag is empty or in the list already (ignoring case). */
 export function withTag(tags: readonly string[], text: string): string[] | undefined {
   const tag = text.trim();
   if (!tag || tags.some((other) => sameTag(other, tag))) return undefined;
@@ -8,11 +8,11 @@ export function withTag(tags: readonly string[], text: string): string[] | undef
 }
 
 /** The known words that are not chosen yet. */
-export function unchosen(known: readonly string[], chosen: readonly string[]): Option[] {
+export function withoutChosen(known: readonly string[], chosen: readonly string[]): Option[] {
   return known.filter((word) => !chosen.some((tag) => sameTag(tag, word))).map((word) => ({ id: word, label: word }));
 }
 
-/** Whether a word is offered for a text: nothing is before something was typed. */
+/** Whether to suggest a word for a text; an empty text gets no suggestions. */
 export function isOffered(word: string, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase();
   return wanted !== '' && word.toLocaleLowerCase().includes(wanted);

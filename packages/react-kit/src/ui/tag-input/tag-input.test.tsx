@@ -17,7 +17,7 @@ function Tags() {
 const tags = () => screen.getByRole('status').textContent;
 
 describe('TagInput', () => {
-  it('adds by Enter and by leaving the field, trimmed and once', async () => {
+  it('adds a trimmed tag once, with Enter and on blur', async () => {
     const { user } = render(<Tags />);
     const input = screen.getByRole('combobox', { name: 'Tags' });
     await user.type(input, ' politics {Enter}');
@@ -29,7 +29,7 @@ describe('TagInput', () => {
     expect(tags()).toBe('local,politics,harbour');
   });
 
-  it('takes the last away by Backspace, and any by its cross', async () => {
+  it('removes the last tag with Backspace, and any with its button', async () => {
     const { user } = render(<Tags />);
     const input = screen.getByRole('combobox');
     await user.type(input, 'one{Enter}two{Enter}{Backspace}');
@@ -38,7 +38,7 @@ describe('TagInput', () => {
     expect(tags()).toBe('one');
   });
 
-  it('offers known tags that are not there yet', async () => {
+  it('suggests known tags that are not chosen yet', async () => {
     const { user } = render(<Tags />);
     await user.type(screen.getByRole('combobox'), 'o');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['sports']);

@@ -6,7 +6,7 @@ import { defined } from '../defined/defined.ts';
 import { AriaField } from '../field/aria-field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { OptionList } from '../list-box/option-list.tsx';
-import { isOffered, unchosen, withTag } from './tag-input.model.ts';
+import { isOffered, withoutChosen, withTag } from './tag-input.model.ts';
 import { tagInputMessages } from './tag-input.messages.ts';
 import '../popover/popover.css';
 import './tag-input.css';
@@ -19,7 +19,7 @@ export type TagInputProps = FieldProps & {
   placeholder?: string | undefined;
 };
 
-/** Words as chips. Enter, comma or leaving the field adds what was typed; Backspace in an empty field takes the last away. */
+/** Words as chips. Enter, comma or leaving the field adds the typed word; Backspace in an empty field removes the last one. */
 export function TagInput(props: TagInputProps) {
   const {
     label,
@@ -55,7 +55,7 @@ export function TagInput(props: TagInputProps) {
   return (
     <ComboBox
       className="pk-field"
-      defaultItems={unchosen(suggestions, value)}
+      defaultItems={withoutChosen(suggestions, value)}
       defaultFilter={isOffered}
       inputValue={text}
       onInputChange={setText}

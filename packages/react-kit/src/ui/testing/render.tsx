@@ -6,7 +6,7 @@ import { PkRoot } from '../root/root.tsx';
 
 afterEach(cleanup);
 
-/** Draws an element inside the kit's root, with a person in front of it. */
+/** Renders an element inside the kit's root and sets up a user for it. */
 export function render(element: ReactElement) {
   const user = userEvent.setup();
   return { user, ...renderPlain(element, { wrapper: PkRoot }) };

@@ -10,7 +10,7 @@ function Description() {
 }
 
 describe('TextArea', () => {
-  it('counts without stopping the typing', async () => {
+  it('counts characters without limiting the input', async () => {
     const { user } = render(<Description />);
     await user.type(screen.getByRole('textbox'), 'cd');
     expect(screen.getByText('4 of 3 characters')).toBeDefined();

@@ -10,7 +10,7 @@ export type TextAreaProps = FieldProps &
     onChange: (value: string) => void;
     onBlur?: (() => void) | undefined;
     rows?: number | undefined;
-    /** Shows "N of {countTo} characters"; it informs and does not stop the typing. */
+    /** Shows "N of {countTo} characters"; it informs and does not limit the input. */
     countTo?: number | undefined;
     isReadOnly?: boolean | undefined;
     isCode?: boolean | undefined;

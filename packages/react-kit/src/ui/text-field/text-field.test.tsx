@@ -23,7 +23,7 @@ function Form({ onSave }: { onSave: (values: { title: string }) => void }) {
 }
 
 describe('TextField', () => {
-  it('works in a form: the error is tied to the control, which takes the focus', async () => {
+  it('focuses the control of the first error when its form is submitted, and describes it with the error', async () => {
     const onSave = vi.fn<(values: { title: string }) => void>();
     const { user } = render(<Form onSave={onSave} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -24,7 +24,7 @@ export type TextFieldProps = FieldProps &
     /** At the end of the box, such as a CopyButton. */
     suffix?: ReactNode;
     isReadOnly?: boolean | undefined;
-    /** Mono type, for identifiers and addresses. */
+    /** Monospace, for identifiers and addresses. */
     isCode?: boolean | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
   };

@@ -5,12 +5,12 @@ import { render } from '../testing/render.tsx';
 import { TimeField } from './time-field.tsx';
 
 beforeAll(() => {
-  // Here a collapse fires the very event in which React Aria collapses, without end.
+  // In happy-dom, collapsing a selection fires the event on which React Aria collapses it, endlessly.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
 });
 
 describe('TimeField', () => {
-  it('changes by keys and ties its error', async () => {
+  it('changes with keys and is described by its error', async () => {
     const onChange = vi.fn<(value: Time | null) => void>();
     const { user } = render(<TimeField label="Starts at" value={new Time(18, 5)} onChange={onChange} errorMessage="Too late." />);
     const hour = screen.getByRole('spinbutton', { name: /hour/ });

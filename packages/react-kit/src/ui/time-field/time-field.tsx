@@ -17,7 +17,7 @@ export type TimeFieldProps = FieldProps & {
   name?: string | undefined;
 };
 
-/** A time of day with no date and no zone. */
+/** A time of day without date or time zone. */
 export function TimeField(props: TimeFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false, value, onChange, ...rest } = props;
   const { onBlur, minValue, maxValue, granularity, hourCycle, name } = rest;

@@ -6,7 +6,7 @@ export type ToggleButtonProps = Omit<ButtonProps, 'onPress' | 'aria-pressed' | '
   variant?: 'secondary' | 'quiet' | undefined;
 };
 
-/** Keeps one label; the pressed state says whether it is on. */
+/** Keeps one label; its pressed state shows whether it is on. */
 export function ToggleButton({ isSelected, onChange, ...props }: ToggleButtonProps) {
   return <Button {...props} aria-pressed={isSelected} onPress={() => onChange(!isSelected)} />;
 }

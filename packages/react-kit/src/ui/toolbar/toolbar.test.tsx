@@ -5,7 +5,7 @@ import { render } from '../testing/render.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 describe('Toolbar', () => {
-  it('is one stop for Tab and moves by arrow keys', async () => {
+  it('is one tab stop and moves with arrow keys', async () => {
     const { user } = render(
       <>
         <Toolbar label="Editing">

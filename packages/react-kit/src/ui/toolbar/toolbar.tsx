@@ -8,7 +8,7 @@ export type ToolbarProps = {
   orientation?: 'horizontal' | 'vertical' | undefined;
 };
 
-/** Controls in a bar: one stop for Tab, arrow keys inside. */
+/** Controls in a bar: one tab stop, arrow keys inside. */
 export function Toolbar({ label, children, orientation = 'horizontal' }: ToolbarProps) {
   return (
     <AriaToolbar className="pk-toolbar" aria-label={label} orientation={orientation}>

@@ -6,19 +6,19 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import '../button/button.css';
 
 export type TriggerButtonProps = {
-  /** The name; shown unless only the icon is. */
+  /** The accessible name, and the visible text unless `isIconOnly`. */
   label: string;
   icon?: ReactNode;
   isIconOnly?: boolean | undefined;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isDisabled?: boolean | undefined;
-  /** Shown instead of icon and label; the label is its name alone, so the content needs `aria-hidden`. */
+  /** Replaces icon and label, which then only names the button; the content needs `aria-hidden`. */
   content?: ReactNode;
   className?: string | undefined;
 };
 
-/** A button that opens a menu or a popover around it: React Aria hands it the state by context. */
+/** A button inside a menu or popover that it opens: React Aria passes it the state by context. */
 export function TriggerButton(props: TriggerButtonProps) {
   const { label, icon, isIconOnly = false, variant = 'secondary', size = 'medium', isDisabled, content, className } = props;
   return (

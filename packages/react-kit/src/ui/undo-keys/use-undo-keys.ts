@@ -5,7 +5,7 @@ interface UndoKeys {
   redo?: () => void;
 }
 
-/** Ctrl or Cmd with Z takes back, with Shift and Z does again. In a text field they are the field's own; null leaves them alone. */
+/** Ctrl or Cmd+Z undoes, with Shift it redoes. Text fields keep the keys for themselves; null disables both. */
 export function useUndoKeys(keys: UndoKeys | null): void {
   const latest = useRef(keys);
   useEffect(() => {

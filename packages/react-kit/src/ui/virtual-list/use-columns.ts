@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How many columns of a least width fit into an element, and how wide each is; both kept as it changes size. */
+/** The number and width of the columns that fit into an element, updated as it changes size. */
 export function useColumns(element: HTMLElement | null, minWidth: number | undefined, gap: number): { columns: number; width: number } {
   const [fitting, setFitting] = useState({ columns: 1, width: 0 });
 

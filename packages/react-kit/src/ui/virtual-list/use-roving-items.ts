@@ -12,10 +12,10 @@ type Options = {
   onEnter: ((index: number) => void) | undefined;
 };
 
-/** Moves the focus among items of which only some are drawn. */
+/** A roving focus over items of which only some are rendered. */
 export function useRovingItems({ scroller, count, columns, page, isHorizontal, reveal, onEnter }: Options) {
   const [current, setCurrent] = useState(0);
-  const awaited = useRef<number>(undefined);
+  const pending = useRef<number>(undefined);
 
   function focus(index: number): boolean {
     const element = scroller?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -26,22 +26,22 @@ export function useRovingItems({ scroller, count, columns, page, isHorizontal, r
   function move(index: number) {
     flushSync(() => setCurrent(index));
     reveal(index);
-    awaited.current = focus(index) ? undefined : index;
+    pending.current = focus(index) ? undefined : index;
   }
 
-  // A far item is drawn only after the scroll that `reveal` began.
+  // A distant item renders only after the scroll that `reveal` started.
   useEffect(() => {
-    if (awaited.current !== undefined && focus(awaited.current)) awaited.current = undefined;
+    if (pending.current !== undefined && focus(pending.current)) pending.current = undefined;
   });
 
   return {
     current: Math.min(current, count - 1),
-    /** Brings an item into view and the focus onto it. */
+    /** Scrolls to an item and focuses it. */
     move,
     handlers: {
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const index = indexOf(event.target);
-        // Keys inside an item's own controls are theirs.
+        // Ignores keys in an item's own controls.
         if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         if (event.key === 'Enter' && onEnter) onEnter(index);
         else {

@@ -4,18 +4,18 @@ type Props<Item> = {
   item: Item;
   index: number;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Pixels from the beginning, and along the scroll. */
+  /** Start and size along the scroll, in pixels. */
   start: number;
   size: number;
-  /** Which column of a grid. */
+  /** The column in a grid. */
   lane: number;
   count: number;
   columns: number;
   gap: number;
   isHorizontal: boolean;
   isFixedSize: boolean;
-  /** Takes Tab. */
-  isStop: boolean;
+  /** In the tab order. */
+  isTabStop: boolean;
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
@@ -31,7 +31,7 @@ function Place<Item>({
   gap,
   isHorizontal,
   isFixedSize,
-  isStop,
+  isTabStop,
   ref,
 }: Props<Item>) {
   return (
@@ -42,9 +42,9 @@ function Place<Item>({
       data-index={index}
       aria-setsize={count}
       aria-posinset={index + 1}
-      // One roving stop for the arrow keys of the list.
+      // The roving tab stop for the list's arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       style={{
         ...position(start, lane, columns, gap, isHorizontal),
         ...(isFixedSize ? { [isHorizontal ? 'width' : 'height']: size } : {}),
@@ -55,7 +55,7 @@ function Place<Item>({
   );
 }
 
-/** One item of a list. While the list scrolls, what was drawn before is not drawn again: `renderItem` has to stay the same for that. */
+/** One item of a list. An item that has rendered does not render again while the list scrolls, if `renderItem` is stable. */
 export const VirtualItem = memo(Place) as typeof Place;
 
 function position(start: number, lane: number, columns: number, gap: number, isHorizontal: boolean): CSSProperties {

@@ -23,7 +23,7 @@ describe('nextIndex', () => {
     expect(nextIndex({ ...grid, key: 'ArrowDown', index: 98 })).toBeUndefined();
   });
 
-  it('goes by pages and to the ends', () => {
+  it('moves by pages and to the ends', () => {
     expect(nextIndex({ ...list, key: 'PageDown', index: 95 })).toBe(99);
     expect(nextIndex({ ...list, key: 'PageUp', index: 5 })).toBe(0);
     expect(nextIndex({ ...list, key: 'End', index: 5 })).toBe(99);

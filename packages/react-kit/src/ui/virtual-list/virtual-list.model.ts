@@ -1,6 +1,6 @@
 type Move = { key: string; index: number; count: number; columns: number; page: number; isHorizontal: boolean };
 
-/** Where a key leads from an item of a list or grid, or undefined when the key is none of ours or leads nowhere. */
+/** The item that a key leads to in a list or grid, or undefined for other keys and for steps over the edge. */
 export function nextIndex({ key, index, count, columns, page, isHorizontal }: Move): number | undefined {
   const along = columns;
   const across = columns > 1 ? 1 : 0;
@@ -18,7 +18,7 @@ export function nextIndex({ key, index, count, columns, page, isHorizontal }: Mo
   if (!step || count === 0) return undefined;
   const isFree = Math.abs(step) > columns || key.startsWith('Page');
   const wanted = index + step;
-  // A page or an end stops at the edge; a single step over the edge stays where it is.
+  // Pages and ends stop at the edge; a single step over the edge does nothing.
   const next = isFree ? Math.min(count - 1, Math.max(0, wanted)) : wanted;
   return next < 0 || next >= count || next === index ? undefined : next;
 }

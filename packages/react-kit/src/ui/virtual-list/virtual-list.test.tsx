@@ -6,7 +6,7 @@ import { VirtualList } from './virtual-list.tsx';
 const items = Array.from({ length: 1000 }, (_, index) => ({ id: `e${index}`, title: `Event ${index}` }));
 
 beforeAll(() => {
-  // No layout here: every element is as large as a small window.
+  // happy-dom has no layout: every element gets the size of a small window.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
 });
@@ -27,7 +27,7 @@ function renderList(onAction = vi.fn<(item: { id: string }) => void>()) {
 }
 
 describe('VirtualList', () => {
-  it('draws what is in view and tells the place of each in the whole', () => {
+  it('renders visible items and gives each its position and the total count', () => {
     renderList();
     const drawn = screen.getAllByRole('listitem');
     expect(drawn.length).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ describe('VirtualList', () => {
     expect(drawn[1]?.getAttribute('aria-posinset')).toBe('2');
   });
 
-  it('is one stop for Tab, moves by arrow keys and acts by Enter', async () => {
+  it('is one tab stop, moves with arrow keys and acts on Enter', async () => {
     const { user, onAction } = renderList();
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');

@@ -9,20 +9,20 @@ export type VirtualListProps<Item> = {
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** Keep it the same between renders where the list is long: items are drawn anew when it changes. */
+  /** Keep it stable between renders of a long list: all items render again when it changes. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Pixels along the scroll, before an item is measured. In a grid they are exact, and may follow from the width of a column. */
+  /** Pixels along the scroll before an item is measured. In a grid the size is exact, and may depend on the column width. */
   estimateSize: number | ((columnWidth: number) => number);
   orientation?: 'vertical' | 'horizontal' | undefined;
-  /** Makes a grid: as many columns as fit, each at least this many pixels wide. */
+  /** Makes a grid with as many columns as fit, each at least this many pixels wide. */
   minColumnWidth?: number | undefined;
   gap?: number | undefined;
   overscan?: number | undefined;
-  /** When everything has its estimated size, measuring is saved. */
+  /** Skips measuring, if all items have their estimated size. */
   isFixedSize?: boolean | undefined;
-  /** Near the end, to fetch more. */
+  /** Runs near the end, to fetch more. */
   onEndReached?: (() => void) | undefined;
-  /** Enter on a focused item. */
+  /** Runs on Enter on a focused item. */
   onAction?: ((item: Item, index: number) => void) | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -33,8 +33,8 @@ export type VirtualListProps<Item> = {
 const nearEnd = 5;
 
 /**
- * A list of any length that draws what is in view. One item takes Tab; arrow keys, Page Up and Down, Home and End
- * move among all of them, drawn or not. The element scrolls by itself: give it a height (or width).
+ * A list of any length that renders only visible items. One item is the tab stop; arrow keys, Page Up and Down, Home and
+ * End move through all items. The element scrolls itself: give it a height (or width).
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, itemKey, renderItem, estimateSize, orientation = 'vertical', minColumnWidth, gap = 0, overscan = 6 } = props;
@@ -46,7 +46,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { columns, width } = useColumns(canvas, minColumnWidth, gap);
   const size = typeof estimateSize === 'number' ? estimateSize : estimateSize(width);
 
-  // Its functions must not be memoised; nothing here is.
+  // The functions of a virtualizer must not be memoised, and nothing here memoises them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -103,7 +103,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
                 start={line.start}
                 size={line.size}
                 count={items.length}
-                isStop={index === roving.current}
+                isTabStop={index === roving.current}
               />
             );
           }),

@@ -11,7 +11,7 @@ import { DayView } from './day.view.tsx';
 /** The broadcast log of a day, with the stream that it comes from. */
 export function DayPanel({ station }: { station: StationSession }) {
   const day = useDay(station);
-  return <DayView day={day} actions={isAllowed(loggerOperations.get, station.standing) && <LogSource station={station} />} />;
+  return <DayView day={day} actions={isAllowed(loggerOperations.get, station.permissions) && <LogSource station={station} />} />;
 }
 
 function LogSource({ station }: { station: StationSession }) {

@@ -71,7 +71,7 @@ export function useTimeline(station: StationSession, settling: Settling, onProbl
   const [said, setSaid] = useState('');
   const [question, ask] = useState<ItemQuestion | null>(null);
   const { items } = history;
-  const canEdit = isAllowed(audioEventOperations.clone, station.standing);
+  const canEdit = isAllowed(audioEventOperations.clone, station.permissions);
   const merge = useMerge(settling);
   const download = useDownload(station, settling, onProblem);
   const change = useItemEdit();

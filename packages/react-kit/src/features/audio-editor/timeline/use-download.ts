@@ -25,7 +25,7 @@ export function useDownload(station: StationSession, { whenSettled }: Settling, 
   const show = useMessages((state) => state.show);
   const assemble = useCacheTimeline();
   // Without episodes nobody sees shows, so they need none.
-  const needsShow = isAllowed(episodeOperations.create, station.standing);
+  const needsShow = isAllowed(episodeOperations.create, station.permissions);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const stop = useRef<AbortController>(undefined);

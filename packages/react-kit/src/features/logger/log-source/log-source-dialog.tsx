@@ -28,7 +28,7 @@ export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
   const { data: source, isError, isFetching, refetch } = useQuery(loggerQueries.source(client));
   const facts = source && <RecordingFacts recording={isError ? null : source} zone={station.timezone} isLive={isLive} />;
 
-  if (source && isAllowed(loggerOperations.update, station.standing)) {
+  if (source && isAllowed(loggerOperations.update, station.permissions)) {
     return <LogSourceForm source={source} facts={facts} onClose={onClose} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { ConflictDialog } from '../../../screen/conflict/index.ts';
-import { KeptWorkContext } from '../../../host/kept-work-context.ts';
+import { UnsavedWorkContext } from '../../../host/unsaved-work-context.ts';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { PartBoundary } from '../../../ui/lazy-part/part-boundary.tsx';
 import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.ts';
@@ -38,7 +38,7 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
     </>
   );
   return (
-    <KeptWorkContext value={keeping}>
+    <UnsavedWorkContext value={keeping}>
       <WizardContext value={wizard}>
         <ShowSetupView {...state} title={title} showTitle={showTitle} notices={notices}>
           <PartBoundary key={state.step} failed={(failure) => <PartFailureNotice {...failure} />}>
@@ -57,7 +57,7 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
           />
         )}
       </WizardContext>
-    </KeptWorkContext>
+    </UnsavedWorkContext>
   );
 }
 

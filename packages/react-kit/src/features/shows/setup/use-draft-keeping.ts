@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSameDraft, readShowDraft, type StoredShowDraft } from '../stored-show-draft.ts';
-import type { KeptWork } from '../../../host/kept-work-context.ts';
+import type { UnsavedWork } from '../../../host/unsaved-work-context.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { abandonDraft } from './auto-feed/abandon-draft.ts';
 import { createWizardKeeper, type WizardKeeper } from './create-wizard-keeper.ts';
@@ -12,7 +12,7 @@ export interface KeptDraft extends StoredShowDraft {
   discard: () => void;
 }
 
-export interface WizardKeeping extends KeptWork {
+export interface WizardKeeping extends UnsavedWork {
   /** A draft that was left behind, which stays untouched until its user decides; null for none. */
   kept: KeptDraft | null;
 }
@@ -69,7 +69,7 @@ export function useDraftKeeping(station: string, showId: number | string): Wizar
       void abandonDraft(client, left.draft);
     },
   };
-  const work = useMemo<KeptWork>(
+  const work = useMemo<UnsavedWork>(
     () => ({
       prepareReload: () => {
         mayLeave.current = true;

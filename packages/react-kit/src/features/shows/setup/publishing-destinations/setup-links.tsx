@@ -1,6 +1,6 @@
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { lackOf } from '../../../../screen/session/areas.ts';
+import { missingAccess } from '../../../../screen/session/areas.ts';
 import { SaveFirstLink } from '../save-first-link.tsx';
 import { useWizard } from '../wizard-context.ts';
 import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
@@ -16,7 +16,7 @@ const newWidget = new URLSearchParams({
 /** The ways to where destinations are made, for those who may go there. */
 export function SetupLinks() {
   const { station } = useWizard();
-  if (lackOf('setup', station.standing) !== null) return <p className="pk-muted">{messages.askAdmin}</p>;
+  if (missingAccess('setup', station.permissions) !== null) return <p className="pk-muted">{messages.askAdmin}</p>;
   const setup = `/${station.slug}/setup`;
   return (
     <div className="pk-row">

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Plus from 'lucide-react/icons/plus';
 import { schedulesOf, useSchedules } from '../../../schedules/index.ts';
-import { isThere } from '../../../../screen/session/areas.ts';
+import { isAvailable } from '../../../../screen/session/areas.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { FormButtons } from '../../../../screen/frame/form-frame.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -33,7 +33,7 @@ export function SchedulesStep() {
             {messages.help} {messages.zone(station.timezone)}
           </p>
         </div>
-        {isThere('schedules', host.areas) && (
+        {isAvailable('schedules', host.areas) && (
           <SaveFirstLink
             // A show that has no id yet is chosen from there.
             to={showId === null ? listAddress : `${listAddress}/new?showId=${showId}`}

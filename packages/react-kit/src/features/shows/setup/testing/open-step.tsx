@@ -52,7 +52,7 @@ export function openStep(
       slug: 'wxyz',
       name: 'WXYZ',
       timezone: 'America/New_York',
-      standing: { companyAdmin: false, admin: isAdmin, licence: 'full' },
+      permissions: { companyAdmin: false, admin: isAdmin, licence: 'full' },
       isAdmin,
       isPodcastOnlyUser: false,
       isLoggerOnlyUser: false,
