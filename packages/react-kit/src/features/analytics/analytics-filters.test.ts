@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AnalyticsView, firstView, readView, withFilters, withRange, withTab, writeView } from './analytics-filters.ts';
+import { type AnalyticsView, defaultView, readView, withFilters, withRange, withTab, writeView } from './analytics-filters.ts';
 import { figuresQuery } from './figures-query.ts';
 
 const today = '2026-11-21';
-const first = firstView(today);
+const first = defaultView(today);
 
-describe('the filters', () => {
-  it('ANALYTICS-039 are shows, platforms or one, countries or one, two dates, order, page and granularity', () => {
+describe('analytics filters', () => {
+  it('ANALYTICS-039 consist of shows, platforms or one, countries or one, two dates, order, page and granularity', () => {
     expect(Object.keys(first.filters)).toEqual([
       'showIds',
       'platform_list',
@@ -22,19 +22,19 @@ describe('the filters', () => {
     ]);
   });
 
-  it('ANALYTICS-040 order is asc or desc, whatever an address says', () => {
+  it('ANALYTICS-040 read any order but asc and desc in an address as the default', () => {
     const order = (text: string) => readView(`order=${text}`, today).filters.order;
     expect([order('asc'), order('desc'), order('sideways'), order('')]).toEqual(['asc', 'desc', 'desc', 'desc']);
   });
 
-  it('begin on their first page when something else is shown', () => {
+  it('return to the first page when another filter changes', () => {
     const deep = withFilters(first, { page: 7 });
     expect(deep.filters.page).toBe(7);
     expect(withFilters(deep, { showIds: [3] }).filters).toMatchObject({ showIds: [3], page: 1 });
     expect(withTab(deep, 'reports')).toMatchObject({ tab: 'reports', filters: { page: 1, sort: 'start_time', order: 'asc' } });
   });
 
-  it('come back from an address as they were', () => {
+  it('survive a round trip through an address', () => {
     const view: AnalyticsView = {
       tab: 'reports',
       filters: {
@@ -55,7 +55,7 @@ describe('the filters', () => {
     expect(writeView(first, today).toString()).toBe('');
   });
 
-  it('are as at first where an address makes no sense', () => {
+  it('fall back to the defaults for invalid values in an address', () => {
     const query = 'tab=weather&start=never&end=2026-13-40&shows=a,-1&page=-4&sort=name&by=hour';
     expect(readView(query, today)).toEqual(first);
   });
@@ -68,7 +68,7 @@ describe('withRange', () => {
     for (const half of [null, { start: '2026-10-01' }, { end: '2026-11-19' }, {}]) expect(withRange(before, half, today)).toBe(before);
   });
 
-  it('ends today at the latest', () => {
+  it('limits the range to today', () => {
     expect(withRange(first, { start: '2026-11-01', end: '2026-12-24' }, today).filters.end_date).toBe(today);
     expect(withRange(first, { start: '2026-12-01', end: '2026-12-24' }, today)).toBe(first);
     expect(withRange(first, { start: '2026-11-20', end: '2026-11-01' }, today)).toBe(first);
@@ -76,11 +76,11 @@ describe('withRange', () => {
 });
 
 describe('figuresQuery', () => {
-  it('asks for nothing without a range', () => {
+  it('is null without a range', () => {
     expect(figuresQuery('wxyz', { ...first.filters, start_date: null, end_date: null })).toBeNull();
   });
 
-  it('sends one country or platform in place of the list', () => {
+  it('sends one selected country or platform instead of the list', () => {
     const filters = { ...first.filters, showIds: [1, 2], countries_list: ['NO', 'SE'], selectedPlatform: 'VLC', platform_list: ['Sonos'] };
     expect(figuresQuery('wxyz', filters)).toEqual({
       station_names: 'wxyz',

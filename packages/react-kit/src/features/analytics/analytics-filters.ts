@@ -4,27 +4,27 @@ import type { CalendarDate } from '../../screen/time/zoned-time.ts';
 export const analyticsTabs = ['show', 'episode', 'country', 'platform', 'reports'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
-/** Both days are counted. */
+/** Both days are inclusive. */
 export interface DateRange {
   start: CalendarDate;
   end: CalendarDate;
 }
 
-/** What the analytics screen shows. A country or platform that was chosen alone counts in place of its list. */
+/** State of the analytics screen. A selected country or platform takes precedence over its list. */
 export interface AnalyticsFilters {
   showIds: readonly number[];
   platform_list: readonly string[];
   selectedPlatform: string | null;
   countries_list: readonly string[];
   selectedCountry: string | null;
-  /** Null while no range is chosen; then nothing is loaded. */
+  /** Null while no range is chosen; then no figures load. */
   start_date: CalendarDate | null;
   end_date: CalendarDate | null;
   sort: AnalyticsSort;
   order: 'asc' | 'desc';
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** Of the reports tab alone. */
+  /** For the reports tab only. */
   granularity: Granularity;
 }
 
@@ -33,7 +33,7 @@ export interface AnalyticsView {
   filters: AnalyticsFilters;
 }
 
-const firstOrders = {
+const defaultOrders = {
   show: { sort: 'downloads', order: 'desc' },
   episode: { sort: 'downloads', order: 'desc' },
   country: { sort: 'downloads', order: 'desc' },
@@ -41,33 +41,33 @@ const firstOrders = {
   reports: { sort: 'start_time', order: 'asc' },
 } as const satisfies Record<AnalyticsTab, Pick<AnalyticsFilters, 'sort' | 'order'>>;
 
-/** Who has nothing chosen sees today, by show, the most downloads first. */
-export function firstView(today: CalendarDate): AnalyticsView {
-  const nothing = { showIds: [], platform_list: [], selectedPlatform: null, countries_list: [], selectedCountry: null };
-  return { tab: 'show', filters: { ...nothing, start_date: today, end_date: today, ...firstOrders.show, page: 1, granularity: 'day' } };
+/** Default view: today, by show, most downloads first. */
+export function defaultView(today: CalendarDate): AnalyticsView {
+  const noFilters = { showIds: [], platform_list: [], selectedPlatform: null, countries_list: [], selectedCountry: null };
+  return { tab: 'show', filters: { ...noFilters, start_date: today, end_date: today, ...defaultOrders.show, page: 1, granularity: 'day' } };
 }
 
-/** Another tab has columns of its own: it starts with its own order on its first page. */
+/** Switches to a tab, with the tab's default order and its first page. */
 export function withTab({ filters }: AnalyticsView, tab: AnalyticsTab): AnalyticsView {
-  return { tab, filters: { ...filters, ...firstOrders[tab], page: 1 } };
+  return { tab, filters: { ...filters, ...defaultOrders[tab], page: 1 } };
 }
 
-/** Whatever else is shown begins on its first page. */
+/** Changes filters and returns to the first page. */
 export function withFilters({ tab, filters }: AnalyticsView, change: Partial<AnalyticsFilters>): AnalyticsView {
   return { tab, filters: { ...filters, page: 1, ...change } };
 }
 
-/** A range counts when both ends are there, and ends today at the latest. */
+/** Applies a range once both ends are set, limited to today. */
 export function withRange(view: AnalyticsView, range: Partial<DateRange> | null, today: CalendarDate): AnalyticsView {
   if (!range?.start || !range.end || range.start > range.end || range.start > today) return view;
   return withFilters(view, { start_date: range.start, end_date: range.end > today ? today : range.end });
 }
 
-/** What an address holds; what is missing or makes no sense is as at first. */
+/** Reads the view from an address; missing and invalid values get their defaults. */
 export function readView(query: string, today: CalendarDate): AnalyticsView {
   const params = new URLSearchParams(query);
   const tab = oneOf(analyticsTabs, params.get('tab')) ?? 'show';
-  const first = withTab(firstView(today), tab);
+  const first = withTab(defaultView(today), tab);
   const { filters } = first;
   const ranged = withRange(first, { start: dateOf(params.get('start')), end: dateOf(params.get('end')) }, today).filters;
   return {
@@ -89,11 +89,11 @@ export function readView(query: string, today: CalendarDate): AnalyticsView {
   };
 }
 
-/** The view as an address holds it, without what is as at first. */
+/** The view as an address, without default values. */
 export function writeView({ tab, filters }: AnalyticsView, today: CalendarDate): URLSearchParams {
-  const first = withTab(firstView(today), tab).filters;
+  const first = withTab(defaultView(today), tab).filters;
   const isToday = filters.start_date === today && filters.end_date === today;
-  const isFirstOrder = filters.sort === first.sort && filters.order === first.order;
+  const isDefaultOrder = filters.sort === first.sort && filters.order === first.order;
   const values = {
     tab: tab === 'show' ? '' : tab,
     start: isToday ? '' : (filters.start_date ?? ''),
@@ -103,8 +103,8 @@ export function writeView({ tab, filters }: AnalyticsView, today: CalendarDate):
     platform: filters.selectedPlatform ?? '',
     countries: filters.countries_list.join(','),
     country: filters.selectedCountry ?? '',
-    sort: isFirstOrder ? '' : filters.sort,
-    order: isFirstOrder ? '' : filters.order,
+    sort: isDefaultOrder ? '' : filters.sort,
+    order: isDefaultOrder ? '' : filters.order,
     page: filters.page === 1 ? '' : String(filters.page),
     by: filters.granularity === 'day' ? '' : filters.granularity,
   };

@@ -5,24 +5,24 @@ import type { AnalyticsTab } from './analytics-filters.ts';
 import type { FiguresQuery } from './figures-query.ts';
 import type { IdRange } from './id-ranges.ts';
 
-export interface FiguresAsked {
+export interface FiguresSelection {
   tab: AnalyticsTab;
-  /** Without `page` every row comes. */
+  /** Without `page`, all rows load. */
   query: Omit<FiguresQuery, 'page'> & { page?: number };
   granularity: Granularity;
 }
 
 export const analyticsQueries = {
   all: () => ['analytics'] as const,
-  figures: (client: PostKitClient, asked: FiguresAsked | null) =>
+  figures: (client: PostKitClient, selection: FiguresSelection | null) =>
     queryOptions({
-      queryKey: [...analyticsQueries.all(), 'figures', asked] as const,
+      queryKey: [...analyticsQueries.all(), 'figures', selection] as const,
       queryFn: ({ signal }) => {
-        if (!asked) throw new Error('Without a range nothing is asked.');
-        return figuresOf(client, asked, signal);
+        if (!selection) throw new Error('Figures need a range.');
+        return figuresOf(client, selection, signal);
       },
-      enabled: asked !== null,
-      placeholderData: (before, query) => (query?.queryKey[2]?.tab === asked?.tab ? keepPreviousData(before) : undefined),
+      enabled: selection !== null,
+      placeholderData: (before, query) => (query?.queryKey[2]?.tab === selection?.tab ? keepPreviousData(before) : undefined),
     }),
   showNames: (client: PostKitClient) =>
     queryOptions({
@@ -38,7 +38,7 @@ export const analyticsQueries = {
     }),
 };
 
-function figuresOf({ analytics }: PostKitClient, { tab, query, granularity }: FiguresAsked, signal: AbortSignal) {
+function figuresOf({ analytics }: PostKitClient, { tab, query, granularity }: FiguresSelection, signal: AbortSignal) {
   switch (tab) {
     case 'show':
     case 'episode':
@@ -52,10 +52,10 @@ function figuresOf({ analytics }: PostKitClient, { tab, query, granularity }: Fi
   }
 }
 
-/** Has every row of a tab written as CSV; answers the job's id. */
+/** Requests all rows of a tab as CSV, and resolves to the job's id. */
 export async function requestCsv(
   { analytics }: PostKitClient,
-  { tab, query: { page: _page, ...query }, granularity }: FiguresAsked,
+  { tab, query: { page: _page, ...query }, granularity }: FiguresSelection,
   email: string,
 ) {
   const mailed = email === '' ? query : { ...query, email };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvName } from './csv-name.ts';
-import { keptJob } from './kept-job.ts';
+import { pendingJob } from './pending-job.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -18,17 +18,17 @@ describe('csvName', () => {
   });
 });
 
-describe('keptJob', () => {
-  it('ANALYTICS-062 keeps the id of a request', () => {
+describe('pendingJob', () => {
+  it('ANALYTICS-062 stores the id of a request', () => {
     const storage = memory();
-    keptJob(storage, 'wxyz').keep('job-1', '');
-    expect(keptJob(storage, 'wxyz').read()).toBe('job-1');
-    expect(keptJob(storage, 'other').read()).toBeNull();
+    pendingJob(storage, 'wxyz').keep('job-1', '');
+    expect(pendingJob(storage, 'wxyz').read()).toBe('job-1');
+    expect(pendingJob(storage, 'other').read()).toBeNull();
   });
 
-  it('ANALYTICS-064 keeps no id where the file is mailed', () => {
+  it('ANALYTICS-064 stores no id if the file is mailed', () => {
     const storage = memory();
-    keptJob(storage, 'wxyz').keep('job-1', 'maya@example.org');
+    pendingJob(storage, 'wxyz').keep('job-1', 'maya@example.org');
     expect(storage.values.size).toBe(0);
   });
 });

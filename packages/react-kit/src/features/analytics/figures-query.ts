@@ -1,6 +1,6 @@
 import type { AnalyticsFilters } from './analytics-filters.ts';
 
-/** What all four calls are asked. */
+/** Parameters of all four calls. */
 export interface FiguresQuery {
   station_names: string;
   start_date: string;
@@ -13,7 +13,7 @@ export interface FiguresQuery {
   page: number;
 }
 
-/** The query of a tab's rows, null while there is no range: then nothing is asked. */
+/** The query of a tab's rows, or null without a range, which disables it. */
 export function figuresQuery(station: string, filters: AnalyticsFilters): FiguresQuery | null {
   const { start_date, end_date, showIds, sort, order, page } = filters;
   if (start_date === null || end_date === null) return null;

@@ -3,31 +3,31 @@ import { countryName, formatChosenDate, formatCount, formatRate, formatScreenDat
 
 const lateEvening = Date.UTC(2026, 10, 4, 1) / 1000;
 
-describe('figures as they are shown', () => {
-  it('ANALYTICS-026 dates are MM/DD/YYYY on screen', () => {
+describe('formatted figures', () => {
+  it('ANALYTICS-026 show dates as MM/DD/YYYY', () => {
     expect(formatChosenDate('2026-11-03')).toBe('11/03/2026');
     expect(formatScreenDate(lateEvening, 'America/New_York')).toBe('11/03/2026');
   });
 
-  it('ANALYTICS-027 values in UTC are MM-DD-YYYY', () => {
+  it('ANALYTICS-027 show UTC values as MM-DD-YYYY', () => {
     expect(formatUtcDate(lateEvening)).toBe('11-04-2026');
   });
 
-  it('ANALYTICS-028 a publish date is in the station’s time with slashes, a counted day in UTC with dashes', () => {
+  it('ANALYTICS-028 show a publish date in the station’s time with slashes, a counted day in UTC with dashes', () => {
     expect([formatScreenDate(lateEvening, 'America/New_York'), formatUtcDate(lateEvening)]).toEqual(['11/03/2026', '11-04-2026']);
   });
 
-  it('ANALYTICS-032 the listen through rate is a whole percent', () => {
+  it('ANALYTICS-032 show the listen through rate as a whole percent', () => {
     expect([formatRate(0), formatRate(0.714), formatRate(0.715), formatRate(1)]).toEqual(['0%', '71%', '72%', '100%']);
   });
 
-  it('ANALYTICS-034 a share has two decimals for shows and one for the others', () => {
+  it('ANALYTICS-034 show a share with two decimals for shows and one otherwise', () => {
     const third = 100 / 3;
     expect(formatShare(third, 'show')).toBe('33.33%');
     for (const tab of ['episode', 'country', 'platform', 'reports'] as const) expect(formatShare(third, tab)).toBe('33.3%');
   });
 
-  it('counts have commas, and countries their names', () => {
+  it('show counts with commas, and countries by name', () => {
     expect(formatCount(1234567)).toBe('1,234,567');
     expect([countryName('NO'), countryName('Unknown')]).toEqual(['Norway', 'Unknown']);
   });

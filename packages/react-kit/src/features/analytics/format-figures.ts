@@ -7,7 +7,7 @@ export function formatRate(fraction: number): string {
   return `${Math.round(fraction * 100)}%`;
 }
 
-/** A share of the total, 0 to 100: two decimals for shows, one for everything else. */
+/** A share of the total, 0 to 100: two decimals for shows, one otherwise. */
 export function formatShare(percent: number, tab: AnalyticsTab): string {
   return `${percent.toFixed(tab === 'show' ? 2 : 1)}%`;
 }
@@ -18,24 +18,24 @@ export function formatCount(count: number): string {
   return numbers.format(count);
 }
 
-/** `MM/DD/YYYY`: a moment (unix seconds) as the screen shows it, in the station's time. */
+/** `MM/DD/YYYY`: a moment (unix seconds) in the station's time, for the screen. */
 export function formatScreenDate(seconds: number, zone: string): string {
   return formatInZone(seconds, zone, 'MM/DD/YYYY');
 }
 
-/** `MM/DD/YYYY`: a day that somebody chose. */
+/** `MM/DD/YYYY`: a day that the user chose. */
 export function formatChosenDate(date: CalendarDate): string {
   return formatCalendarDate(date, 'MM/DD/YYYY');
 }
 
-/** `MM-DD-YYYY`: a day that was counted in UTC, as tables and files hold it. */
+/** `MM-DD-YYYY`: a day in UTC, for tables and files. */
 export function formatUtcDate(seconds: number): string {
   return formatInZone(seconds, 'UTC', 'MM-DD-YYYY');
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** The name of an ISO code. */
+/** Display name of an ISO country code. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) && code !== unknownOrigin ? (countries.of(code) ?? code) : code;
 }

@@ -4,7 +4,7 @@ export interface IdRange {
   max: number;
 }
 
-/** The fewest ranges that hold these ids and no others. */
+/** The smallest number of ranges that contain exactly these ids. */
 export function idRanges(station: string, ids: readonly number[]): IdRange[] {
   const ranges: IdRange[] = [];
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {

@@ -14,7 +14,7 @@ describe('reportPeriods', () => {
   const days = (from: string, to: string, by: 'day' | 'week' | 'year', rows: AnalyticsRow[]) =>
     reportPeriods(rows, at(from), at(to), by).map(({ start, downloads }) => [new Date(start * 1000).toISOString().slice(0, 10), downloads]);
 
-  it('has days without downloads too', () => {
+  it('includes days without downloads', () => {
     expect(days('2026-11-01', '2026-11-03', 'day', [row('2026-11-02', 5)])).toEqual([
       ['2026-11-01', 0],
       ['2026-11-02', 5],
@@ -22,7 +22,7 @@ describe('reportPeriods', () => {
     ]);
   });
 
-  it('has weeks from Monday and years from January', () => {
+  it('starts weeks on Monday and years in January', () => {
     expect(days('2026-11-04', '2026-11-10', 'week', [row('2026-11-02', 5), row('2026-11-09', 7)])).toEqual([
       ['2026-11-02', 5],
       ['2026-11-09', 7],
@@ -35,7 +35,7 @@ describe('reportPeriods', () => {
 });
 
 describe('idRanges', () => {
-  it('joins ids that follow each other', () => {
+  it('joins consecutive ids', () => {
     expect(idRanges('wxyz', [7, 3, 4, 5, 9, 4])).toEqual([
       { station: 'wxyz', min: 3, max: 5 },
       { station: 'wxyz', min: 7, max: 7 },

@@ -1,8 +1,8 @@
 import type { AnalyticsRow, Granularity } from '@postkit/sdk/schema';
 
-/** Figures of a span of days, as a chart draws them. */
+/** Figures of a period, for the chart. */
 export interface ReportPeriod {
-  /** Unix seconds of its first UTC day. */
+  /** Its first UTC day, in unix seconds. */
   start: number;
   downloads: number;
   reach: number;
@@ -10,7 +10,7 @@ export interface ReportPeriod {
 
 const day = 86_400;
 
-/** Every day, week or year between two moments (unix seconds) in order, those without downloads too. */
+/** Every day, week or year between two moments (unix seconds) in order, including those without downloads. */
 export function reportPeriods(rows: readonly AnalyticsRow[], first: number, last: number, granularity: Granularity): ReportPeriod[] {
   const known = new Map(rows.map((row) => [row.start_time, row]));
   const periods: ReportPeriod[] = [];
@@ -21,11 +21,11 @@ export function reportPeriods(rows: readonly AnalyticsRow[], first: number, last
   return periods;
 }
 
-/** Weeks begin on Monday. */
+/** Weeks start on Monday. */
 function periodStart(seconds: number, granularity: Granularity): number {
   const days = Math.floor(seconds / day);
   if (granularity === 'day') return days * day;
-  // 1970 began on a Thursday.
+  // 1 January 1970 was a Thursday.
   if (granularity === 'week') return (days - ((days + 3) % 7)) * day;
   return Date.UTC(new Date(seconds * 1000).getUTCFullYear(), 0, 1) / 1000;
 }

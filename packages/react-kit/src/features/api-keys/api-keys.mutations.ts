@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { apiKeysQueries } from './api-keys.queries.ts';
 
-/** Makes a key by name; its secret is in the answer and nowhere else. */
+/** Creates a key with a name. Its secret is in this response only. */
 export function useCreateApiKey() {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    // The answer holds a secret: it leaves the memory with whoever showed it.
+    // The response holds a secret, so it leaves the cache when its component unmounts.
     gcTime: 0,
     mutationFn: (name: string) => client.apiKeys.create(name),
     onSuccess: () => void queries.invalidateQueries({ queryKey: apiKeysQueries.all() }),
@@ -21,7 +21,7 @@ export function useRevokeApiKey() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => client.apiKeys.revoke(id),
-    // Also where it failed: somebody may have revoked it elsewhere.
+    // Also after a failure: the key may have been revoked elsewhere.
     onSettled: async () => queries.invalidateQueries({ queryKey: apiKeysQueries.all() }),
   });
 }

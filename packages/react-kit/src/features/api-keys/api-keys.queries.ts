@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const apiKeysQueries = {
   all: () => ['api-keys'] as const,
-  /** The person's own keys, newest first. */
+  /** The user's own keys, newest first. */
   list: (client: PostKitClient) =>
     queryOptions({
       queryKey: [...apiKeysQueries.all(), 'list'] as const,
       queryFn: async ({ signal }) => (await client.apiKeys.list({ signal })).objects,
-      // Scripts use them meanwhile, and nobody tells.
+      // Scripts use keys meanwhile, and no live event reports it.
       staleTime: 0,
     }),
 };

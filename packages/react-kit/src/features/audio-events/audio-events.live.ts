@@ -6,20 +6,20 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 import { audioEventsQueries, type AudioEventRange } from './audio-events.queries.ts';
 
-/** Keeps the shown day and the library as the station tells of new, changed and deleted events. */
+/** Updates the shown day and the library when the station reports new, changed and deleted events. */
 export function useAudioEventsLive(range: AudioEventRange): void {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const day = audioEventsQueries.day(client, range).queryKey;
 
-  // A day may hold thousands of events, so one that changed is read by itself.
-  async function readAgain(id: number): Promise<void> {
-    const event = await readEvent(id);
+  // A day may have thousands of events, so a changed one is fetched alone.
+  async function refetchEvent(id: number): Promise<void> {
+    const event = await fetchEvent(id);
     queries.setQueryData(day, (events: AudioEvent[] | undefined) => events && withEvent(events, id, event, range));
     if (event?.cart.type_name !== 'LOGGER') await queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
   }
 
-  async function readEvent(id: number): Promise<AudioEvent | null> {
+  async function fetchEvent(id: number): Promise<AudioEvent | null> {
     try {
       return await client.audioEvents.get(id);
     } catch (error) {
@@ -28,14 +28,14 @@ export function useAudioEventsLive(range: AudioEventRange): void {
     }
   }
 
-  function readAll() {
+  function refetchAll() {
     void queries.invalidateQueries({ queryKey: audioEventsQueries.days() });
     void queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
   }
 
   useLive('events_changed', ({ event_id }) => {
-    if (event_id === null) readAll();
-    else readAgain(event_id).catch(readAll);
+    if (event_id === null) refetchAll();
+    else refetchEvent(event_id).catch(refetchAll);
   });
-  useLive('reset', readAll);
+  useLive('reset', refetchAll);
 }

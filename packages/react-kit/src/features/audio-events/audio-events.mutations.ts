@@ -6,13 +6,13 @@ import { audioEventsQueries } from './audio-events.queries.ts';
 
 type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['query']>;
 
-/** Copies an event, cut or reaching into the broadcast around it. */
+/** Copies an event, trimmed or extended into the recording around it. */
 export function useCloneEvent() {
   const { client } = usePostKit();
   return useMutation({ mutationFn: async ({ id, ...query }: CloneQuery & { id: number }) => client.audioEvents.clone(id, query) });
 }
 
-/** Joins events into one; answers the new event, which may still be in the making. */
+/** Merges events into one. Resolves to the new event, which may still be processing. */
 export function useMergeEvents() {
   const { client } = usePostKit();
   return useMutation({
@@ -23,25 +23,25 @@ export function useMergeEvents() {
   });
 }
 
-/** Takes uploads out of the library (`SINGLE_USE`) or puts them back (`UPLOAD`), each by its cart. */
+/** Removes uploads from the library (`SINGLE_USE`) or restores them (`UPLOAD`), each by its cart id. */
 export function useSetCartType() {
   const { client } = usePostKit();
-  const readAgain = useReadLibraryAgain();
+  const onSettled = useInvalidateLibraries();
   return useMutation({
     mutationFn: async ({ cartIds, type }: { cartIds: readonly number[]; type: 'UPLOAD' | 'SINGLE_USE' }) =>
       Promise.all(cartIds.map((id) => client.audioEvents.updateCart(id, { type_name: type }))),
-    onSettled: readAgain,
+    onSettled,
   });
 }
 
-/** Takes uploads out of the library together. */
+/** Removes uploads from the library in one request. */
 export function useDeleteUploads() {
   const { client } = usePostKit();
-  const readAgain = useReadLibraryAgain();
-  return useMutation({ mutationFn: async (ids: readonly number[]) => client.audioEvents.bulkDelete(ids), onSettled: readAgain });
+  const onSettled = useInvalidateLibraries();
+  return useMutation({ mutationFn: async (ids: readonly number[]) => client.audioEvents.bulkDelete(ids), onSettled });
 }
 
-function useReadLibraryAgain() {
+function useInvalidateLibraries() {
   const queries = useQueryClient();
   return async () => queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
 }

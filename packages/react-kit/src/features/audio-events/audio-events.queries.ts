@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { writeNames } from '../categories/index.ts';
 import { listedEvents } from './listed-events.ts';
 
-/** From and to in unix seconds; `end` is not part of it. */
+/** From and to in unix seconds; `end` is exclusive. */
 export interface AudioEventRange {
   start: number;
   end: number;
 }
 
 export interface LibraryFilters {
-  /** A category of uploads; all of them when null. */
+  /** A category of uploads; null for all. */
   category: string | null;
   search: string;
 }
@@ -24,7 +24,7 @@ export const audioEventsQueries = {
   all: () => ['audio-events'] as const,
   days: () => [...audioEventsQueries.all(), 'day'] as const,
   libraries: () => [...audioEventsQueries.all(), 'library'] as const,
-  /** All that was logged in a range, oldest first. */
+  /** All logged events in a range, oldest first. */
   day: (client: PostKitClient, range: AudioEventRange) =>
     queryOptions({
       queryKey: [...audioEventsQueries.days(), range] as const,
@@ -35,7 +35,7 @@ export const audioEventsQueries = {
       },
       staleTime,
     }),
-  /** The newest uploads that fit. */
+  /** The newest matching uploads. */
   library: (client: PostKitClient, { category, search }: LibraryFilters) =>
     queryOptions({
       queryKey: [...audioEventsQueries.libraries(), { category, search }] as const,
@@ -53,7 +53,7 @@ export const audioEventsQueries = {
       queryKey: [...audioEventsQueries.all(), 'one', id] as const,
       queryFn: ({ signal }) => client.audioEvents.get(id, { signal }),
     }),
-  /** The waveform of an event, in so many columns. */
+  /** The waveform of an event, with the given number of points. */
   peaks: (client: PostKitClient, id: number, points: number) =>
     queryOptions({
       queryKey: [...audioEventsQueries.all(), 'peaks', id, points] as const,

@@ -9,7 +9,7 @@ const events = [
 ];
 
 describe('eventAt', () => {
-  it('finds what is on air, also in the fraction of a second between two', () => {
+  it('finds the event on air, also in the fraction of a second between two', () => {
     const ids = [99, 100, 150.9, 151, 171.5, 172, 399, 400, 411].map((at) => eventAt(events, at)?.id ?? null);
     expect(ids).toEqual([null, 1, 1, 2, 2, null, null, 3, null]);
     expect(eventAt([], 5)).toBeNull();
@@ -17,7 +17,7 @@ describe('eventAt', () => {
 });
 
 describe('eventBeside', () => {
-  it('goes to the beginning of the event before or after', () => {
+  it('finds the start of the event before or after', () => {
     const after = [0, 100, 160, 400].map((at) => eventBeside(events, at, 1)?.id ?? null);
     const before = [500, 400, 160, 151, 100].map((at) => eventBeside(events, at, -1)?.id ?? null);
     expect([after, before]).toEqual([

@@ -6,13 +6,13 @@ const event = makeEvent({ id: 7, started_at: 1000, duration: 60.4 });
 const none = { gaps: [], silences: [], repeats: new Map() };
 
 describe('eventMarks', () => {
-  it('leaves out events of which there is nothing to know', () => {
+  it('omits events without marks', () => {
     expect(eventMarks([event], none).size).toBe(0);
     const elsewhere = { ...none, gaps: [{ start: 1100, end: 1200, open: false }], silences: [{ start: 900, end: 1000 }] };
     expect(eventMarks([event], elsewhere).size).toBe(0);
   });
 
-  it('has every silence that touches an event', () => {
+  it('includes every silence that overlaps an event', () => {
     const silences = [
       { start: 990, end: 1005 },
       { start: 1030, end: 1042 },
@@ -22,14 +22,14 @@ describe('eventMarks', () => {
     expect(eventMarks([event], { ...none, silences }).get(7)?.silences).toEqual(silences.slice(0, 3));
   });
 
-  it('has the hole that ends an event, or lies in it', () => {
+  it('includes the gap that ends an event, or lies in it', () => {
     for (const start of [1030, 1060, 1062]) {
-      expect(eventMarks([event], { ...none, gaps: [{ start, end: 1100, open: false }] }).get(7)?.hole).toMatchObject({ start, end: 1100 });
+      expect(eventMarks([event], { ...none, gaps: [{ start, end: 1100, open: false }] }).get(7)?.gap).toMatchObject({ start, end: 1100 });
     }
     expect(eventMarks([event], { ...none, gaps: [{ start: 900, end: 1000, open: false }] }).has(7)).toBe(false);
   });
 
-  it('has the airing before', () => {
+  it('includes the earlier airing', () => {
     const earlier = makeEvent({ id: 3 });
     expect(eventMarks([event], { ...none, repeats: new Map([[7, earlier]]) }).get(7)?.earlier).toBe(earlier);
   });

@@ -1,19 +1,19 @@
 import type { AudioEvent, LogGap, LogSilence } from '@postkit/sdk/schema';
 
-/** What is to be known of an event beside its cart. */
+/** Notable facts about an event's audio. */
 export interface EventMarks {
-  /** Silences that lie in it, in order. */
+  /** Silences within the event, in order. */
   silences: readonly LogSilence[];
-  /** The first hole that cuts into it or ends it. */
-  hole: LogGap | null;
-  /** The airing before this one, where it is a repeat. */
+  /** The first gap that interrupts or ends the event. */
+  gap: LogGap | null;
+  /** The earlier airing, if the event is a repeat. */
   earlier: AudioEvent | null;
 }
 
-/** A hole begins where the sound ends; both are told in whole seconds. */
+/** A gap starts where the audio ends; both times are rounded to whole seconds. */
 const touchingSeconds = 2;
 
-/** The marks of those events that have any, by their ids. Events and the rest in the order in which they aired. */
+/** Marks of the events that have any, by event id. All inputs are in the order in which they aired. */
 export function eventMarks(
   events: readonly AudioEvent[],
   day: { gaps: readonly LogGap[]; silences: readonly LogSilence[]; repeats: ReadonlyMap<number, AudioEvent> },
@@ -22,9 +22,9 @@ export function eventMarks(
   for (const event of events) {
     const end = event.started_at + event.duration;
     const silences = day.silences.filter((silence) => silence.start < end && silence.end > event.started_at);
-    const hole = day.gaps.find((gap) => gap.start >= event.started_at && gap.start <= end + touchingSeconds) ?? null;
+    const gap = day.gaps.find(({ start }) => start >= event.started_at && start <= end + touchingSeconds) ?? null;
     const earlier = day.repeats.get(event.id) ?? null;
-    if (silences.length > 0 || hole || earlier) marks.set(event.id, { silences, hole, earlier });
+    if (silences.length > 0 || gap || earlier) marks.set(event.id, { silences, gap, earlier });
   }
   return marks;
 }

@@ -1,7 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { audioEventOperations } from '@postkit/sdk/schema';
 
-/** The path by which an episode names an event. */
+/** The path with which an episode refers to an event. */
 export function eventUri(client: PostKitClient, id: number): string {
   return new URL(client.transport.addressOf(audioEventOperations.get, { params: { id } })).pathname;
 }

@@ -14,7 +14,7 @@ function at(media: HTMLAudioElement, seconds: number): number {
 }
 
 describe('fadeMedia', () => {
-  it('lets an element fall and rise inside a merge, below the level that a person has set', () => {
+  it('fades an element inside a merge, relative to the user’s volume', () => {
     const media = new Audio();
     const fading = fadeMedia(media, { durationMs: 10_000, fadeInMs: 0, fadeOutMs: 0, innerFades }, () => 0.8);
     expect([1, 4.5, 5, 5.25, 8].map((seconds) => at(media, seconds))).toEqual([0.8, 0.4, 0, 0.2, 0.8]);
@@ -22,7 +22,7 @@ describe('fadeMedia', () => {
     expect(at(media, 5)).toBe(0.8);
   });
 
-  it('knows where fades inside lie, whatever part of the sound is kept', () => {
+  it('keeps the position of inner fades in a trimmed event', () => {
     const media = new Audio();
     fadeMedia(media, { durationMs: 6000, fadeInMs: 2000, fadeOutMs: 0, innerFades }, () => 1, 3500);
     expect([3.5, 4.5, 5.5, 6.5].map((seconds) => at(media, seconds))).toEqual([0, 0.5, 0.5, 1]);

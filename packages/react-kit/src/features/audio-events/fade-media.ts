@@ -2,19 +2,19 @@ import { fadeGain, type HeardSound, innerGain } from './fades.ts';
 
 /** An audio element whose volume follows its fades. */
 export interface FadingMedia {
-  /** Takes over another level at once. */
+  /** Applies a changed volume at once. */
   apply(): void;
-  /** Lets the element go, at the level that the person has set. */
+  /** Stops the fades and restores the user's volume. */
   release(): void;
 }
 
 const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
 
 /**
- * Lets an audio element rise and fall as a piece does, by its volume, while it plays.
- * @param sound null for one without fades
- * @param level asked each time; 0 to 1, what the person has set
- * @param startMs where in the element's sound the piece begins
+ * Applies the fades of an event to the volume of an audio element while it plays.
+ * @param sound The fades; null for none.
+ * @param level Returns the user's volume, 0 to 1; read on every update.
+ * @param startMs Position in the element's audio at which the faded part starts.
  */
 export function fadeMedia(media: HTMLAudioElement, sound: HeardSound | null, level: () => number, startMs = 0): FadingMedia {
   const apply = () => {

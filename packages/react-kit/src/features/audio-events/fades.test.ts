@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fadeGain, fittingFades, innerGain } from './fades.ts';
+import { fadeGain, fitFades, innerGain } from './fades.ts';
 
-describe('fittingFades', () => {
-  it('never makes them longer than the piece, and leaves alone what fits', () => {
+describe('fitFades', () => {
+  it('limits fades to the duration, and keeps fades that fit', () => {
     fc.assert(
       fc.property(fc.nat(30_000), fc.nat(30_000), fc.nat(60_000), (fadeInMs, fadeOutMs, durationMs) => {
-        const fitted = fittingFades({ fadeInMs, fadeOutMs }, durationMs);
+        const fitted = fitFades({ fadeInMs, fadeOutMs }, durationMs);
         expect(fitted.fadeInMs + fitted.fadeOutMs).toBeLessThanOrEqual(durationMs);
       }),
     );
     fc.assert(
       fc.property(fc.nat(30_000), fc.nat(30_000), fc.nat(60_000), (fadeInMs, fadeOutMs, rest) => {
-        expect(fittingFades({ fadeInMs, fadeOutMs }, fadeInMs + fadeOutMs + rest)).toEqual({ fadeInMs, fadeOutMs });
+        expect(fitFades({ fadeInMs, fadeOutMs }, fadeInMs + fadeOutMs + rest)).toEqual({ fadeInMs, fadeOutMs });
       }),
     );
   });
 });
 
 describe('fadeGain', () => {
-  it('rises and falls in equal steps, and is whole between', () => {
+  it('rises and falls linearly, and is 1 between', () => {
     const sound = { fadeInMs: 1000, fadeOutMs: 2000, durationMs: 10_000 };
     expect([0, 250, 1000, 5000, 9000, 10_000, 10_010].map((ms) => fadeGain(sound, ms))).toEqual([0, 0.25, 1, 1, 0.5, 0, 0]);
   });
 
-  it('is whole without fades', () => {
+  it('is 1 without fades', () => {
     expect([0, 500].map((ms) => fadeGain({ fadeInMs: 0, fadeOutMs: 0, durationMs: 500 }, ms))).toEqual([1, 1]);
   });
 });
 
 describe('innerGain', () => {
-  it('falls and rises where parts of a merge meet, and is whole elsewhere', () => {
+  it('falls and rises where parts of a merge meet, and is 1 elsewhere', () => {
     const fades = [
       { start: 3000, end: 4000, direction: 'out' },
       { start: 4000, end: 4500, direction: 'in' },

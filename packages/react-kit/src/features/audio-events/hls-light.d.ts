@@ -1,4 +1,4 @@
-/** The light build carries no declarations; what it holds is a part of the whole build's. */
+/** The light build has no declarations; its exports are a subset of the full build's. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -1,4 +1,4 @@
-export { airedBefore } from './aired-before.ts';
+export { findRepeats } from './find-repeats.ts';
 export { useAudioEventsLive } from './audio-events.live.ts';
 export { useCloneEvent, useDeleteUploads, useMergeEvents, useSetCartType } from './audio-events.mutations.ts';
 export { type AudioEventRange, audioEventsQueries } from './audio-events.queries.ts';
@@ -6,7 +6,7 @@ export { eventAt, eventBeside } from './event-at.ts';
 export { eventMarks, type EventMarks } from './event-marks.ts';
 export { eventUri } from './event-uri.ts';
 export { fadeMedia, type FadingMedia } from './fade-media.ts';
-export { type FadedSound, type Fades, fittingFades, type HeardSound } from './fades.ts';
+export { type FadedSound, type Fades, fitFades, type HeardSound } from './fades.ts';
 export { streamMessages } from './play-stream.messages.ts';
 export { playStream, type StreamFailure } from './play-stream.ts';
 export { type Preview, usePreview } from './preview.store.ts';

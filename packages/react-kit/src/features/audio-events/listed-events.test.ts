@@ -32,7 +32,7 @@ function event(id: number, type: AudioEvent['cart']['type_name'] = 'LOGGER', ove
 }
 
 describe('listedEvents', () => {
-  it('EDITOR-032 leaves out what was made for one timeline or taken out of the library', () => {
+  it('EDITOR-032 omits events that were made for one timeline or removed from the library', () => {
     const events = [event(1), event(2, 'SINGLE_USE'), event(3, 'UPLOAD')];
     expect(listedEvents(events).map(({ id }) => id)).toEqual([1, 3]);
   });
@@ -43,12 +43,12 @@ describe('withEvent', () => {
   const events = [event(2000), event(5000)];
   const ids = (list: readonly AudioEvent[]) => list.map(({ id }) => id);
 
-  it('puts a new event where it aired, and a changed one in its own place', () => {
+  it('inserts a new event in the order of airing, and replaces a changed one', () => {
     expect(ids(withEvent(events, 3000, event(3000), range))).toEqual([2000, 3000, 5000]);
     expect(withEvent(events, 2000, event(2000, 'LOGGER', { duration: 99 }), range)[0]?.duration).toBe(99);
   });
 
-  it('takes out what is gone, and leaves out what is of another day or no broadcast', () => {
+  it('removes a missing event, and ignores other days and events that are not logged', () => {
     expect(ids(withEvent(events, 2000, null, range))).toEqual([5000]);
     expect(ids(withEvent(events, 20_000, event(20_000), range))).toEqual([2000, 5000]);
     expect(ids(withEvent(events, 3000, event(3000, 'UPLOAD'), range))).toEqual([2000, 5000]);
@@ -76,7 +76,7 @@ describe('categoryColors', () => {
   };
   const colors = categoryColors([weather]);
 
-  it('EDITOR-026 EDITOR-027 takes the group’s colour, else always the same of four', () => {
+  it('EDITOR-026 EDITOR-027 returns the group’s colour, or else a constant one of four', () => {
     const names = ['News', 'Music', 'Spots', 'Talk', 'Sports', 'Jingles'];
     expect(colors('Weather')).toBe('d');
     expect(names.map(colors).every((color) => ['a', 'k', 'g', 'c'].includes(color))).toBe(true);

@@ -1,6 +1,6 @@
 import type { StreamFailure } from './play-stream.ts';
 
-/** Why audio is not heard, and what can be done. */
+/** Why audio does not play, and what to do about it. */
 export const streamMessages: Record<StreamFailure, string> = {
   failed: 'This audio cannot be played right now.',
   gone: 'This audio is no longer in the archive. Replace it with other audio.',

@@ -21,29 +21,29 @@ vi.mock('hls.js/light', () => ({
   },
 }));
 
-/** What somebody who plays a stream is told of an error. */
+/** The failure that `playStream` reports for an error of hls.js. */
 async function failureAfter(error: HlsError, audio = new Audio()): Promise<StreamFailure | null> {
-  let told: StreamFailure | null = null;
+  let failure: StreamFailure | null = null;
   await new Promise<void>((resolve) => {
-    const handlers = { onReady: resolve, onError: (failure: StreamFailure) => void (told = failure) };
+    const handlers = { onReady: resolve, onError: (reported: StreamFailure) => void (failure = reported) };
     playStream(audio, 'https://post.example.org/wxyz/event/7.m3u8', { header: 'Key', withCookies: false }, handlers);
   });
   listeners.at(-1)?.('hlsError', error);
-  return told;
+  return failure;
 }
 
 describe('playStream', () => {
-  it('tells what the archive has deleted from what cannot be played right now', async () => {
+  it('distinguishes deleted audio from audio that cannot be played right now', async () => {
     expect(await failureAfter({ fatal: true, response: { code: 410 } })).toBe('gone');
     expect(await failureAfter({ fatal: true, response: { code: 503 } })).toBe('failed');
     expect(await failureAfter({ fatal: true })).toBe('failed');
   });
 
-  it('says nothing of an error that the player gets over', async () => {
+  it('ignores an error from which the player recovers', async () => {
     expect(await failureAfter({ fatal: false, response: { code: 503 } })).toBeNull();
   });
 
-  it('tells that a piece of the sound is gone once what is there has been heard', async () => {
+  it('reports a deleted segment once the audio before it has played', async () => {
     const audio = new Audio();
     const gone = { fatal: false, response: { code: 410 } };
     const ready = vi.spyOn(audio, 'readyState', 'get').mockReturnValue(4);

@@ -1,23 +1,23 @@
-// Whoever compiles this file from its source needs the declaration too.
+// Packages that compile this file from its source need the declaration too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 import type { MediaAuthorization } from '../sessions/index.ts';
 
-/** Gone is what the archive has deleted, which no other try brings back. */
+/** `gone`: deleted from the archive, so a retry is no use. */
 export type StreamFailure = 'failed' | 'gone';
 
 export interface StreamHandlers {
-  /** The element has its source and may play. */
+  /** The element has its source and can play. */
   onReady(): void;
   onError(failure: StreamFailure): void;
 }
 
-/** `HTMLMediaElement.HAVE_FUTURE_DATA`: there is more to play than the moment where it stands. */
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`: there is buffered audio after the current position. */
 const haveFutureData = 3;
 
 /**
- * Lets an audio element play an address: a plain file by itself, an HLS playlist by hls.js, which is loaded then.
- * It plays from `startSeconds` on. Answers the function that takes the element back.
+ * Plays an address with an audio element: a plain file natively, an HLS playlist with hls.js, which loads on demand.
+ * Starts at `startSeconds`. Returns a function that releases the element.
  */
 export function playStream(
   audio: HTMLAudioElement,
@@ -47,7 +47,7 @@ export function playStream(
     });
     hls.on(Hls.Events.ERROR, (_event, data) => {
       const isGone = data.response?.code === 410;
-      // It goes on asking for a piece that is gone. What is there of the sound is heard first.
+      // hls.js keeps requesting a deleted segment. The failure waits until the buffered audio has played.
       const isStuck = isGone && audio.readyState < haveFutureData;
       if (data.fatal || isStuck) handlers.onError(isGone ? 'gone' : 'failed');
     });

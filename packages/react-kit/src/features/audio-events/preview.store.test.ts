@@ -4,7 +4,7 @@ import { usePreview } from './preview.store.ts';
 beforeEach(() => usePreview.getState().close());
 
 describe('usePreview', () => {
-  it('SHELL-050 holds artist, title and endpoint of one preview at a time', () => {
+  it('SHELL-050 stores artist, title and endpoint of one preview at a time', () => {
     const { play, close } = usePreview.getState();
     const first = { artist: 'Harbour FM', title: 'Seven o’clock', endpoint: '/wxyz/a.m3u8' };
     const second = { artist: 'Harbour FM', title: 'Eight o’clock', endpoint: '/wxyz/b.m3u8' };

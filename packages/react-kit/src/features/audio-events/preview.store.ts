@@ -1,26 +1,26 @@
 import { create } from 'zustand';
 import type { HeardSound } from './fades.ts';
 
-/** A piece of audio to listen to. `endpoint` is the address of an HLS playlist or of a plain audio file. */
+/** Audio to listen to. `endpoint` is the address of an HLS playlist or of a plain audio file. */
 export interface Preview {
   artist: string;
   title: string;
   endpoint: string;
-  /** The audio event that it is; absent for other audio. */
+  /** Id of the audio event; absent for other audio. */
   eventId?: number;
-  /** Seconds from its beginning at which it starts; 0 when left out. */
+  /** Start position in seconds; defaults to 0. */
   start?: number;
-  /** How it rises and falls, where it does: the bytes themselves know nothing of it. */
+  /** Fades to apply, since the audio itself is stored without them. */
   fades?: HeardSound;
 }
 
 interface PreviewState {
   preview: Preview | null;
-  /** Whether the preview player is sounding; the player alone writes it. */
+  /** Whether the preview player is playing; only the player writes it. */
   playing: boolean;
-  /** Seconds into the preview; the player alone writes it. */
+  /** Position in seconds; only the player writes it. */
   position: number;
-  /** Starts a preview in place of the one before. */
+  /** Starts a preview and ends the one before. */
   play(preview: Preview): void;
   setPlaying(playing: boolean): void;
   setPosition(position: number): void;

@@ -17,14 +17,14 @@ interface CachedFile {
   format: MediaFormat;
 }
 
-/** A finished file. */
+/** A completed file. */
 export interface CachedTimeline {
   address: string;
-  /** Words about audio that is not in it; empty where all is. */
+  /** Names audio that is missing from the file; empty if none is. */
   warning: string;
 }
 
-/** Has the station put events together into one file; resolves once it is there. */
+/** Lets the station render events into one file; resolves once the file exists. */
 export function useCacheTimeline(): (timeline: TimelineToCache, signal: AbortSignal) => Promise<CachedTimeline> {
   const { client } = usePostKit();
   return useCallback(
@@ -62,7 +62,7 @@ async function whenReady(client: PostKitClient, file: CachedFile, signal: AbortS
   }
 }
 
-/** Null while the file is not there. */
+/** Null while the file does not exist. */
 async function readWarning(client: PostKitClient, params: CachedFile, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await client.transport.open(episodeOperations.cached, {

@@ -1,6 +1,6 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 
-/** The events of a range with what became of one of them: new, changed, or gone (null). In the order in which they aired. */
+/** The events of a range, updated for one of them: inserted, replaced, or removed (null). In the order in which they aired. */
 export function withEvent(
   events: readonly AudioEvent[],
   id: number,

@@ -4,14 +4,14 @@ import { type CategoryBoard, categoryBoard } from './category-board.ts';
 import { settingsQueries } from '../../screen/settings/settings.queries.ts';
 import { categoriesQueries } from './categories.queries.ts';
 
-/** The board as it was last read or changed; undefined until both of its parts are there. */
+/** The board as it is in the cache; undefined until both of its parts have loaded. */
 export function cachedBoard(client: PostKitClient, queries: QueryClient): CategoryBoard | undefined {
   const groups = queries.getQueryData(categoriesQueries.groups(client).queryKey);
   const settings = queries.getQueryData(settingsQueries.current(client).queryKey);
   return groups && settings && categoryBoard(groups, settings.settings.orphaned_categories);
 }
 
-/** Shows a board at once. An answer that is on its way would overwrite it, so it is not waited for. */
+/** Shows a board at once. Cancels running requests, since their responses would overwrite it. */
 export function cacheBoard(client: PostKitClient, queries: QueryClient, { groups, unassigned }: CategoryBoard): void {
   void queries.cancelQueries({ queryKey: categoriesQueries.all() });
   void queries.cancelQueries({ queryKey: settingsQueries.all() });

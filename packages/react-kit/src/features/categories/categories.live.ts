@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../screen/live/use-live.ts';
-import { isMoving, readCategoriesAgain } from './read-categories-again.ts';
+import { isMoving, refetchCategories } from './refetch-categories.ts';
 
-/** Reads groups and unassigned categories anew when somebody changed them. */
+/** Refetches groups and unassigned categories after changes by other users. */
 export function useCategoriesLive(): void {
   const queries = useQueryClient();
-  // What is read while a category is on its way may not know of it yet; its end reads everything anew.
-  const readAnew = () => {
-    if (!isMoving(queries)) void readCategoriesAgain(queries);
+  // A response during a move may not include it yet, and the end of the move refetches everything.
+  const onChange = () => {
+    if (!isMoving(queries)) void refetchCategories(queries);
   };
-  useLive('categories_changed', readAnew);
-  useLive('reset', readAnew);
+  useLive('categories_changed', onChange);
+  useLive('reset', onChange);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryBoard, categoryBoard, placeOf, withMoved } from './category-board.ts';
+import { type CategoryBoard, categoryBoard, placeOf, moveCategory } from './category-board.ts';
 import { makeCategory, makeGroup } from '../../testing/make-group.ts';
 
 const board = categoryBoard(
@@ -13,38 +13,38 @@ function names({ groups, unassigned }: CategoryBoard) {
 }
 
 describe('categoryBoard', () => {
-  it('CATS-006 holds the orphaned categories of the settings as unassigned, beside the groups by name', () => {
+  it('CATS-006 lists the orphaned categories of the settings as unassigned, next to the groups by name', () => {
     expect(board.groups.map(({ name }) => name)).toEqual(['News', 'talk']);
     expect(board.unassigned.map(({ name }) => name)).toEqual(['Stray', 'Lost']);
   });
 });
 
-describe('withMoved', () => {
-  it('takes a category out of its group and puts it at the end of another', () => {
-    expect(names(withMoved(board, 'Talk', { group: 1 }))).toEqual({
+describe('moveCategory', () => {
+  it('moves a category from its group to the end of another', () => {
+    expect(names(moveCategory(board, 'Talk', { group: 1 }))).toEqual({
       News: ['Headlines', 'Talk'],
       talk: ['Interview'],
       Unassigned: ['Stray', 'Lost'],
     });
-    expect(names(withMoved(board, 'Stray', { group: 2 }))).toEqual({
+    expect(names(moveCategory(board, 'Stray', { group: 2 }))).toEqual({
       News: ['Headlines'],
       talk: ['Talk', 'Interview', 'Stray'],
       Unassigned: ['Lost'],
     });
   });
 
-  it('puts it back where it was, also among the unassigned', () => {
+  it('moves it back to its former position, also among the unassigned', () => {
     for (const name of ['Talk', 'Lost', 'Stray']) {
       const before = placeOf(board, name)!;
-      const there = withMoved(board, name, { group: 1, index: 0 });
+      const there = moveCategory(board, name, { group: 1, index: 0 });
       expect(placeOf(there, name)).toEqual({ group: 1, index: 0 });
-      expect(withMoved(there, name, before)).toEqual(board);
+      expect(moveCategory(there, name, before)).toEqual(board);
     }
   });
 
-  it('leaves the board as it is for a category or a group that is gone', () => {
-    expect(withMoved(board, 'Nothing', { group: 1 })).toBe(board);
-    expect(withMoved(board, 'Talk', { group: 99 })).toBe(board);
+  it('leaves the board unchanged if the category or the group is missing', () => {
+    expect(moveCategory(board, 'Nothing', { group: 1 })).toBe(board);
+    expect(moveCategory(board, 'Talk', { group: 99 })).toBe(board);
     expect(placeOf(board, 'Nothing')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 
 export type LabelName = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'gray';
 
-/** Colours of categories that no group colours: blue, green, orange, purple. */
+/** Colours of categories whose group has none: blue, green, orange, purple. */
 const palette = ['a', 'k', 'g', 'c'] as const satisfies readonly LabelName[];
 
 const labels: Readonly<Record<CategoryGroup['color'], LabelName>> = {
@@ -23,14 +23,14 @@ const labels: Readonly<Record<CategoryGroup['color'], LabelName>> = {
   'color-n': 'n',
 };
 
-/** The palette's name of a group's colour. */
+/** Name of a group's colour in the palette. */
 export function labelName(color: CategoryGroup['color']): LabelName {
   return labels[color];
 }
 
 export type CategoryColors = (category: string) => LabelName;
 
-/** The colour of each category: its group's, else always the same one of four. */
+/** Colour of each category: its group's, or else a constant one of four. */
 export function categoryColors(groups: readonly CategoryGroup[]): CategoryColors {
   const known = new Map(groups.flatMap((group) => group.categories.map(({ name }) => [name, labelName(group.color)] as const)));
   return (category) => known.get(category) ?? palette[hash(category) % palette.length] ?? 'gray';

@@ -1,9 +1,9 @@
-/** Names joined by commas; a comma inside a name is written as a backslash and a comma. */
+/** Names joined by commas; a comma inside a name is escaped with a backslash. */
 export function writeNames(names: readonly string[]): string {
   return names.map((name) => name.replaceAll(',', String.raw`\,`)).join(',');
 }
 
-/** The names in a text that `writeNames` wrote. */
+/** Parses a text that `writeNames` wrote. */
 export function readNames(text: string): string[] {
   const names = text.split(/(?<!\\),/).map((name) => name.replaceAll(String.raw`\,`, ',').trim());
   return names.filter((name) => name !== '');

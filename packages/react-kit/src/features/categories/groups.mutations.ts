@@ -3,7 +3,7 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { categoriesQueries } from './categories.queries.ts';
-import { readCategoriesAgain } from './read-categories-again.ts';
+import { refetchCategories } from './refetch-categories.ts';
 
 type Changes = Parameters<PostKitClient['categories']['update']>[1];
 
@@ -11,7 +11,7 @@ export type SaveGroup =
   | { group: null; fields: Parameters<PostKitClient['categories']['create']>[0] }
   | { group: CategoryGroup; fields: Changes };
 
-/** Makes a group, or changes the fields of one that are given. Another group of that name refuses it (HttpError 409). */
+/** Creates a group, or updates the given fields of one. Fails with HttpError 409 if another group has that name. */
 export function useSaveGroup() {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useSaveGroup() {
         categoriesQueries.groups(client).queryKey,
         (groups) => groups && [...groups.filter(({ id }) => id !== saved.id), saved],
       ),
-    onSettled: () => void readCategoriesAgain(queries),
+    onSettled: () => void refetchCategories(queries),
   });
 }
 
@@ -35,6 +35,6 @@ export function useDeleteGroup() {
     mutationFn: async ({ id }: CategoryGroup) => client.categories.delete(id),
     onSuccess: (_, { id }) =>
       queries.setQueryData(categoriesQueries.groups(client).queryKey, (groups) => groups?.filter((group) => group.id !== id)),
-    onSettled: () => readCategoriesAgain(queries),
+    onSettled: () => refetchCategories(queries),
   });
 }

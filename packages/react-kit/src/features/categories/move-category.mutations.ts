@@ -1,32 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { placeOf, withMoved } from './category-board.ts';
+import { placeOf, moveCategory } from './category-board.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { cachedBoard, cacheBoard } from './cached-board.ts';
-import { isMoving, movingKey, readCategoriesAgain } from './read-categories-again.ts';
+import { isMoving, moveKey, refetchCategories } from './refetch-categories.ts';
 import { type CategoryMove, sendMove } from './send-move.ts';
 
-/** Moves a category: on screen at once, and back to where it was if the station refuses. Moves are sent one after another. */
+/** Moves a category on screen at once, and back if the station refuses. Moves are sent one after another. */
 export function useMoveCategory() {
   const { client } = usePostKit();
   const queries = useQueryClient();
 
   return useMutation({
-    mutationKey: movingKey,
-    scope: { id: movingKey.join('/') },
+    mutationKey: moveKey,
+    scope: { id: moveKey.join('/') },
     mutationFn: async (move: CategoryMove) => sendMove(client, queries, move),
     onMutate({ name, to, index }) {
       const board = cachedBoard(client, queries);
       if (!board) return null;
-      cacheBoard(client, queries, withMoved(board, name, { group: to, index }));
+      cacheBoard(client, queries, moveCategory(board, name, { group: to, index }));
       return placeOf(board, name);
     },
     onError(_, { name }, before) {
       const board = cachedBoard(client, queries);
-      if (board && before) cacheBoard(client, queries, withMoved(board, name, before));
+      if (board && before) cacheBoard(client, queries, moveCategory(board, name, before));
     },
     onSettled: () => {
-      // The move ends before what is read now: a live message that comes meanwhile has it read once more.
-      if (!isMoving(queries, 1)) void readCategoriesAgain(queries);
+      // Not awaited, so that the move has ended before the refetch: a live event meanwhile can then refetch again.
+      if (!isMoving(queries, 1)) void refetchCategories(queries);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import type { CategoryGroup } from '@postkit/sdk/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { type CategoryPlace, withMoved } from './category-board.ts';
+import { type CategoryPlace, moveCategory } from './category-board.ts';
 import { categoriesQueries } from './categories.queries.ts';
 
 /** A group's id, or null for Unassigned. */
@@ -10,18 +10,18 @@ type GroupId = CategoryPlace['group'];
 export interface CategoryMove {
   name: string;
   from: GroupId;
-  /** Null is the way back of a category that was unassigned. */
+  /** Null undoes the move of a category that was unassigned. */
   to: GroupId;
-  /** Its place in there; at the end without one. */
+  /** Index in the group; defaults to the end. */
   index?: number | undefined;
 }
 
-/** How often a move is made when others change the same group at the same moment. */
+/** Attempts of a move while other users change the same group. */
 const tries = 4;
 
 /**
- * Tells the station what a group holds with a move made. Where somebody else changed the group meanwhile, the move is
- * made again on top of that, so that nobody's work is lost.
+ * Sends a group's categories after a move. If another user changed the group meanwhile, applies the move to the newer
+ * version, so that no change is lost.
  */
 export async function sendMove(client: PostKitClient, queries: QueryClient, move: CategoryMove): Promise<void> {
   const changed = move.to ?? move.from;
@@ -42,10 +42,10 @@ export async function sendMove(client: PostKitClient, queries: QueryClient, move
 }
 
 function changesOf(groups: readonly CategoryGroup[], changed: CategoryGroup['id'], { name, to, index }: CategoryMove) {
-  // Whichever group it is in, or none: what counts is what the changed one holds in the end.
+  // The category may be in any group or in none: only the resulting list of the changed group counts.
   const isGrouped = groups.some(({ categories }) => categories.some((category) => category.name === name));
   const board = { groups, unassigned: isGrouped ? [] : [{ name, resource_uri: '' }] };
-  const group = withMoved(board, name, { group: to, index }).groups.find(({ id }) => id === changed);
+  const group = moveCategory(board, name, { group: to, index }).groups.find(({ id }) => id === changed);
   if (!group) return {};
   const categories = group.categories.map((category) => ({ name: category.name }));
   return { key: group.key, name: group.name, categories, version: group.version };

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
-import { answerOf, cells, messages, openAnalytics, openTab, press, row, user } from './testing/open-analytics.tsx';
+import { responseWith, cells, messages, openAnalytics, openTab, press, row, user } from './testing/open-analytics.tsx';
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const cards = () => [...screen.getByLabelText('Totals').children].map((card) => card.textContent);
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('AnalyticsScreen', () => {
-  it('ANALYTICS-001 ANALYTICS-003 ANALYTICS-009 has its title, dates, shows, help and five tabs', async () => {
+  it('ANALYTICS-001 ANALYTICS-003 ANALYTICS-009 shows its title, dates, shows, help and five tabs', async () => {
     const { host } = openAnalytics();
     expect(await screen.findByRole('heading', { level: 1, name: 'POST Analytics' })).toBeDefined();
     expect(host.setTitle).toHaveBeenLastCalledWith('POST Analytics');
@@ -29,7 +29,7 @@ describe('AnalyticsScreen', () => {
     expect(tabs).toEqual(['By Show', 'By Episode', 'By Country', 'By Platform', 'Reports']);
   });
 
-  it('ANALYTICS-010 ANALYTICS-013 shows stat cards and columns of its own on every tab', async () => {
+  it('ANALYTICS-010 ANALYTICS-013 shows different stat cards and columns on every tab', async () => {
     openAnalytics();
     const figures = ['Downloads', '% Total', 'Reach', 'Listen through rate'];
     expect(await cells(/Morning Tide/)).toEqual(['Morning Tide', '1,200', '33.33%', '900', '71%']);
@@ -51,12 +51,12 @@ describe('AnalyticsScreen', () => {
     expect(cards()[0]).toBe('Days1');
   });
 
-  it('ANALYTICS-011 ANALYTICS-012 shows a loader while it reads, and a notice where there are no rows', async () => {
+  it('ANALYTICS-011 ANALYTICS-012 shows a loader while figures load, and a notice if there are no rows', async () => {
     const waiting = Promise.withResolvers<AnalyticsAnswer>();
     openAnalytics({ 'analytics.shows': () => waiting.promise });
     expect((await screen.findByText('Loading analytics')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
-    waiting.resolve(answerOf([]));
+    waiting.resolve(responseWith([]));
     expect(await screen.findByText('No results')).toBeDefined();
     expect(
       screen.getByText(
@@ -67,10 +67,10 @@ describe('AnalyticsScreen', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
   });
 
-  it('ANALYTICS-015 ANALYTICS-016 ANALYTICS-017 sorts by a head, rising first, and turns the order by the same one', async () => {
-    const { asked } = openAnalytics();
+  it('ANALYTICS-015 ANALYTICS-016 ANALYTICS-017 sorts by a column header, ascending first, and reverses the order on the second press', async () => {
+    const { requests } = openAnalytics();
     const order = () => {
-      const { query } = asked('analytics.shows').at(-1) ?? { query: { sort: '', order: '' } };
+      const { query } = requests('analytics.shows').at(-1) ?? { query: { sort: '', order: '' } };
       return [query['sort'], query['order']];
     };
     await cells(/Morning Tide/);
@@ -83,61 +83,61 @@ describe('AnalyticsScreen', () => {
     await waitFor(() => expect(order()).toEqual(['aw_collection_id', 'asc']));
   });
 
-  it('ANALYTICS-018 has pages of 100 rows', async () => {
+  it('ANALYTICS-018 shows pages of 100 rows', async () => {
     const many = Array.from({ length: 100 }, (_, index) => row({ aw_collection_id: String(index + 100) }));
-    const { asked } = openAnalytics({ 'analytics.shows': () => answerOf(many, 201) });
+    const { requests } = openAnalytics({ 'analytics.shows': () => responseWith(many, 201) });
     expect(await screen.findByText('Page 1 of 3')).toBeDefined();
     expect(screen.getAllByRole('row')).toHaveLength(101);
     await press('Next');
-    await waitFor(() => expect(asked('analytics.shows').at(-1)?.query['page']).toBe('2'));
+    await waitFor(() => expect(requests('analytics.shows').at(-1)?.query['page']).toBe('2'));
   });
 
-  it('ANALYTICS-006 ANALYTICS-007 names how many shows are chosen', async () => {
-    const { asked } = openAnalytics();
+  it('ANALYTICS-006 ANALYTICS-007 shows how many shows are chosen', async () => {
+    const { requests } = openAnalytics();
     await user.click(await screen.findByRole('button', { name: /All Shows/ }));
     await user.click(await screen.findByRole('option', { name: 'Morning Tide' }));
     await user.click(screen.getByRole('option', { name: 'Night Watch' }));
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /Shows: 2 selected/ })).toBeDefined();
-    await waitFor(() => expect(asked('analytics.shows').at(-1)?.query['show_id']).toBe('4,5'));
+    await waitFor(() => expect(requests('analytics.shows').at(-1)?.query['show_id']).toBe('4,5'));
   });
 
-  it('ANALYTICS-043 narrows every tab to countries of a list, or to the one that is pressed', async () => {
-    const { asked } = openAnalytics({}, undefined);
+  it('ANALYTICS-043 filters every tab by a list of countries, or by the one that the user presses', async () => {
+    const { requests } = openAnalytics({}, undefined);
     await openTab('By Country');
     await press('Norway');
-    await waitFor(() => expect(asked('analytics.countries').at(-1)?.query['countries_list']).toBe('NO'));
+    await waitFor(() => expect(requests('analytics.countries').at(-1)?.query['countries_list']).toBe('NO'));
     await openTab('By Platform');
-    await waitFor(() => expect(asked('analytics.platforms').at(-1)?.query['countries_list']).toBe('NO'));
+    await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBe('NO'));
     await press('Stop showing only Norway');
-    await waitFor(() => expect(asked('analytics.platforms').at(-1)?.query['countries_list']).toBeUndefined());
+    await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBeUndefined());
     await user.click(screen.getByRole('button', { name: /All Platforms/ }));
     await user.click(await screen.findByRole('option', { name: 'VLC' }));
-    await waitFor(() => expect(asked('analytics.platforms').at(-1)?.query['platform_list']).toBe('VLC'));
+    await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['platform_list']).toBe('VLC'));
   });
 
-  it('ANALYTICS-004 ANALYTICS-005 begins with today in the station’s time, and asks for no later day', async () => {
+  it('ANALYTICS-004 ANALYTICS-005 starts with today in the station’s time, and requests no later day', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 2));
-    const { asked } = openAnalytics({}, 'start=2026-11-20&end=2026-12-31');
+    const { requests } = openAnalytics({}, 'start=2026-11-20&end=2026-12-31');
     await cells(/Morning Tide/);
-    expect(asked('analytics.shows').at(-1)?.query).toMatchObject({ start_date: '2026-11-20', end_date: '2026-11-21' });
+    expect(requests('analytics.shows').at(-1)?.query).toMatchObject({ start_date: '2026-11-20', end_date: '2026-11-21' });
     cleanup();
     const fresh = openAnalytics();
     await cells(/Morning Tide/);
-    expect(fresh.asked('analytics.shows')[0]?.query).toMatchObject({ start_date: '2026-11-21', end_date: '2026-11-21' });
+    expect(fresh.requests('analytics.shows')[0]?.query).toMatchObject({ start_date: '2026-11-21', end_date: '2026-11-21' });
   });
 
-  it('ANALYTICS-041 ANALYTICS-042 counts by day, week or year on the reports tab alone', async () => {
-    const { asked } = openAnalytics();
+  it('ANALYTICS-041 ANALYTICS-042 counts by day, week or year on the reports tab only', async () => {
+    const { requests } = openAnalytics();
     await cells(/Morning Tide/);
     expect(screen.queryByRole('radiogroup', { name: 'Granularity' })).toBeNull();
-    expect(asked('analytics.shows')[0]?.query['granularity']).toBeUndefined();
+    expect(requests('analytics.shows')[0]?.query['granularity']).toBeUndefined();
     await openTab('Reports');
     const group = await screen.findByRole('radiogroup', { name: 'Granularity' });
     const options = within(group).getAllByRole('radio');
     expect(options.map((option) => option.parentElement?.textContent)).toEqual(['Day', 'Week', 'Year']);
     await user.click(within(group).getByRole('radio', { name: 'Week' }));
-    await waitFor(() => expect(asked('analytics.total').at(-1)?.query).toMatchObject({ dimension: 'date', granularity: 'week' }));
+    await waitFor(() => expect(requests('analytics.total').at(-1)?.query).toMatchObject({ dimension: 'date', granularity: 'week' }));
   });
 
   it('ANALYTICS-020 ANALYTICS-021 ANALYTICS-025 explains six terms on two pages of a drawer', async () => {
@@ -162,9 +162,9 @@ describe('AnalyticsScreen', () => {
     ['ANALYTICS-073', 'By Episode', 'analytics.shows', 'Unable to talk to server to get episode analytics'],
     ['ANALYTICS-074', 'By Country', 'analytics.countries', 'Unable to talk to server to get country analytics'],
     ['ANALYTICS-075', 'By Platform', 'analytics.platforms', 'Unable to talk to server to get platform analytics'],
-  ])('%s tells of a failure on %s, and tries again', async (_id, tab, operation, words) => {
+  ])('%s reports a failure on %s, and retries', async (_id, tab, operation, words) => {
     let works = false;
-    openAnalytics({ [operation]: () => (works ? answerOf([]) : failure(500, 'no')) });
+    openAnalytics({ [operation]: () => (works ? responseWith([]) : failure(500, 'no')) });
     await openTab(tab);
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     works = true;
@@ -172,14 +172,14 @@ describe('AnalyticsScreen', () => {
     expect(await screen.findByText('No results')).toBeDefined();
   });
 
-  it('ANALYTICS-072 tells that episode names are missing, and shows the ids', async () => {
+  it('ANALYTICS-072 reports that episode names could not be loaded, and shows the ids', async () => {
     openAnalytics({ 'analytics.episodeNames': () => failure(500, 'no') });
     await openTab('By Episode');
     expect(await cells(/#21/)).toContain('Morning Tide');
     await waitFor(() => expect(messages()).toEqual([['Unable to talk to server to get episode names', '500: no']]));
   });
 
-  it('ANALYTICS-077 ANALYTICS-078 tells that the names of shows are missing, and shows the ids', async () => {
+  it('ANALYTICS-077 ANALYTICS-078 reports that show names could not be loaded, and shows the ids', async () => {
     openAnalytics({ 'analytics.showNames': () => failure(500, 'no') });
     expect(await cells(/#4/)).toContain('1,200');
     await waitFor(() => expect(messages()).toEqual([['Unable to talk to server to get shows', '500: no']]));

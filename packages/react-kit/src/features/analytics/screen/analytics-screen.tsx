@@ -12,10 +12,10 @@ import { GlossaryDrawer } from './glossary-drawer.tsx';
 import { useCsv } from './use-csv.ts';
 import './analytics.css';
 
-/** The query holds the tab, the dates, the filters, the order and the page. */
+/** The query string holds the tab, the dates, the filters, the order and the page. */
 export type AnalyticsScreenProps = ScreenQueryProps;
 
-/** How often episodes are downloaded: by show, episode, country and platform, over time, and as files. */
+/** Downloads of episodes by show, episode, country and platform, over time, with CSV export. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
   const screen = useScreen(useAccess('analytics'), {});
   return (
@@ -38,7 +38,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
   );
 }
 
-/** The figures, with the dialog and the drawer that open from them. */
+/** The figures, and the dialog and drawer that open from them. */
 function Analytics({ session, ...props }: ScreenQueryProps & { session: StationSession }) {
   const state = useAnalytics(session, props);
   const csv = useCsv(session);
@@ -48,7 +48,7 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
     <>
       <AnalyticsView state={state} onHelp={() => setOpened('glossary')} onExport={() => setOpened('csv')} />
       {opened === 'glossary' && <GlossaryDrawer onClose={close} />}
-      {opened === 'csv' && state.asked && <CsvDialog asked={state.asked} csv={csv} onClose={close} />}
+      {opened === 'csv' && state.selection && <CsvDialog selection={state.selection} csv={csv} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AnalyticsAnswer, EpisodeNames } from '@postkit/sdk/schema';
 import { episodeKey } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { analyticsQueries, type FiguresAsked } from '../analytics.queries.ts';
+import { analyticsQueries, type FiguresSelection } from '../analytics.queries.ts';
 import {
   type AnalyticsFilters,
   type AnalyticsTab,
@@ -27,15 +27,15 @@ export interface AnalyticsState {
   session: StationSession;
   tab: AnalyticsTab;
   filters: AnalyticsFilters;
-  /** In the station's time: no day after it is asked for. */
+  /** In the station's time, and the latest day that can be requested. */
   today: string;
-  /** Undefined while they are read; of the tab alone. */
+  /** Figures of the current tab; undefined while loading. */
   figures: AnalyticsAnswer | undefined;
   isLoading: boolean;
   failure: { isRetrying: boolean; retry: () => void } | null;
-  /** What rows are asked for, null while no range is chosen. */
-  asked: FiguresAsked | null;
-  /** Names of shows by id; empty while they are read. */
+  /** The rows to show, null while no range is chosen. */
+  selection: FiguresSelection | null;
+  /** Names of shows by id; empty while loading. */
   showNames: Readonly<Record<string, string>>;
   episodeName: (row: { aw_collection_id: string | null; aw_episode_id: string | null }) => string;
   setTab: (tab: AnalyticsTab) => void;
@@ -45,7 +45,7 @@ export interface AnalyticsState {
 
 const noNames = {};
 
-/** What the screen shows, as its address asks for it. */
+/** State of the screen, read from its address. */
 export function useAnalytics(session: StationSession, props: ScreenQueryProps): AnalyticsState {
   const { client } = usePostKit();
   const { query, change: changeQuery } = useScreenQuery(props);
@@ -55,8 +55,8 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   const { tab } = view;
   const filters = isCleared ? { ...view.filters, start_date: null, end_date: null } : view.filters;
   const rowsQuery = figuresQuery(session.slug, filters);
-  const asked = rowsQuery && { tab, query: rowsQuery, granularity: filters.granularity };
-  const figures = useQuery(analyticsQueries.figures(client, asked));
+  const selection = rowsQuery && { tab, query: rowsQuery, granularity: filters.granularity };
+  const figures = useQuery(analyticsQueries.figures(client, selection));
   const shows = useQuery(analyticsQueries.showNames(client));
   const names = useEpisodeNames(session.slug, tab === 'episode' ? figures.data : undefined);
   useReport(shows.isLoadingError ? shows.error : null, messages.showsFailed);
@@ -73,7 +73,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
     figures: figures.data,
     isLoading: figures.isFetching,
     failure: figures.isLoadingError ? { isRetrying: figures.isFetching, retry: () => void figures.refetch() } : null,
-    asked,
+    selection,
     showNames: shows.data ?? noNames,
     episodeName({ aw_collection_id, aw_episode_id }) {
       const id = aw_episode_id ?? '';
@@ -88,7 +88,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   };
 }
 
-/** Names of the episodes that are listed; the list does without while they are not there. */
+/** Names of the listed episodes; the list shows ids until they have loaded. */
 function useEpisodeNames(station: string, figures: AnalyticsAnswer | undefined): EpisodeNames {
   const { client } = usePostKit();
   const ranges = useMemo(() => {
@@ -100,7 +100,7 @@ function useEpisodeNames(station: string, figures: AnalyticsAnswer | undefined):
   return names.data ?? noNames;
 }
 
-/** Tells of a failure once. */
+/** Reports a failure once. */
 function useReport(error: Error | null, name: string): void {
   useEffect(() => {
     if (error) reportFailure(name, error);

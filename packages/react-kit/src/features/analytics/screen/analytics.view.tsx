@@ -10,7 +10,7 @@ import { analyticsMessages as messages } from './analytics.messages.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
-// The chart's library weighs more than the rest of the screen: it comes with its tab.
+// The chart's library is larger than the rest of the screen, so it loads with its tab.
 const ReportChart = lazyPart(
   () => import('./report-chart.tsx').then((module) => module.ReportChart),
   (failure) => <PartFailureNotice {...failure} />,
@@ -23,8 +23,8 @@ export interface AnalyticsViewProps {
 }
 
 export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
-  const { tab, asked, filters, figures } = state;
-  const chart = tab === 'reports' && asked && figures && figures.totals.row_count > 0 && (
+  const { tab, selection, filters, figures } = state;
+  const chart = tab === 'reports' && selection && figures && figures.totals.row_count > 0 && (
     <Suspense
       fallback={
         <div role="status" aria-label={messages.chartLoading} className="pk-analytics-chart">
@@ -32,7 +32,7 @@ export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
         </div>
       }
     >
-      <ReportChart asked={asked} granularity={filters.granularity} />
+      <ReportChart selection={selection} granularity={filters.granularity} />
     </Suspense>
   );
   return (
@@ -46,7 +46,7 @@ export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
         items={analyticsTabs.map((id) => ({
           id,
           label: messages.tabs[id],
-          content: asked ? (
+          content: selection ? (
             <FiguresPanel state={state} onExport={onExport} chart={chart} />
           ) : (
             <EmptyState title={messages.noRange}>{messages.noRangeText}</EmptyState>

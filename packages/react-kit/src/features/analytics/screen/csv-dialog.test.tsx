@@ -40,25 +40,25 @@ describe('Export CSV', () => {
     return screen.findByRole('dialog', { name: 'Download Analytics' });
   }
 
-  it('ANALYTICS-058 ANALYTICS-059 ANALYTICS-068 opens a dialog, asks for every row and saves the file by its name', async () => {
-    const { asked, storage } = openAnalytics(csv);
-    const asking = await dialog();
-    expect(within(asking).getByRole('button', { name: 'Cancel' })).toBeDefined();
+  it('ANALYTICS-058 ANALYTICS-059 ANALYTICS-068 opens a dialog, requests all rows and saves the file under its name', async () => {
+    const { requests, storage } = openAnalytics(csv);
+    const csvDialog = await dialog();
+    expect(within(csvDialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
     await press('Request CSV');
     await waitFor(() =>
       expect(saved).toEqual([
         { name: expect.stringMatching(/^post_analytics_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/), text: 'Show,Downloads\r\n' },
       ]),
     );
-    const { query } = asked('analytics.showsCsv')[0] ?? { query: { page: '', email: '' } };
+    const { query } = requests('analytics.showsCsv')[0] ?? { query: { page: '', email: '' } };
     expect(query).toMatchObject({ dimension: 'show', sort: 'downloads', order: 'desc' });
     expect([query['page'], query['email']]).toEqual([undefined, undefined]);
-    expect(asked('analytics.downloadCsv')[0]?.params).toMatchObject({ job });
+    expect(requests('analytics.downloadCsv')[0]?.params).toMatchObject({ job });
     expect(storage.values.size).toBe(0);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ANALYTICS-063 goes on waiting after a reload, and forgets the job after the download', async () => {
+  it('ANALYTICS-063 keeps waiting after a reload, and forgets the job after the download', async () => {
     const storage = memory();
     storage.set('analytics-csv-wxyz', job);
     openAnalytics(csv, undefined, storage);
@@ -66,7 +66,7 @@ describe('Export CSV', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('ANALYTICS-070 tells of a download that failed, and forgets the job', async () => {
+  it('ANALYTICS-070 reports a failed download, and forgets the job', async () => {
     const { storage } = openAnalytics({ ...csv, 'analytics.downloadCsv': () => failure(410, 'The file could not be created.') });
     await dialog();
     await press('Request CSV');
@@ -75,7 +75,7 @@ describe('Export CSV', () => {
     expect(saved).toEqual([]);
   });
 
-  it('ANALYTICS-076 tells of a request that failed, and leaves the dialog open', async () => {
+  it('ANALYTICS-076 reports a failed request, and leaves the dialog open', async () => {
     openAnalytics({ 'analytics.showsCsv': () => failure(500, 'no') });
     await dialog();
     await press('Request CSV');
@@ -83,7 +83,7 @@ describe('Export CSV', () => {
     expect(screen.getByRole('dialog', { name: 'Download Analytics' })).toBeDefined();
   });
 
-  it('says at the field that a user asked for too many mails, and keeps the email', async () => {
+  it('shows in the field that the user requested too many emails, and keeps the address', async () => {
     const refusal = 'You requested 20 emails within an hour.';
     openAnalytics({ 'analytics.showsCsv': () => failure(429, refusal, { email: [refusal] }) });
     await dialog();
@@ -94,14 +94,14 @@ describe('Export CSV', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('ANALYTICS-065 takes an email in the dialog, and says at the field why it is refused', async () => {
+  it('ANALYTICS-065 takes an email address in the dialog, and shows in the field why it is refused', async () => {
     const refusal = 'This station cannot send email.';
-    const { asked, storage } = openAnalytics({
+    const { requests, storage } = openAnalytics({
       'analytics.showsCsv': ({ query }) =>
         query['email'] === 'maya@example.org' ? { job_id: job } : failure(400, refusal, { email: [refusal] }),
     });
     await dialog();
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@example.org');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'noone@example.org');
     await press('Request CSV');
     expect(await screen.findByText(refusal)).toBeDefined();
     expect(messages()).toEqual([]);
@@ -109,7 +109,7 @@ describe('Export CSV', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
     await press('Request CSV');
     await waitFor(() => expect(messages()).toEqual([['Analytics CSV Download', 'We will email a link to the file to maya@example.org.']]));
-    expect(asked('analytics.downloadCsv')).toEqual([]);
+    expect(requests('analytics.downloadCsv')).toEqual([]);
     expect(storage.values.size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FiguresAsked } from '../analytics.queries.ts';
+import type { FiguresSelection } from '../analytics.queries.ts';
 import { formatChosenDate } from '../format-figures.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -8,18 +8,18 @@ import { analyticsMessages, csvMessages as messages } from './analytics.messages
 import type { Csv } from './use-csv.ts';
 
 export interface CsvDialogProps {
-  asked: FiguresAsked;
+  selection: FiguresSelection;
   csv: Csv;
   onClose: () => void;
 }
 
-/** Asks for every row of a tab as a file, saved here or sent by mail. */
-export function CsvDialog({ asked: { tab, ...asked }, csv, onClose }: CsvDialogProps) {
+/** Requests all rows of a tab as a file, downloaded here or sent by email. */
+export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: CsvDialogProps) {
   const [email, setEmail] = useState('');
-  const { start_date, end_date } = asked.query;
+  const { start_date, end_date } = selection.query;
 
   async function request(): Promise<void> {
-    if (await csv.request({ tab, ...asked }, email.trim())) onClose();
+    if (await csv.request({ tab, ...selection }, email.trim())) onClose();
   }
 
   return (

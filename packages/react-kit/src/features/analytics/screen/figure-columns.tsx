@@ -10,7 +10,7 @@ export function rowKey(row: AnalyticsRow): string {
   return [row.aw_collection_id, row.aw_episode_id, row.country, row.platform, row.start_time].join('/');
 }
 
-/** The columns of a tab; their ids are what the station sorts by. */
+/** The columns of a tab; a column's id is the station's sort key. */
 export function figureColumns(state: AnalyticsState): FigureColumn[] {
   const { tab } = state;
   return [...subjectColumns(state), ...figures].map((column) => ({
@@ -80,7 +80,7 @@ function subjectColumns({ tab, filters, session, showNames, episodeName, change 
   }
 }
 
-/** A name that narrows every tab to itself. */
+/** A name that, when pressed, filters every tab by itself. */
 function OnlyThis({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <button type="button" className="pk-link pk-analytics-only" title={messages.onlyOne(name)} onClick={onPress}>

@@ -18,11 +18,11 @@ const granularities = (['day', 'week', 'year'] as const).map((id) => ({ id, labe
 export interface FiguresPanelProps {
   state: AnalyticsState;
   onExport: () => void;
-  /** Above the rows. */
+  /** Shown above the rows. */
   chart: ReactNode;
 }
 
-/** One tab: what all rows come to, the rows, and the way to have them as a file. */
+/** One tab: the totals, the rows, and the CSV export. */
 export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
   const { tab, filters, figures, failure, isLoading, change } = state;
   const hasRows = !failure && figures !== undefined && figures.totals.row_count > 0;

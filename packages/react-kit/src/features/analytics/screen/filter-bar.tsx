@@ -9,7 +9,7 @@ import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages as messages } from './analytics.messages.ts';
 
-/** Which downloads count: days, shows, countries and platforms. */
+/** Filters by days, shows, countries and platforms. */
 export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: () => void }) {
   const { filters, today, showNames, setRange, change } = state;
   const { start_date, end_date, showIds } = filters;
@@ -81,7 +81,7 @@ function PlatformFilter({ state: { filters, figures, change } }: { state: Analyt
   );
 }
 
-/** The one country or platform that is shown; a press shows all again. */
+/** The selected country or platform; a press removes this filter. */
 function OnlyOne({ name, onDrop }: { name: string; onDrop: () => void }) {
   return (
     <Button icon={<X aria-hidden="true" />} aria-label={messages.dropOne(name)} onPress={onDrop}>

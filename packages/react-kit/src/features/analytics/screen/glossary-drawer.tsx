@@ -4,13 +4,13 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { analyticsMessages as messages } from './analytics.messages.ts';
 import { glossaryPages } from './glossary.ts';
 
-/** What the figures mean, a page at a time. */
+/** Explains the figures, page by page. */
 export function GlossaryDrawer({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const terms = useRef<HTMLDListElement>(null);
   const last = glossaryPages.length;
 
-  /** The button that was pressed may be of no more use: reading goes on at the terms. */
+  /** The pressed button may become disabled, so the focus moves to the terms. */
   function turnTo(next: number): void {
     setPage(Math.min(last, Math.max(1, next)));
     terms.current?.focus();

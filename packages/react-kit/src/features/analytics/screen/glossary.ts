@@ -27,5 +27,5 @@ const terms: readonly GlossaryTerm[] = [
   },
 ];
 
-/** What the figures mean, by the names that they have on screen, in pages of three. */
+/** Explanations of the figures, under their names on screen, in pages of three. */
 export const glossaryPages: readonly (readonly GlossaryTerm[])[] = [terms.slice(0, 3), terms.slice(3)];

@@ -1,17 +1,17 @@
 import type { Granularity } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { analyticsQueries, type FiguresAsked } from '../analytics.queries.ts';
+import { analyticsQueries, type FiguresSelection } from '../analytics.queries.ts';
 import { formatCount, formatUtcDate } from '../format-figures.ts';
 import { reportPeriods } from '../report-periods.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { analyticsMessages as messages } from './analytics.messages.ts';
 
-/** Downloads as bars and reach as a line over every day, week or year; the table below says the same in numbers. */
-export function ReportChart({ asked, granularity }: { asked: FiguresAsked; granularity: Granularity }) {
+/** Downloads as bars and reach as a line over days, weeks or years; the table below has the same numbers. */
+export function ReportChart({ selection, granularity }: { selection: FiguresSelection; granularity: Granularity }) {
   const { client } = usePostKit();
-  const { page: _page, ...query } = asked.query;
-  const { data } = useQuery(analyticsQueries.figures(client, { ...asked, query: { ...query, sort: 'start_time', order: 'asc' } }));
+  const { page: _page, ...query } = selection.query;
+  const { data } = useQuery(analyticsQueries.figures(client, { ...selection, query: { ...query, sort: 'start_time', order: 'asc' } }));
   const [first, last] = [Date.parse(query.start_date) / 1000, Date.parse(query.end_date) / 1000];
   const periods = reportPeriods(data?.data ?? [], first, last, granularity);
   const axis = { stroke: 'var(--pk-text-muted)', fontSize: 12, tickLine: false, axisLine: false } as const;

@@ -6,12 +6,12 @@ import { analyticsMessages as messages } from './analytics.messages.ts';
 
 export interface StatCardsProps {
   tab: AnalyticsTab;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   totals: AnalyticsTotals | undefined;
   granularity: Granularity;
 }
 
-/** What all rows of a tab come to. */
+/** Totals over all rows of a tab. */
 export function StatCards({ tab, totals, granularity }: StatCardsProps) {
   const { cards, periods } = messages;
   const facts: [label: string, value: string | undefined][] = [

@@ -1,10 +1,10 @@
 import { isHttpError } from '@postkit/sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FiguresAsked, requestCsv } from '../analytics.queries.ts';
+import { type FiguresSelection, requestCsv } from '../analytics.queries.ts';
 import { readCsv } from '../read-csv.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { csvName } from '../csv-name.ts';
-import { keptJob } from '../kept-job.ts';
+import { pendingJob } from '../pending-job.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -12,16 +12,16 @@ import { csvMessages as messages } from './analytics.messages.ts';
 
 export interface Csv {
   isRequesting: boolean;
-  /** What is wrong with the email; empty for nothing. */
+  /** Validation error of the email address; empty if there is none. */
   emailError: string;
-  /** True once the file is being made. */
-  request: (asked: FiguresAsked, email: string) => Promise<boolean>;
+  /** Resolves to true once the station is creating the file. */
+  request: (selection: FiguresSelection, email: string) => Promise<boolean>;
 }
 
-/** Asks for files and saves them when they are there, also one that was asked for before the page was loaded. */
+/** Requests CSV files and downloads them when they are ready, also one requested before a reload. */
 export function useCsv({ slug, timezone }: StationSession): Csv {
   const { client, host } = usePostKit();
-  const kept = useMemo(() => keptJob(host.storage, slug), [host, slug]);
+  const pending = useMemo(() => pendingJob(host.storage, slug), [host, slug]);
   const [isRequesting, setRequesting] = useState(false);
   const [emailError, setEmailError] = useState('');
   const waiting = useRef<AbortController | null>(null);
@@ -33,30 +33,30 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
       waiting.current = stop;
       try {
         const file = await readCsv(client, job, stop.signal);
-        kept.forget();
+        pending.forget();
         saveFile(file, csvName(Date.now() / 1000, timezone));
       } catch (error) {
         if (stop.signal.aborted) return;
-        kept.forget();
+        pending.forget();
         console.error(`[postkit] ${messages.downloadFailed}`, error);
         useMessages.getState().show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
       }
     },
-    [client, kept, timezone],
+    [client, pending, timezone],
   );
 
   useEffect(() => {
-    const job = kept.read();
+    const job = pending.read();
     if (job !== null) void fetchFile(job);
     return () => waiting.current?.abort();
-  }, [kept, fetchFile]);
+  }, [pending, fetchFile]);
 
-  async function request(asked: FiguresAsked, email: string): Promise<boolean> {
+  async function request(selection: FiguresSelection, email: string): Promise<boolean> {
     setRequesting(true);
     setEmailError('');
     try {
-      const job = await requestCsv(client, asked, email);
-      kept.keep(job, email);
+      const job = await requestCsv(client, selection, email);
+      pending.keep(job, email);
       useMessages
         .getState()
         .show({ name: messages.name, details: email === '' ? messages.requested : messages.mailed(email), type: 'success' });

@@ -21,9 +21,9 @@ function open(keys: ApiKey[] = [], answers: FakeAnswers = {}) {
     'settings.get': () => makeSettings({ timezone: 'America/New_York' }),
     'apiKeys.list': () => ({ meta: { limit: 0, offset: 0, total_count: stored.length, next: null, previous: null }, objects: stored }),
     'apiKeys.create': ({ body }) => {
-      const made = makeKey({ id: 9, ...Object(body) });
-      stored = [made, ...stored];
-      return { ...made, api_key: secret, username: 'ada' };
+      const created = makeKey({ id: 9, ...Object(body) });
+      stored = [created, ...stored];
+      return { ...created, api_key: secret, username: 'ada' };
     },
     'apiKeys.revoke': ({ params }) => {
       stored = stored.filter(({ id }) => id !== Number(params.id));
@@ -39,8 +39,8 @@ function open(keys: ApiKey[] = [], answers: FakeAnswers = {}) {
       <ApiKeysDialog onClose={onClose} />
     </PostKitProvider>,
   );
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...host, onClose, asked };
+  const requests = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...host, onClose, requests };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -54,11 +54,11 @@ beforeEach(() => useMessages.setState({ messages: [] }));
 afterEach(cleanup);
 
 describe('ApiKeysDialog', () => {
-  it('lists the keys with how they begin, when they were made and when they were last used', async () => {
-    const { asked } = open([makeKey(), makeKey({ id: 2, name: 'Old', last_used_at: 1_795_086_400 })]);
+  it('lists the keys with their prefix and when they were created and last used', async () => {
+    const { requests } = open([makeKey(), makeKey({ id: 2, name: 'Old', last_used_at: 1_795_086_400 })]);
     expect((await rowOf('Nightly export')).slice(0, 3)).toEqual(['pk_abcdefgh…', '11/18/2026 06:06', 'Never used']);
     expect((await rowOf('Old'))[2]).toBe('11/19/2026 06:06');
-    expect(asked('apiKeys.list')[0]?.query).toEqual({ limit: '0' });
+    expect(requests('apiKeys.list')[0]?.query).toEqual({ limit: '0' });
   });
 
   it('shows a new key once, with a warning, and lists it afterwards', async () => {
@@ -78,16 +78,16 @@ describe('ApiKeysDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('needs a name that is not too long', async () => {
-    const { asked } = open();
+  it('requires a name, of limited length', async () => {
+    const { requests } = open();
     await press('Create key');
     expect(await screen.findByText('Enter a name.')).toBeDefined();
     name('x'.repeat(101));
     expect(await screen.findByText('Use at most 100 characters.')).toBeDefined();
-    expect(asked('apiKeys.create')).toEqual([]);
+    expect(requests('apiKeys.create')).toEqual([]);
   });
 
-  it('says why no key was made and keeps the name', async () => {
+  it('shows why no key was created and keeps the name', async () => {
     open([], { 'apiKeys.create': () => failure(500, 'The disk is full.') });
     name('Playlist script');
     await press('Create key');
@@ -96,18 +96,18 @@ describe('ApiKeysDialog', () => {
   });
 
   it('asks before it revokes a key', async () => {
-    const { asked } = open([makeKey()]);
+    const { requests } = open([makeKey()]);
     await press('Revoke Nightly export');
     await screen.findByRole('alertdialog', { name: 'Revoke “Nightly export”?' });
-    expect(asked('apiKeys.revoke')).toEqual([]);
+    expect(requests('apiKeys.revoke')).toEqual([]);
     await press('Revoke');
     expect(await screen.findByText('No keys yet')).toBeDefined();
-    expect(asked('apiKeys.revoke').map(({ params }) => params)).toEqual([{ id: '3' }]);
+    expect(requests('apiKeys.revoke').map(({ params }) => params)).toEqual([{ id: '3' }]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' })));
     expect(useMessages.getState().messages.map(({ details }) => details)).toEqual(['“Nightly export” was revoked.']);
   });
 
-  it('says why a key was not revoked, and takes one that is gone already as revoked', async () => {
+  it('shows why a key was not revoked, and treats a missing key as revoked', async () => {
     let status = 500;
     open([makeKey()], { 'apiKeys.revoke': () => failure(status, 'No.') });
     await press('Revoke Nightly export');
@@ -118,7 +118,7 @@ describe('ApiKeysDialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('tells of keys that cannot be had, and reads them again', async () => {
+  it('shows that the keys failed to load, and loads them again', async () => {
     let works = false;
     const list = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
     open([], { 'apiKeys.list': () => (works ? list : failure(500, 'no')) });

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { apiKeysMessages as messages } from './api-keys.messages.ts';
 import { KeyList } from './key-list.tsx';
-import { MadeKeyFacts } from './made-key.tsx';
-import { type MadeKey, NewKeyForm } from './new-key-form.tsx';
+import { CreatedKeyDetails } from './created-key-details.tsx';
+import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import './api-keys.css';
 
@@ -13,28 +13,28 @@ export interface ApiKeysDialogProps {
   onClose(): void;
 }
 
-/** The person's own API keys: made by name and shown once, listed, revoked. */
+/** The user's own API keys: creates them by name, shows a new one once, lists and revokes them. */
 export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The button that had the focus went with its key. After the question that closes has looked for it.
+    // The focused button was removed with its key. Waits until the closing dialog has tried to return the focus.
     if (revoked) requestAnimationFrame(() => list.current?.focus());
   }, [revoked]);
 
   return (
     <Dialog
       isOpen
-      title={made ? messages.createdTitle(made.name) : messages.title}
+      title={created ? messages.createdTitle(created.name) : messages.title}
       size="large"
-      // A key that is shown for the only time is not closed by accident.
-      onClose={made ? undefined : onClose}
+      // A key is shown only once, so Escape must not close the dialog.
+      onClose={created ? undefined : onClose}
       footer={
-        made ? (
-          <Button variant="primary" onPress={() => setMade(null)}>
+        created ? (
+          <Button variant="primary" onPress={() => setCreated(null)}>
             {messages.done}
           </Button>
         ) : (
@@ -42,12 +42,12 @@ export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
         )
       }
     >
-      {made ? (
-        <MadeKeyFacts made={made} />
+      {created ? (
+        <CreatedKeyDetails created={created} />
       ) : (
         <div className="pk-stack">
           <p className="pk-muted">{messages.intro}</p>
-          <NewKeyForm onMade={setMade} />
+          <NewKeyForm onCreated={setCreated} />
           <section ref={list} className="pk-api-keys-list" aria-label={messages.title} tabIndex={-1}>
             <KeyList onRevoke={setRevoking} />
           </section>

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { apiKeysMessages as messages } from './api-keys.messages.ts';
 
-/** The keys that there are, newest first. */
+/** The user's keys, newest first. */
 export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
@@ -26,7 +26,7 @@ export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
       width: '136px',
       cell: ({ prefix }) => <span className="pk-code">{prefix}…</span>,
     },
-    { id: 'made', header: messages.columns.created, width: '152px', cell: ({ created_at }) => time(created_at) },
+    { id: 'created', header: messages.columns.created, width: '152px', cell: ({ created_at }) => time(created_at) },
     {
       id: 'used',
       header: messages.columns.used,

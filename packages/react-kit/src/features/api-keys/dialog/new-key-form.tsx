@@ -8,14 +8,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { apiKeysMessages as messages } from './api-keys.messages.ts';
 
-export interface MadeKey {
+export interface CreatedKey {
   name: string;
   username: string;
   api_key: string;
 }
 
-/** Makes a key by its name; what was typed stays until it is made. */
-export function NewKeyForm({ onMade }: { onMade(made: MadeKey): void }) {
+/** Creates a key by name; the typed name stays until the key exists. */
+export function NewKeyForm({ onCreated }: { onCreated(created: CreatedKey): void }) {
   const { mutate, isPending, error } = useCreateApiKey();
   const form = useForm({ resolver: zodResolver(apiKeyInput), defaultValues: { name: '' } });
   const message = error && serverMessage(error);
@@ -23,7 +23,7 @@ export function NewKeyForm({ onMade }: { onMade(made: MadeKey): void }) {
     <form
       className="pk-stack"
       noValidate
-      onSubmit={(event) => void form.handleSubmit(({ name }) => mutate(name, { onSuccess: onMade }))(event)}
+      onSubmit={(event) => void form.handleSubmit(({ name }) => mutate(name, { onSuccess: onCreated }))(event)}
     >
       <div className="pk-api-keys-new">
         <Controller
@@ -35,7 +35,7 @@ export function NewKeyForm({ onMade }: { onMade(made: MadeKey): void }) {
               label={messages.nameLabel}
               description={messages.nameHint}
               autoComplete="off"
-              // What the dialog is opened for, and where somebody is again after a key was made.
+              // Users open the dialog to create a key, and return here after creating one.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               isRequired

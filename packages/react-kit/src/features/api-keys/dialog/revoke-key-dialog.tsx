@@ -11,20 +11,20 @@ export interface RevokeKeyDialogProps {
   onClose(): void;
 }
 
-/** Asks before a key signs nobody in any more. */
+/** Confirms that a key should stop working. */
 export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogProps) {
   const { mutate, isPending, error } = useRevokeApiKey();
   const message = error && serverMessage(error);
 
-  function told(): void {
+  function onSuccess(): void {
     useMessages.getState().show({ name: messages.title, details: messages.revoked(apiKey.name), type: 'success' });
     onRevoked();
     onClose();
   }
 
   function confirm(): void {
-    // A key that is gone already is what was asked for.
-    mutate(apiKey.id, { onSuccess: told, onError: (reason) => isHttpError(reason, 404) && told() });
+    // A missing key is as good as revoked.
+    mutate(apiKey.id, { onSuccess, onError: (reason) => isHttpError(reason, 404) && onSuccess() });
   }
 
   return (

@@ -2,7 +2,7 @@ import type { AudioEvent, LogGap, LogSilence } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../logger/index.ts';
-import { airedBefore, eventAt, eventBeside, eventMarks, type EventMarks } from '../../audio-events/index.ts';
+import { findRepeats, eventAt, eventBeside, eventMarks, type EventMarks } from '../../audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { DayState } from './day.controller.ts';
 
@@ -50,7 +50,7 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
   const silencesQuery = useQuery(loggerQueries.silences(client, range));
   const gaps = gapsQuery.data ?? noGaps;
   const silences = silencesQuery.data ?? noSilences;
-  const repeats = useMemo(() => airedBefore(all, isAdvert), [all, isAdvert]);
+  const repeats = useMemo(() => findRepeats(all, isAdvert), [all, isAdvert]);
   const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
   const [position, setPosition] = useState<number | null>(null);
   const [shown, setShown] = useState<ShownCard | null>(null);

@@ -41,8 +41,8 @@ const wordsFit = 200;
 /** Pixels from which one mark has room for its words, beside the category. */
 const markWordsFit = 300;
 
-function hasRoom({ silences, hole, earlier }: EventMarks, width: number): boolean {
-  return width >= markWordsFit && !hole && silences.length + (earlier ? 1 : 0) === 1;
+function hasRoom({ silences, gap, earlier }: EventMarks, width: number): boolean {
+  return width >= markWordsFit && !gap && silences.length + (earlier ? 1 : 0) === 1;
 }
 
 /** A logged event: to drag, to add or to listen to. */

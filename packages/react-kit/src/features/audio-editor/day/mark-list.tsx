@@ -18,13 +18,13 @@ export interface MarkListProps {
 }
 
 /** What there is to know of an event: a gap that cuts it off, silences in it, and that it aired before. */
-export function MarkList({ marks: { hole, silences, earlier }, zone, look, tabIndex, onGoTo }: MarkListProps) {
+export function MarkList({ marks: { gap, silences, earlier }, zone, look, tabIndex, onGoTo }: MarkListProps) {
   const clock = (at: number) => clockInZone(at, zone);
   const silence = silences.map(({ start, end }) => messages.silence(end - start, clock(start))).join(', ');
   const repeat = earlier && messages.repeat(clock(earlier.started_at));
   return (
     <span className="pk-marks" data-look={look}>
-      {hole && <Mark tone="hole" text={cutOffText(hole, clock)} look={look} />}
+      {gap && <Mark tone="hole" text={cutOffText(gap, clock)} look={look} />}
       {silence && <Mark tone="silence" text={silence} look={look} />}
       {earlier && repeat && (
         <button

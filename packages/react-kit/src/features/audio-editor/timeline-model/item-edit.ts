@@ -1,5 +1,5 @@
 import type { AudioEvent, InnerFade } from '@postkit/sdk/schema';
-import { type Fades, fittingFades } from '../../audio-events/index.ts';
+import { type Fades, fitFades } from '../../audio-events/index.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-item.ts';
 
 /**
@@ -69,13 +69,13 @@ export function expectedParts(item: TimelineItem, edit: ItemEdit): (Fades & { du
       return [{ durationMs, fadeInMs, fadeOutMs }];
     case 'shape': {
       const left = edit.endMs - edit.startMs;
-      return [{ durationMs: left, ...fittingFades(edit, left) }];
+      return [{ durationMs: left, ...fitFades(edit, left) }];
     }
     case 'split': {
       const rest = durationMs - edit.atMs;
       return [
-        { durationMs: edit.atMs, ...fittingFades({ fadeInMs, fadeOutMs: 0 }, edit.atMs) },
-        { durationMs: rest, ...fittingFades({ fadeInMs: 0, fadeOutMs }, rest) },
+        { durationMs: edit.atMs, ...fitFades({ fadeInMs, fadeOutMs: 0 }, edit.atMs) },
+        { durationMs: rest, ...fitFades({ fadeInMs: 0, fadeOutMs }, rest) },
       ];
     }
   }

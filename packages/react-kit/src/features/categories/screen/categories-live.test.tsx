@@ -6,8 +6,8 @@ import { card, holds, listOf, moveByMenu, openCategories } from './testing/open-
 
 afterEach(cleanup);
 
-describe('what others do', () => {
-  it('appears by itself: groups, and categories that the log met', async () => {
+describe('changes by other users', () => {
+  it('appear in groups and in new categories from the log', async () => {
     const stream = new TransformStream<Uint8Array, Uint8Array>();
     const writer = stream.writable.getWriter();
     let isChanged = false;
@@ -25,7 +25,7 @@ describe('what others do', () => {
     await holds('Unassigned', ['Met']);
   });
 
-  it('appears too when it is told of while the end of a move is being read', async () => {
+  it('appear even if their live event arrives during the refetch after a move', async () => {
     const stream = new TransformStream<Uint8Array, Uint8Array>();
     const writer = stream.writable.getWriter();
     const slow = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ describe('what others do', () => {
       makeGroup({ id: 7, name: 'News', categories: ['Headlines'] }),
     ];
     let reads = 0;
-    const { asked } = openCategories({
+    const { requests } = openCategories({
       'live.stream': () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
       'categories.list': () => {
         reads += 1;
@@ -43,7 +43,7 @@ describe('what others do', () => {
       },
     });
     await moveByMenu('Stray', 'News');
-    await waitFor(() => expect(asked('categories.list')).toHaveLength(2));
+    await waitFor(() => expect(requests('categories.list')).toHaveLength(2));
     await act(() =>
       writer.write(new TextEncoder().encode('id: 5\nevent: categories_changed\ndata: {"group_id":9,"change":"created"}\n\n')),
     );

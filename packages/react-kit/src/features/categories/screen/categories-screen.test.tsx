@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('CategoriesScreen', () => {
-  it('CATS-003 CATS-004 CATS-005 has Create new, one card a group, and the orphaned categories in Unassigned', async () => {
+  it('CATS-003 CATS-004 CATS-005 shows Create new, one card for each group, and the orphaned categories in Unassigned', async () => {
     const { host } = openCategories();
     expect(screen.getByRole('status', { name: 'Loading categories' })).toBeDefined();
     expect(await inCard('Talk')).toEqual(['Talk', 'Interview']);
@@ -33,13 +33,13 @@ describe('CategoriesScreen', () => {
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Categories');
   });
 
-  it('says that there are no groups yet, and that every category has its group', async () => {
+  it('says that there are no groups yet, and that every category is in a group', async () => {
     openCategories({ 'categories.list': () => listOf([]), 'settings.get': () => makeSettings() });
     expect(await screen.findByText('No category groups yet')).toBeDefined();
     expect(screen.getByText('Every category is in a group.')).toBeDefined();
   });
 
-  it('CATS-030 tells that the groups cannot be had, and tries again', async () => {
+  it('CATS-030 shows that the groups could not be loaded, and retries', async () => {
     let works = false;
     openCategories({ 'categories.list': () => (works ? listOf([makeGroup({ name: 'Talk' })]) : failure(500, 'no')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to get category group settings');
@@ -48,7 +48,7 @@ describe('CategoriesScreen', () => {
     expect(await card('Talk')).toBeDefined();
   });
 
-  it('asks for nothing where the licence lacks categories, and says so', async () => {
+  it('sends no request if the licence lacks categories, and says so', async () => {
     const { calls } = openCategories({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('categories.list');
@@ -56,23 +56,23 @@ describe('CategoriesScreen', () => {
 });
 
 describe('moving a category', () => {
-  it('CATS-008 updates the group that it went to with its categories, at once on screen, with the focus on it', async () => {
+  it('CATS-008 updates the group’s categories, shows the move at once, and focuses the category', async () => {
     const answer = Promise.withResolvers<void>();
-    const { asked, update } = openCategories({ 'categories.update': (call) => answer.promise.then(() => update(call)) });
+    const { requests, update } = openCategories({ 'categories.update': (call) => answer.promise.then(() => update(call)) });
     await moveByMenu('Interview', 'News');
     await holds('News', ['Headlines', 'Interview']);
     expect(await inCard('Talk')).toEqual(['Talk']);
     expect(screen.getByText('Interview moved to News.')).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Interview'));
     answer.resolve();
-    await waitFor(() => expect(asked('categories.list')).toHaveLength(2));
-    expect(asked('categories.update')).toMatchObject([
+    await waitFor(() => expect(requests('categories.list')).toHaveLength(2));
+    expect(requests('categories.update')).toMatchObject([
       { params: { id: '7' }, body: { key: '7', name: 'News', categories: [{ name: 'Headlines' }, { name: 'Interview' }], version: 1 } },
     ]);
     await holds('News', ['Headlines', 'Interview']);
   });
 
-  it('offers every other group, and never Unassigned', async () => {
+  it('offers every other group, but never Unassigned', async () => {
     openCategories();
     await press('Move Interview to…');
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['News']);
@@ -81,7 +81,7 @@ describe('moving a category', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['News', 'Talk']);
   });
 
-  it('CATS-032 CATS-033 puts it back where it was when the station refuses, and both logs and tells that', async () => {
+  it('CATS-032 CATS-033 moves it back if the station refuses, and both logs and reports the failure', async () => {
     openCategories({ 'categories.update': () => failure(500, 'no') });
     await moveByMenu('Talk', 'News');
     await waitFor(() =>
@@ -93,10 +93,10 @@ describe('moving a category', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('keeps what somebody else did to the group in the meantime', async () => {
+  it('keeps changes that another user made to the group meanwhile', async () => {
     let isFirst = true;
     const theirs = makeGroup({ id: 7, name: 'Newsroom', version: 5, categories: ['Headlines', 'Theirs'] });
-    const { asked } = openCategories({
+    const { requests } = openCategories({
       'categories.list': () => listOf(isFirst ? [makeGroup({ id: 7, name: 'News', categories: ['Headlines'] })] : [theirs]),
       'categories.update': ({ body }) => {
         if (Object(body).version === 5) return makeGroup({ ...theirs, version: 6, categories: ['Headlines', 'Theirs', 'Stray'] });
@@ -105,8 +105,8 @@ describe('moving a category', () => {
       },
     });
     await moveByMenu('Stray', 'News');
-    await waitFor(() => expect(asked('categories.update')).toHaveLength(2));
-    expect(asked('categories.update')[1]?.body).toEqual({
+    await waitFor(() => expect(requests('categories.update')).toHaveLength(2));
+    expect(requests('categories.update')[1]?.body).toEqual({
       key: '7',
       name: 'Newsroom',
       categories: [{ name: 'Headlines' }, { name: 'Theirs' }, { name: 'Stray' }],
@@ -115,7 +115,7 @@ describe('moving a category', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('takes moves back, the last one first, by button and by key, also to Unassigned', async () => {
+  it('undoes moves in reverse order, by button and by key, also to Unassigned', async () => {
     openCategories();
     await moveByMenu('Stray', 'Talk');
     await moveByMenu('Talk', 'News');
@@ -131,15 +131,15 @@ describe('moving a category', () => {
 });
 
 describe('the category modal', () => {
-  it('CATS-012 CATS-014 creates a group: name and type are required, the type is Other and everything off until told', async () => {
-    const { asked } = openCategories();
+  it('CATS-012 CATS-014 creates a group: name and type are required, the type defaults to Other and every flag to off', async () => {
+    const { requests } = openCategories();
     await press('Create new');
     expect(screen.getByRole('dialog', { name: 'Create new category group' })).toBeDefined();
     expect(nameField().getAttribute('aria-required')).toBe('true');
     expect(within(screen.getByRole('dialog')).getByText('Type').textContent).toContain('*');
     await press('Create');
     expect(await screen.findByText('A group needs a name.')).toBeDefined();
-    expect(asked('categories.create')).toEqual([]);
+    expect(requests('categories.create')).toEqual([]);
     await user.type(nameField(), 'Sport');
     await user.click(screen.getByRole('radio', { name: 'Emerald' }));
     await user.click(screen.getByRole('checkbox', { name: 'Allow replaying' }));
@@ -147,7 +147,7 @@ describe('the category modal', () => {
     expect(await card('Sport')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Sport created.')).toBeDefined();
-    expect(asked('categories.create')).toMatchObject([
+    expect(requests('categories.create')).toMatchObject([
       {
         body: {
           name: 'Sport',
@@ -166,8 +166,8 @@ describe('the category modal', () => {
     ]);
   });
 
-  it('CATS-013 CATS-021 edits a group: a colour by its swatch and name, only what was changed is sent, and absorb stays', async () => {
-    const { asked } = openCategories();
+  it('CATS-013 CATS-021 edits a group: offers colours by swatch and name, sends only changed fields, and keeps absorb', async () => {
+    const { requests } = openCategories();
     await press('Edit Talk');
     expect(screen.getByRole('dialog', { name: 'Edit category group' })).toBeDefined();
     expect(nameField().value).toBe('Talk');
@@ -176,11 +176,11 @@ describe('the category modal', () => {
     await user.click(screen.getByRole('radio', { name: 'Teal' }));
     await press('Save');
     await waitFor(async () => expect((await card('Talk')).dataset['color']).toBe('m'));
-    expect(asked('categories.update')).toMatchObject([{ params: { id: '4' } }]);
-    expect(asked('categories.update')[0]?.body).toEqual({ key: '4', color: 'color-m' });
+    expect(requests('categories.update')).toMatchObject([{ params: { id: '4' } }]);
+    expect(requests('categories.update')[0]?.body).toEqual({ key: '4', color: 'color-m' });
   });
 
-  it('says at the name that another group has it, and keeps what was typed', async () => {
+  it('shows in the name field that another group has the name, and keeps the input', async () => {
     openCategories({ 'categories.create': () => failure(409, 'A group named "News" already exists.') });
     await press('Create new');
     await user.type(nameField(), 'news{Enter}');
@@ -189,7 +189,7 @@ describe('the category modal', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('CATS-031 tells of a group that could not be saved, in the modal and in the message bar', async () => {
+  it('CATS-031 reports a failed save, in the modal and in the message bar', async () => {
     openCategories({ 'categories.create': () => failure(500, 'It is full.') });
     await press('Create new');
     await user.type(nameField(), 'Sport{Enter}');
@@ -200,9 +200,9 @@ describe('the category modal', () => {
 });
 
 describe('deleting a group', () => {
-  it('CATS-028 asks, says where its categories go, and leaves them unassigned', async () => {
+  it('CATS-028 asks first, names the group’s categories, and leaves them unassigned', async () => {
     let isDeleted = false;
-    const { asked } = openCategories({
+    const { requests } = openCategories({
       'settings.get': () =>
         makeSettings({ orphaned_categories: (isDeleted ? ['Stray', 'Talk', 'Interview'] : ['Stray']).map(makeCategory) }),
       'categories.delete': () => {
@@ -215,7 +215,7 @@ describe('deleting a group', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete category group' });
     expect(dialog.textContent).toContain('Its 2 categories become unassigned: Talk, Interview.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(asked('categories.delete')).toEqual([]);
+    expect(requests('categories.delete')).toEqual([]);
     await press('Delete Talk');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await holds('Unassigned', ['Stray', 'Talk', 'Interview']);
@@ -224,7 +224,7 @@ describe('deleting a group', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Create new'));
   });
 
-  it('CATS-031 tells of a group that could not be deleted', async () => {
+  it('CATS-031 reports a failed deletion', async () => {
     openCategories({ 'categories.delete': () => failure(500, 'no') });
     await press('Delete News');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -8,7 +8,7 @@ import { categoriesMessages as messages } from './categories.messages.ts';
 import { CategoriesView } from './categories.view.tsx';
 import './categories.css';
 
-/** The categories of logged audio in their groups: move them, and make, change and delete groups. */
+/** The categories of logged audio by group: users move categories, and create, edit and delete groups. */
 export function CategoriesScreen() {
   const { screen, state } = useCategoriesController();
   const createButton = useRef<HTMLButtonElement>(null);

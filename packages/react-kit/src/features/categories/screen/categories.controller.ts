@@ -8,15 +8,15 @@ import { type CategoryBoard, categoryBoard } from '../category-board.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
-/** The category modal has mode create or edit; the other dialog asks before a group is deleted. */
+/** The category modal has the mode create or edit; `delete` opens a confirmation. */
 export type CategoriesDialog = { mode: 'create' } | { mode: 'edit'; group: CategoryGroup } | { mode: 'delete'; group: CategoryGroup };
 
 export interface CategoriesState extends Moves {
   board: CategoryBoard;
-  /** What was done last, for eyes and screen readers; empty when there is nothing to tell. */
+  /** Describes the last action, on screen and for screen readers; empty without one. */
   notice: string;
-  say(notice: string): void;
-  /** The one dialog that is open. */
+  announce(notice: string): void;
+  /** The open dialog, if any. */
   dialog: CategoriesDialog | null;
   open(dialog: CategoriesDialog): void;
   close(): void;
@@ -30,10 +30,10 @@ export function useCategoriesController() {
   useCategoriesLive();
   const orphaned = access.settings.data?.settings.orphaned_categories;
   const board = useMemo(() => categoryBoard(groups.data ?? [], orphaned ?? []), [groups.data, orphaned]);
-  const [notice, say] = useState('');
+  const [notice, announce] = useState('');
   const [dialog, setDialog] = useState<CategoriesDialog | null>(null);
-  const moves = useMoves(board, say);
+  const moves = useMoves(board, announce);
 
-  const state: CategoriesState = { board, notice, say, ...moves, dialog, open: setDialog, close: () => setDialog(null) };
+  const state: CategoriesState = { board, notice, announce, ...moves, dialog, open: setDialog, close: () => setDialog(null) };
   return { screen, state };
 }

@@ -12,7 +12,7 @@ import { GroupDialogs } from './group-dialogs.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
 
 export interface CategoriesViewProps extends CategoriesState {
-  /** Takes the focus of a deleted card. */
+  /** Takes the focus after its card is deleted. */
   createButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -21,7 +21,7 @@ export function CategoriesView({ createButton, ...state }: CategoriesViewProps) 
   const screen = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
 
-  /** A category that went to another card is a new element there. */
+  /** A moved category is a new element on the other card. */
   function focusCategory(name: string) {
     focusNext(() => {
       const chips = screen.current?.querySelectorAll<HTMLElement>('[data-category]') ?? [];

@@ -6,12 +6,12 @@ import { moveMessages as messages } from './categories.messages.ts';
 
 export interface CategoryChipProps {
   name: string;
-  /** Where it can be moved to. */
+  /** Groups that it can be moved to. */
   groups: readonly CategoryGroup[];
   onMove: (to: CategoryGroup['id']) => void;
 }
 
-/** A category: its name is the handle of the drag, its menu does the same without dragging. */
+/** A category: its name is the drag handle, and its menu moves it without dragging. */
 export function CategoryChip({ name, groups, onMove }: CategoryChipProps) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: name });
   const entries = groups.map((group) => ({

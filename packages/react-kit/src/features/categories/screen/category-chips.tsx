@@ -5,10 +5,10 @@ import { CategoryChip } from './category-chip.tsx';
 export interface CategoryChipsProps {
   board: CategoryBoard;
   categories: readonly Category[];
-  /** Where they are. */
+  /** The group of these categories. */
   group: CategoryPlace['group'];
   label: string;
-  /** In place of none. */
+  /** Shown if there are none. */
   empty: string;
   onMove: (name: string, to: CategoryGroup['id']) => void;
 }

@@ -11,14 +11,14 @@ export interface DeleteGroupDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a group is gone, and says where its categories go. */
+/** Confirms the deletion of a group, and names its categories. */
 export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDialogProps) {
   const { mutate, isPending, error } = useDeleteGroup();
 
   function confirm(): void {
     mutate(group, {
       onSuccess: onDeleted,
-      // Somebody else was quicker.
+      // Another user deleted it first.
       onError: (reason) => (isHttpError(reason, 404) ? onDeleted() : reportFailure(categoriesMessages.changeFailed, reason)),
     });
   }

@@ -20,7 +20,7 @@ export interface GroupCardProps {
   onDelete: () => void;
 }
 
-/** A group: its colour, type and flags, and the categories in it. Categories are dropped on the whole card. */
+/** A group: its colour, type and flags, and its categories. The whole card is a drop target. */
 export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardProps) {
   const { setNodeRef, isOver } = useDroppable({ id: dropId(group.id) });
   const { id, name, color, category_type, categories } = group;

@@ -8,13 +8,13 @@ import { GroupFieldset } from './group-fieldset.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
 export interface GroupDialogProps {
-  /** Null creates one. */
+  /** Null creates a group. */
   group: CategoryGroup | null;
   onClose: () => void;
   onSaved: (saved: CategoryGroup) => void;
 }
 
-/** Creates a category group, or edits one. */
+/** Creates or edits a category group. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const id = useId();
   const { form, isBusy, isWaiting, failure, submit } = useGroupForm(group, onSaved);

@@ -3,13 +3,13 @@ import { categoriesMessages as messages } from './categories.messages.ts';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 
-type Props = Pick<CategoriesState, 'dialog' | 'close' | 'say'> & {
-  /** The card went, and the focus with it. */
+type Props = Pick<CategoriesState, 'dialog' | 'close' | 'announce'> & {
+  /** Moves the focus, which was on the deleted card. */
   onDeleted: () => void;
 };
 
-/** The one dialog that is open. */
-export function GroupDialogs({ dialog, close, say, onDeleted }: Props) {
+/** Renders the open dialog. */
+export function GroupDialogs({ dialog, close, announce, onDeleted }: Props) {
   if (!dialog) return null;
   if (dialog.mode !== 'delete') {
     return (
@@ -17,7 +17,7 @@ export function GroupDialogs({ dialog, close, say, onDeleted }: Props) {
         group={dialog.mode === 'edit' ? dialog.group : null}
         onClose={close}
         onSaved={({ name }) => {
-          say(dialog.mode === 'create' ? messages.created(name) : messages.saved(name));
+          announce(dialog.mode === 'create' ? messages.created(name) : messages.saved(name));
           close();
         }}
       />
@@ -29,7 +29,7 @@ export function GroupDialogs({ dialog, close, say, onDeleted }: Props) {
       group={group}
       onCancel={close}
       onDeleted={() => {
-        say(messages.deleted(group.name, group.categories.length));
+        announce(messages.deleted(group.name, group.categories.length));
         close();
         onDeleted();
       }}

@@ -10,7 +10,7 @@ import type { GroupForm } from './use-group-form.ts';
 
 const types = categoryTypes.map((id) => ({ id, label: typeNames[id], description: typeHelp[id] }));
 
-/** What a group is: its name, type and colour, and what players may do with its audio. */
+/** Fields of a group: its name, type and colour, and what players may do with its audio. */
 export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupForm; isDisabled: boolean }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
               isRequired
               maxLength={100}
               autoComplete="off"
-              // The dialog begins with its name.
+              // The user starts with the name.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               isReadOnly={isDisabled}

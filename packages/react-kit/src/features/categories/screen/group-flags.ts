@@ -5,12 +5,12 @@ export type GroupFlag = Extract<keyof CategoryGroup, 'display_in_player' | `allo
 interface FlagWords {
   id: GroupFlag;
   label: string;
-  /** On a card, where there is room for a word or two. */
+  /** Short form for cards. */
   short: string;
   help: string;
 }
 
-/** What a group allows players to do, in plain words. */
+/** Labels of what a group allows players to do. */
 export const groupFlags: readonly FlagWords[] = [
   { id: 'display_in_player', label: 'Display in player', short: 'In player', help: 'Listeners see its events, with their titles.' },
   { id: 'allow_sharing', label: 'Allow sharing', short: 'Sharing', help: 'Listeners can share a link to an event.' },

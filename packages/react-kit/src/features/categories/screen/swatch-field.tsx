@@ -12,7 +12,7 @@ export interface SwatchFieldProps {
   isDisabled: boolean;
 }
 
-/** A colour by its swatch; its name stands beside the label, for who sees colours otherwise. Radio buttons underneath. */
+/** A colour as a swatch, with its name next to the label for colour-blind users. Radio buttons to assistive technology. */
 export function SwatchField({ label, value, onChange, isDisabled }: SwatchFieldProps) {
   const id = useId();
   return (

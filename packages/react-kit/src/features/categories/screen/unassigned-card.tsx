@@ -10,7 +10,7 @@ export interface UnassignedCardProps {
   onMove: (name: string, to: number) => void;
 }
 
-/** The categories that are in no group. It is no group itself: what is dropped here stays where it was. */
+/** The categories without a group. It is no group itself: a category dropped here stays where it was. */
 export function UnassignedCard({ board, onMove }: UnassignedCardProps) {
   const { setNodeRef } = useDroppable({ id: dropId(null) });
   return (

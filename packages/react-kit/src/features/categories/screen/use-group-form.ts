@@ -32,24 +32,24 @@ const newGroup: GroupFields = {
   allow_replacement_skipping: false,
 };
 
-/** The form of a new group (null), or of one that is changed: then only what was changed is sent. */
+/** The form of a new group (null) or of an existing one, which sends only changed fields. */
 export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: CategoryGroup) => void) {
   const { mutate, isPending, isPaused, error } = useSaveGroup();
   const form = useForm<GroupFields>({ resolver: zodResolver(schema), defaultValues: group ? schema.parse(group) : newGroup });
   const { dirtyFields } = form.formState;
 
-  function changed(fields: GroupFields): Partial<GroupFields> {
+  function changedFields(fields: GroupFields): Partial<GroupFields> {
     const names = Object.keys(fields) as FieldPath<GroupFields>[];
     return Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, fields[name]]));
   }
 
   const submit = form.handleSubmit((fields) => {
-    const save = group ? { group, fields: changed(fields) } : { group, fields: { ...fields, absorb: '', categories: [] } };
+    const save = group ? { group, fields: changedFields(fields) } : { group, fields: { ...fields, absorb: '', categories: [] } };
     mutate(save, {
       onSuccess: onSaved,
       onError(reason) {
-        const taken = takenText(reason);
-        if (taken) form.setError('name', { message: taken }, { shouldFocus: true });
+        const conflict = nameConflictText(reason);
+        if (conflict) form.setError('name', { message: conflict }, { shouldFocus: true });
         else reportFailure(categoriesMessages.changeFailed, reason);
       },
     });
@@ -58,17 +58,17 @@ export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: Categ
   return {
     form,
     isBusy: isPending,
-    /** The network is away; the group is saved when it is back. */
+    /** The browser is offline; the save continues when it is back online. */
     isWaiting: isPaused,
-    failure: error && !takenText(error) ? failureText(error) : undefined,
+    failure: error && !nameConflictText(error) ? failureText(error) : undefined,
     submit: () => void submit(),
   };
 }
 
 export type GroupForm = ReturnType<typeof useGroupForm>['form'];
 
-/** The station's words where another group has the name: they belong to the field. */
-function takenText(error: unknown): string | undefined {
+/** The station's message if another group has the name, for the name field. */
+function nameConflictText(error: unknown): string | undefined {
   return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
 }
 

@@ -16,17 +16,17 @@ export function row(facts: Partial<AnalyticsRow>): AnalyticsRow {
   return { ...nothing, downloads: 1200, percentTotal: 100 / 3, unique_reach: 900, ltr: 0.714, ...facts };
 }
 
-export function answerOf(data: AnalyticsRow[], row_count = data.length): AnalyticsAnswer {
+export function responseWith(data: AnalyticsRow[], row_count = data.length): AnalyticsAnswer {
   const sums = { show_count: 1, episode_count: 4, country_count: 2, platform_count: 3, downloads: 3600, unique_reach: 2000, ltr: 0.5 };
   return { data, totals: { ...sums, row_count, country_codes: ['NO', 'SE'], platforms: ['Spotify', 'VLC'] } };
 }
 
 const answers = {
-  shows: answerOf([row({ aw_collection_id: '4' })]),
-  episodes: answerOf([row({ aw_collection_id: '4', aw_episode_id: '21', publish_date: Date.UTC(2026, 10, 4, 1) / 1000 })]),
-  countries: answerOf([row({ country: 'NO' }), row({ country: 'SE', downloads: 7 })]),
-  platforms: answerOf([row({ platform: 'Spotify' })]),
-  total: answerOf([row({ start_time: Date.UTC(2026, 10, 4) / 1000 })]),
+  shows: responseWith([row({ aw_collection_id: '4' })]),
+  episodes: responseWith([row({ aw_collection_id: '4', aw_episode_id: '21', publish_date: Date.UTC(2026, 10, 4, 1) / 1000 })]),
+  countries: responseWith([row({ country: 'NO' }), row({ country: 'SE', downloads: 7 })]),
+  platforms: responseWith([row({ platform: 'Spotify' })]),
+  total: responseWith([row({ start_time: Date.UTC(2026, 10, 4) / 1000 })]),
 };
 
 export function memory() {
@@ -39,8 +39,8 @@ export function memory() {
   };
 }
 
-/** The screen before a station with one row of each kind; answers tell otherwise. */
-export function openAnalytics(given: FakeAnswers = {}, query?: string, storage = memory()) {
+/** Opens the screen on a station with one row of each kind; `overrides` replace responses. */
+export function openAnalytics(overrides: FakeAnswers = {}, query?: string, storage = memory()) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
@@ -50,7 +50,7 @@ export function openAnalytics(given: FakeAnswers = {}, query?: string, storage =
     'analytics.total': () => answers.total,
     'analytics.showNames': () => ({ 4: 'Morning Tide', 5: 'Night Watch' }),
     'analytics.episodeNames': () => ({ 'wxyz-21': { name: 'The ferry', timestamp: 1 } }),
-    ...given,
+    ...overrides,
   });
   const onQueryChange = vi.fn<(query: string) => void>();
   const host = { setTitle: vi.fn<(title: string) => void>(), storage };
@@ -60,8 +60,8 @@ export function openAnalytics(given: FakeAnswers = {}, query?: string, storage =
       {query === undefined ? <AnalyticsScreen /> : <AnalyticsScreen query={query} onQueryChange={onQueryChange} />}
     </PostKitProvider>,
   );
-  const asked = (operation: string): FakeCall[] => station.calls.filter((call) => call.operation === operation);
-  return { asked, host, onQueryChange, storage };
+  const requests = (operation: string): FakeCall[] => station.calls.filter((call) => call.operation === operation);
+  return { requests, host, onQueryChange, storage };
 }
 
 export const user = userEvent.setup();

@@ -3,7 +3,7 @@ import { groupOfDrop } from './drop-id.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys go from one group's card to the next in reading order, instead of pushing the chip across the page. */
+/** Arrow keys move a chip from one group's card to the next in reading order, not by pixels across the page. */
 export const cardByKeys: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   if (step === undefined || !context.collisionRect) return undefined;

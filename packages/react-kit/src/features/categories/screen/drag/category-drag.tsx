@@ -7,12 +7,12 @@ import { cardByKeys } from './card-by-keys.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { groupOfDrop } from './drop-id.ts';
 
-/** How long a chip that was let go flies to its place. */
+/** Duration of the animation after a chip is dropped. */
 const dragMilliseconds = 150;
 
 const keyboardCodes = { start: ['Space', 'Enter'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
-/** A pointer is over what is under it; a chip that keys carry is where its middle is. */
+/** A pointer drags over the card below it; a keyboard drags over the card below the chip's centre. */
 const detect: CollisionDetection = ({ pointerCoordinates, collisionRect, ...args }) => {
   const middle = { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top + collisionRect.height / 2 };
   return pointerWithin({ ...args, collisionRect, pointerCoordinates: pointerCoordinates ?? middle });
@@ -20,12 +20,12 @@ const detect: CollisionDetection = ({ pointerCoordinates, collisionRect, ...args
 
 export interface CategoryDragProps {
   board: CategoryBoard;
-  /** Answers whether anything was moved. */
+  /** Returns whether the category was moved. */
   onMove: (name: string, to: CategoryPlace['group']) => boolean;
   children: ReactNode;
 }
 
-/** Lets categories be dragged from card to card: by mouse, touch and keys. */
+/** Drag and drop of categories between cards, by mouse, touch and keyboard. */
 export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(
@@ -47,13 +47,13 @@ export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
       onDragCancel={() => setDragged(null)}
     >
       {children}
-      <DragOverlay dropAnimation={{ duration: prefersStillness() ? 0 : dragMilliseconds, easing: 'ease-out' }}>
+      <DragOverlay dropAnimation={{ duration: prefersReducedMotion() ? 0 : dragMilliseconds, easing: 'ease-out' }}>
         {dragged !== null && <span className="pk-category-dragged">{dragged}</span>}
       </DragOverlay>
     </DndContext>
   );
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -3,7 +3,7 @@ import { type CategoryBoard, placeOf } from '../../category-board.ts';
 import { categoriesMessages, moveMessages as messages } from '../categories.messages.ts';
 import { groupOfDrop } from './drop-id.ts';
 
-/** What a screen reader says while a category is dragged. */
+/** Screen reader announcements while a category is dragged. */
 export function dragAnnouncements(board: CategoryBoard): Announcements {
   const { groups } = board;
   const groupUnder = (over: Over | null) => groups.find(({ id }) => over && id === groupOfDrop(over.id));
@@ -25,7 +25,7 @@ export function dragAnnouncements(board: CategoryBoard): Announcements {
     },
     onDragOver({ active, over }) {
       const name = String(active.id);
-      // It begins over its own card, which is no news.
+      // The drag starts over the category's own card, which needs no announcement.
       hasLeft ||= !isOwn(name, over);
       if (!hasLeft) return undefined;
       return over ? messages.over(name, titleOf(over)) : messages.nowhere(name);
@@ -33,7 +33,7 @@ export function dragAnnouncements(board: CategoryBoard): Announcements {
     onDragEnd({ active, over }) {
       const name = String(active.id);
       const isMoved = groupUnder(over) && !isOwn(name, over);
-      // Where it went to is said by the page itself.
+      // The screen itself announces the move.
       return isMoved ? undefined : messages.stays(name);
     },
     onDragCancel: ({ active }) => messages.stays(String(active.id)),

@@ -2,12 +2,12 @@ import type { CategoryPlace } from '../../category-board.ts';
 
 const unassigned = 'unassigned';
 
-/** A place to drop on, as dnd-kit knows it. */
+/** Id of a drop target for dnd-kit. */
 export function dropId(group: CategoryPlace['group']): string | number {
   return group ?? unassigned;
 }
 
-/** The group of such a place; null for Unassigned. */
+/** The group of a drop target; null for Unassigned. */
 export function groupOfDrop(id: string | number): CategoryPlace['group'] {
   return typeof id === 'number' ? id : null;
 }

@@ -13,7 +13,7 @@ export const listOf = (groups: object[]) => ({
   objects: groups,
 });
 
-/** A station with two groups and a stray category that remembers what is done to it. */
+/** Opens the screen on a station with two groups and a stray category, which stores changes. */
 export function openCategories(answers: FakeAnswers = {}) {
   let groups = [
     makeGroup({ id: 4, name: 'Talk', color: 'color-b', absorb: 'Beds', categories: ['Talk', 'Interview'] }),
@@ -57,8 +57,8 @@ export function openCategories(answers: FakeAnswers = {}) {
       <CategoriesScreen />
     </PostKitProvider>,
   );
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...station, host, client, update, asked };
+  const requests = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...station, host, client, update, requests };
 }
 
 export const user = userEvent.setup();

@@ -1,20 +1,20 @@
-/** Where small values outlive the page. */
+/** Storage for small values that outlives the page. */
 interface Storage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** The CSV file that somebody waits for, also over a reload; one a station. */
-export interface KeptJob {
+/** The CSV job that the user waits for, also after a reload; one per station. */
+export interface PendingJob {
   read(): string | null;
-  /** Not where the file goes out by mail: nobody waits for that one here. */
+  /** Stores the job, unless the file is mailed: then no screen waits for it. */
   keep(job: string, email: string): void;
-  /** After the download, or when there will be none. */
+  /** Runs after the download or its failure. */
   forget(): void;
 }
 
-export function keptJob(storage: Storage, station: string): KeptJob {
+export function pendingJob(storage: Storage, station: string): PendingJob {
   const key = `analytics-csv-${station}`;
   return {
     read: () => storage.get(key),

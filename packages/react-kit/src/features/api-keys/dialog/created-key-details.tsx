@@ -4,12 +4,12 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { apiKeysMessages as messages } from './api-keys.messages.ts';
-import type { MadeKey } from './new-key-form.tsx';
+import type { CreatedKey } from './new-key-form.tsx';
 
 const readOnly = { isReadOnly: true, isCode: true, onChange: () => {} } as const;
 
-/** The one time that a key is shown. */
-export function MadeKeyFacts({ made: { username, api_key } }: { made: MadeKey }) {
+/** Shows a new key, for the only time. */
+export function CreatedKeyDetails({ created: { username, api_key } }: { created: CreatedKey }) {
   const { host } = useHost();
   const [hasRefused, setRefused] = useState(false);
   return (
@@ -17,8 +17,8 @@ export function MadeKeyFacts({ made: { username, api_key } }: { made: MadeKey })
       <Banner tone="warning" isLive>
         {hasRefused ? messages.copyFailed : messages.createdWarning}
       </Banner>
-      <div className="pk-api-keys-made">
-        {/* Takes the place of the form, which had the focus. */}
+      <div className="pk-api-keys-created">
+        {/* Replaces the form, which had the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextField label={messages.key} value={api_key} autoFocus {...readOnly} />
         <CopyButton

@@ -1,24 +1,24 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 
-/** A jingle or a sweeper comes again all day: it is no repeat. */
+/** Jingles and sweepers recur all day and are no repeats. */
 const shortestSeconds = 20;
-/** Two airings of the same item are cut a moment apart. */
+/** The boundaries of two airings of an item differ slightly. */
 const sameLengthSeconds = 2;
-/** What follows itself this soon is one programme, which was logged in pieces. */
+/** Matching events this close together are one programme that was logged as several events. */
 const continuesSeconds = 10;
 
 interface Airing {
   event: AudioEvent;
-  /** The first piece of the programme that it belongs to. */
+  /** Id of the programme's first event. */
   programme: number;
 }
 
 /**
- * Which events of a day (in the order in which they aired) are repeats, each with the latest airing before it: of the
- * same cart identifier, or of the same title and artist where there is none, and as long to two seconds. Adverts,
- * what is shorter than 20 seconds, and a programme that goes on in pieces are none.
+ * Maps the ids of repeats among a day's events (in the order in which they aired) to the latest earlier airing: the same
+ * cart identifier, or without one the same title and artist, and the same duration within two seconds. Adverts, events
+ * shorter than 20 seconds, and the consecutive events of a programme are no repeats.
  */
-export function airedBefore(events: readonly AudioEvent[], isAdvert: (category: string) => boolean): ReadonlyMap<number, AudioEvent> {
+export function findRepeats(events: readonly AudioEvent[], isAdvert: (category: string) => boolean): ReadonlyMap<number, AudioEvent> {
   const airings = new Map<string, Airing[]>();
   const repeats = new Map<number, AudioEvent>();
   for (const event of events) {
