@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 export const draftsQueries = {
   all: () => ['drafts'] as const,
   /**
-   * What an editor begins with: the user's own unsaved work on an episode, and how the draft ended that this browser
-   * holds. Another browser may change it at any time.
+   * Start state of an editor: the user's own draft of an episode, and whether the draft in this browser has been retired.
+   * Not cached, since another browser may change it at any time.
    */
   start: (client: PostKitClient, key: string, heldId: string | undefined) =>
     queryOptions({

@@ -1,2 +1,2 @@
-export { eachOnce, formatCategories, parseCategories, repeatedCategory } from './show-categories.ts';
+export { uniqueCategories, formatCategories, parseCategories, findRepeatedCategory } from './show-categories.ts';
 export { languagesWith } from './show-languages.ts';

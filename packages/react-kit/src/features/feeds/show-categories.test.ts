@@ -1,7 +1,14 @@
 import { appleCategories } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryNames, eachOnce, formatCategories, parseCategories, repeatedCategory, subcategoriesOf } from './show-categories.ts';
+import {
+  categoryNames,
+  uniqueCategories,
+  formatCategories,
+  parseCategories,
+  findRepeatedCategory,
+  subcategoriesOf,
+} from './show-categories.ts';
 
 const anyCategory = fc
   .constantFrom(...categoryNames)
@@ -9,14 +16,14 @@ const anyCategory = fc
 const chosen = fc.array(anyCategory, { maxLength: 3 });
 
 describe('categoryNames', () => {
-  it('RSS-019 SHELL-073 are the fixed list', () => {
+  it('RSS-019 SHELL-073 list the fixed categories', () => {
     expect(categoryNames.join(', ')).toBe(
       'Arts, Business, Comedy, Education, Fiction, Government, History, Health & Fitness, Kids & Family, Leisure, Music, News, ' +
         'Religion & Spirituality, Science, Society & Culture, Sports, Technology, True Crime, TV & Film',
     );
   });
 
-  it('RSS-020 SHELL-074 have subcategories, but for four', () => {
+  it('RSS-020 SHELL-074 have subcategories, except for four', () => {
     expect(categoryNames.filter((name) => subcategoriesOf(name).length === 0)).toEqual([
       'Government',
       'History',
@@ -25,7 +32,7 @@ describe('categoryNames', () => {
     ]);
   });
 
-  it('RSS-021 SHELL-075 have Apple’s subcategories, none of which parts a list of them', () => {
+  it('RSS-021 SHELL-075 have Apple’s subcategories, none of which contains a separator', () => {
     expect(subcategoriesOf('Comedy')).toEqual(['Comedy Interviews', 'Improv', 'Stand-Up']);
     expect(subcategoriesOf('No such category')).toEqual([]);
     const names = Object.entries(appleCategories).flat(2);
@@ -45,7 +52,7 @@ describe('parseCategories and formatCategories', () => {
     expect(formatCategories(parseCategories(text))).toBe(text);
   });
 
-  it('WIZ-055 keep whatever is chosen', () => {
+  it('WIZ-055 preserve every choice', () => {
     fc.assert(
       fc.property(chosen, (categories) => {
         expect(parseCategories(formatCategories(categories))).toEqual(categories);
@@ -53,7 +60,7 @@ describe('parseCategories and formatCategories', () => {
     );
   });
 
-  it('WIZ-055 read any text as three categories at most, and write it so that it is read the same', () => {
+  it('WIZ-055 read at most three categories from any text, and write them so that they read the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', ' ', ',', ':', '&') }), (text) => {
         const read = parseCategories(text);
@@ -64,18 +71,18 @@ describe('parseCategories and formatCategories', () => {
   });
 });
 
-describe('repeatedCategory', () => {
-  it('finds a category that was chosen before; another subcategory is another one', () => {
-    expect(repeatedCategory(parseCategories('Arts:Books,Arts,Arts:Books'))).toBe(2);
-    expect(repeatedCategory(parseCategories('Arts:Books,Arts,Arts:Food'))).toBe(-1);
+describe('findRepeatedCategory', () => {
+  it('finds a category that was chosen before, but not one with another subcategory', () => {
+    expect(findRepeatedCategory(parseCategories('Arts:Books,Arts,Arts:Books'))).toBe(2);
+    expect(findRepeatedCategory(parseCategories('Arts:Books,Arts,Arts:Food'))).toBe(-1);
   });
 
-  it('finds none among those that are left once', () => {
+  it('finds none after duplicates are removed', () => {
     fc.assert(
       fc.property(chosen, (categories) => {
-        const left = eachOnce(categories);
-        expect(repeatedCategory(left)).toBe(-1);
-        expect(left.length < categories.length).toBe(repeatedCategory(categories) >= 0);
+        const left = uniqueCategories(categories);
+        expect(findRepeatedCategory(left)).toBe(-1);
+        expect(left.length < categories.length).toBe(findRepeatedCategory(categories) >= 0);
       }),
     );
   });

@@ -2,20 +2,20 @@ import { appleCategories, directoryCategories, type ItunesCategory, readItunesCa
 
 const mostCategories = 3;
 
-/** The app categories, in the order in which they are offered. */
+/** The categories, in the order of their options. */
 export const categoryNames: readonly string[] = Object.keys(appleCategories);
 
-/** The subcategories of a category; empty where it has none or is unknown. */
+/** The subcategories of a category; empty if it has none or is unknown. */
 export function subcategoriesOf(category: string): readonly string[] {
   return appleCategories[category] ?? [];
 }
 
-/** The categories of a show as it carries them; what is more than three is left out. */
+/** Parses the categories of a show; ignores all after the third. */
 export function parseCategories(text: string): ItunesCategory[] {
   return readItunesCategories(text).slice(0, mostCategories);
 }
 
-/** Writes what `parseCategories` reads: `Category` or `Category:Subcategory`, joined by commas. */
+/** Formats categories for `parseCategories`: `Category` or `Category:Subcategory`, joined by commas. */
 export function formatCategories(categories: readonly ItunesCategory[]): string {
   return categories
     .slice(0, mostCategories)
@@ -23,19 +23,19 @@ export function formatCategories(categories: readonly ItunesCategory[]): string 
     .join(',');
 }
 
-/** Index of the first category that is there already; -1 where all differ. */
-export function repeatedCategory(categories: readonly ItunesCategory[]): number {
-  const written = categories.map((each) => formatCategories([each]));
-  return written.findIndex((text, index) => written.indexOf(text) < index);
+/** Index of the first duplicate category; -1 if all differ. */
+export function findRepeatedCategory(categories: readonly ItunesCategory[]): number {
+  const texts = categories.map((category) => formatCategories([category]));
+  return texts.findIndex((text, index) => texts.indexOf(text) < index);
 }
 
-/** Index of the first category that directories do not have; -1 where they have all. */
-export function unknownCategory(categories: readonly ItunesCategory[]): number {
-  return categories.findIndex((each) => !directoryCategories.safeParse(formatCategories([each])).success);
+/** Index of the first category that directories do not have; -1 if they have all. */
+export function findUnknownCategory(categories: readonly ItunesCategory[]): number {
+  return categories.findIndex((category) => !directoryCategories.safeParse(formatCategories([category])).success);
 }
 
-/** The same categories, each once. */
-export function eachOnce(categories: readonly ItunesCategory[]): ItunesCategory[] {
-  const written = categories.map((each) => formatCategories([each]));
-  return categories.filter((_, index) => written.indexOf(written[index] ?? '') === index);
+/** The categories without duplicates. */
+export function uniqueCategories(categories: readonly ItunesCategory[]): ItunesCategory[] {
+  const texts = categories.map((category) => formatCategories([category]));
+  return categories.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }

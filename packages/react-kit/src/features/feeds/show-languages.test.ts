@@ -5,7 +5,7 @@ import { languagesWith, showLanguages } from './show-languages.ts';
 const nameOf = (code: string) => showLanguages().find((language) => language.code === code)?.name;
 
 describe('showLanguages', () => {
-  it('WIZ-043 offers every language of two letters by name, and the regional variants of feeds', () => {
+  it('WIZ-043 lists every two-letter language by name, and the regional variants of feeds', () => {
     expect(showLanguages().length).toBeGreaterThan(200);
     expect(['en', 'de', 'cy', 'mi', 'en-gb', 'pt-br', 'zh-tw'].map(nameOf)).toEqual([
       'English',
@@ -18,7 +18,7 @@ describe('showLanguages', () => {
     ]);
   });
 
-  it('WIZ-043 names each once, from A to Z, and only what the station takes', () => {
+  it('WIZ-043 lists each name once, from A to Z, and only codes that the station accepts', () => {
     const names = showLanguages().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
@@ -27,7 +27,7 @@ describe('showLanguages', () => {
 });
 
 describe('languagesWith', () => {
-  it('WIZ-043 keeps a code that the list has not, and knows one in any case', () => {
+  it('WIZ-043 adds a code that the list lacks, and recognises a code in any case', () => {
     expect(languagesWith('gsw')[0]).toEqual({ code: 'gsw', name: 'gsw' });
     expect(languagesWith('EN-GB')).toHaveLength(showLanguages().length);
   });

@@ -1,11 +1,11 @@
 export interface ShowLanguage {
-  /** As feeds write it: `en`, `pt-br`. */
+  /** In the spelling of feeds: `en`, `pt-br`. */
   code: string;
-  /** In English, as the rest of the screen. */
+  /** In English, like the rest of the screen. */
   name: string;
 }
 
-/** The regional variants of RSS’s list of languages, but for two that name a region by a code that is another’s now. */
+/** The regional variants in RSS’s list of languages, without two whose region code now belongs to another region. */
 const regional = [
   'de-at de-ch de-de de-li de-lu',
   'en-au en-bz en-ca en-gb en-ie en-jm en-nz en-ph en-tt en-us en-za en-zw',
@@ -19,13 +19,13 @@ const collator = new Intl.Collator('en');
 
 let languages: readonly ShowLanguage[] | undefined;
 
-/** Every language of two letters that the browser's own data (CLDR) names, and those variants, by name. */
+/** Every two-letter language with a name in the browser's own data (CLDR), and those variants, by name. */
 export function showLanguages(): readonly ShowLanguage[] {
   languages ??= readLanguages();
   return languages;
 }
 
-/** The list with one more language, where a show has a code that is not in it. */
+/** The list, with one more language if a show has a code that is not in it. */
 export function languagesWith(code: string): readonly ShowLanguage[] {
   const all = showLanguages();
   return all.some((language) => language.code === code.toLowerCase()) ? all : [{ code, name: code }, ...all];
@@ -35,7 +35,7 @@ function readLanguages(): ShowLanguage[] {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none', languageDisplay: 'standard' });
   const byName = new Map<string, ShowLanguage>();
   for (const code of [...letters.flatMap((first) => letters.map((second) => first + second)), ...regional]) {
-    // Codes that another one replaced ("iw" by "he") would stand in the list twice.
+    // Replaced codes ("iw" is now "he") would be duplicates.
     const isCurrent = Intl.getCanonicalLocales(code)[0]?.toLowerCase() === code;
     const name = isCurrent ? names.of(code) : undefined;
     if (name !== undefined && !byName.has(name)) byName.set(name, { code, name });

@@ -4,12 +4,12 @@ import { imageAddress } from './image-address.ts';
 describe('imageAddress', () => {
   const origin = 'https://images.example.org';
 
-  it('SHELL-071 puts the image origin in front of a path that lacks it', () => {
+  it('SHELL-071 prepends the image origin to a bare path', () => {
     expect(imageAddress('/wxyz/images/a.png', origin)).toBe('https://images.example.org/wxyz/images/a.png');
     expect(imageAddress('wxyz/images/a.png', `${origin}/`)).toBe('https://images.example.org/wxyz/images/a.png');
   });
 
-  it('SHELL-072 leaves alone what stands on its own, and everything where no origin is set', () => {
+  it('SHELL-072 leaves complete addresses unchanged, and all addresses if no origin is set', () => {
     const whole = [
       `${origin}/a.png`,
       'https://elsewhere.example.org/a.png',

@@ -13,13 +13,13 @@ describe('judgeImage', () => {
     expect(judgeImage(coverRule, square(side))).toBe(verdict);
   });
 
-  it('WIZ-047 counts the part of a long image that a square can be cut from', () => {
+  it('WIZ-047 judges a long image by the largest square in it', () => {
     expect(judgeImage(coverRule, { width: 6000, height: 1399 })).toBe('too-small');
     expect(judgeImage(coverRule, { width: 4000, height: 3000 })).toBe('fits');
     expect(judgeImage(coverRule, { width: 4000, height: 3001 })).toBe('too-large');
   });
 
-  it('WIZ-050 a share image under 700 by 366 is taken, but soft', () => {
+  it('WIZ-050 accepts a share image under 700 by 366, but as soft', () => {
     expect(judgeImage(shareRule, { width: 700, height: 366 })).toBe('fits');
     expect(judgeImage(shareRule, { width: 699, height: 400 })).toBe('soft');
     expect(judgeImage(shareRule, { width: 900, height: 365 })).toBe('soft');

@@ -4,27 +4,27 @@ export interface ImageSize {
   height: number;
 }
 
-/** How large an image must be and had better be, as the smallest and largest that its part may have once cut. */
+/** Required and recommended size of an image after cropping. */
 export interface ImageRule {
   min?: ImageSize;
   max?: ImageSize;
-  /** Below this it is taken, with a warning. */
+  /** A smaller image is accepted, with a warning. */
   recommended?: ImageSize;
 }
 
-/** What podcast directories take as cover art. */
+/** Cover art that podcast directories accept. */
 export const coverRule: ImageRule = { min: { width: 1400, height: 1400 }, max: { width: 3000, height: 3000 } };
 
-/** What social networks show beside a link. */
+/** The image that social networks show next to a link. */
 export const shareRule: ImageRule = { recommended: { width: 700, height: 366 } };
 
 export type ImageVerdict = 'fits' | 'soft' | 'too-small' | 'too-large';
 
-/** Judges an image by the largest part of the rule's shape that can be cut from it. */
+/** Judges an image by the largest part that can be cropped to the rule's shape. */
 export function judgeImage(rule: ImageRule, { width, height }: ImageSize): ImageVerdict {
   const { min, max, recommended } = rule;
   if (min && (width < min.width || height < min.height)) return 'too-small';
-  // Of a long image only the short side counts: the rest is cut off.
+  // Cropping shortens the long side, so only the short side counts.
   if (max && width > max.width && height > max.height) return 'too-large';
   return recommended && (width < recommended.width || height < recommended.height) ? 'soft' : 'fits';
 }

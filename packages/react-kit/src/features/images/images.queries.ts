@@ -2,7 +2,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const imagesQueries = {
-  /** What the library of licensed images has for some words. */
+  /** Search results in the library of licensed images. */
   licensed: (client: PostKitClient, words: string) =>
     queryOptions({
       queryKey: ['images', 'licensed', words] as const,

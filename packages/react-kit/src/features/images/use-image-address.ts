@@ -4,7 +4,7 @@ import { imageAddress } from './image-address.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useSettings } from '../../screen/settings/settings.queries.ts';
 
-/** Completes the address of a station's image: by the installation's image origin, else by the station's server, wherever this page is. */
+/** Completes the address of a station's image: with the installation's image origin, or else with the station's server. */
 export function useImageAddress(): (image: string) => string {
   const { client } = usePostKit();
   const named = useSettings().data?.settings.links.image_origin;

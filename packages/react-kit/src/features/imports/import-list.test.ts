@@ -1,6 +1,6 @@
 import type { ImportItem, PodcastImport } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { importProgress, leftOut, withImport } from './import-list.ts';
+import { importProgress, groupByReason, withImport } from './import-list.ts';
 
 const one = (overrides: Partial<PodcastImport>): PodcastImport => ({
   id: 1,
@@ -19,7 +19,7 @@ const one = (overrides: Partial<PodcastImport>): PodcastImport => ({
 });
 
 describe('withImport', () => {
-  it('puts news in the place of what they are about, and what is new first', () => {
+  it('replaces a known import, and puts a new one first', () => {
     const list = [one({ id: 2 }), one({ id: 1 })];
     expect(withImport(list, one({ id: 1, imported: 3 })).map(({ id, imported }) => [id, imported])).toEqual([
       [2, 0],
@@ -30,14 +30,14 @@ describe('withImport', () => {
 });
 
 describe('importProgress', () => {
-  it('counts whatever came to an end', () => {
+  it('counts every item that has ended', () => {
     expect(importProgress(one({ imported: 1, skipped: 1, failed: 1 }))).toEqual({ ended: 3, percent: 75 });
     expect(importProgress(one({ total: 0 }))).toEqual({ ended: 0, percent: 100 });
   });
 });
 
-describe('leftOut', () => {
-  it('gathers by reason, failures first, the most frequent first', () => {
+describe('groupByReason', () => {
+  it('groups by reason: failures before skipped items, larger groups first', () => {
     const item = (status: ImportItem['status'], note: string, id: number) => ({
       id,
       title: `${id}`,
@@ -55,7 +55,7 @@ describe('leftOut', () => {
       item('failed', 'slow', 5),
       item('waiting', '', 6),
     ];
-    expect(leftOut(items).map(({ note, items: same }) => [note, same.length])).toEqual([
+    expect(groupByReason(items).map(({ note, items: same }) => [note, same.length])).toEqual([
       ['slow', 2],
       ['gone', 1],
       ['here', 1],

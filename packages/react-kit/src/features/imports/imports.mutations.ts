@@ -5,29 +5,29 @@ import { withImport } from './import-list.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { importsQueries } from './imports.queries.ts';
 
-/** Puts what the station answered about an import into the list. */
-function useTakeImport(): (told: PodcastImport) => void {
+/** Updates the list with the station's response about an import. */
+function useUpdateImport(): (changed: PodcastImport) => void {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  return (told) => {
-    queries.setQueryData(importsQueries.list(client).queryKey, (list) => list && withImport(list, told));
-    void queries.invalidateQueries({ queryKey: importsQueries.one(client, told.id).queryKey });
+  return (changed) => {
+    queries.setQueryData(importsQueries.list(client).queryKey, (list) => list && withImport(list, changed));
+    void queries.invalidateQueries({ queryKey: importsQueries.one(client, changed.id).queryKey });
   };
 }
 
-/** Begins an import. HttpError 400 where the address holds no podcast feed. */
+/** Starts an import. Fails with HttpError 400 if the address has no podcast feed. */
 export function useStartImport() {
   const { client } = usePostKit();
-  const take = useTakeImport();
+  const update = useUpdateImport();
   return useMutation({
     mutationFn: async ({ choice, settings }: { choice: ImportChoice; settings: Settings }) => client.imports.start(choice, settings),
-    onSuccess: take,
+    onSuccess: update,
   });
 }
 
-/** Takes up the failed items of an import again. */
+/** Retries the failed items of an import. */
 export function useRetryImport() {
   const { client } = usePostKit();
-  const take = useTakeImport();
-  return useMutation({ mutationFn: async (id: number) => client.imports.retry(id), onSuccess: take });
+  const update = useUpdateImport();
+  return useMutation({ mutationFn: async (id: number) => client.imports.retry(id), onSuccess: update });
 }

@@ -12,18 +12,18 @@ export const importsQueries = {
     queryOptions({ queryKey: [...importsQueries.all(), 'one', id] as const, queryFn: ({ signal }) => client.imports.get(id, { signal }) }),
 };
 
-/** The latest imports of the station, kept in step with how far they come. */
+/** The latest imports of the station, with live progress. */
 export function useImports({ enabled = true } = {}) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { queryKey } = importsQueries.list(client);
-  useLive('import_progress', (told) => {
+  useLive('import_progress', (progress) => {
     const list = queries.getQueryData(queryKey);
-    if (list) queries.setQueryData(queryKey, withImport(list, told));
-    // An answer that is on its way may be from before.
+    if (list) queries.setQueryData(queryKey, withImport(list, progress));
+    // The response of a running request may be older than this event.
     else void queries.invalidateQueries({ queryKey });
-    // Items end faster than they can be read.
-    void queries.invalidateQueries({ queryKey: importsQueries.one(client, told.id).queryKey }, { cancelRefetch: false });
+    // Items end faster than requests, so a running request is not restarted.
+    void queries.invalidateQueries({ queryKey: importsQueries.one(client, progress.id).queryKey }, { cancelRefetch: false });
   });
   useLive('reset', () => void queries.invalidateQueries({ queryKey: importsQueries.all() }));
   return useQuery({ ...importsQueries.list(client), enabled });

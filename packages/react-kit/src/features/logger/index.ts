@@ -1,4 +1,4 @@
-export { emptinessAt, grownGaps } from './live-edge.ts';
+export { absenceReason, extendOpenGap } from './live-edge.ts';
 export { type LogPage, peakBetween } from './log-page.ts';
 export { useLoggerLive } from './logger.live.ts';
 export { loggerQueries } from './logger.queries.ts';

@@ -1,12 +1,12 @@
 import type { LogPeaks } from '@postkit/sdk/schema';
 
-/** A waveform as it is drawn: two bytes a column, where the answer has sixteen. */
+/** A waveform for drawing: two bytes per column, where the response has sixteen. */
 export interface LogPage {
-  /** Unix seconds. */
+  /** In unix seconds. */
   start: number;
   end: number;
   columns: number;
-  /** Lowest and highest sample of each column; the lowest is over the highest where nothing was logged. */
+  /** Lowest and highest sample of each column; the lowest is above the highest where nothing was logged. */
   pairs: Int8Array;
 }
 
@@ -19,7 +19,7 @@ export function logPage({ start, end, min, max }: LogPeaks): LogPage {
   return { start, end, columns: min.length, pairs };
 }
 
-/** Lowest and highest sample between two places in the columns (fractions count); null where nothing was logged. */
+/** Lowest and highest sample between two positions in the columns (fractions count); null where nothing was logged. */
 export function peakBetween({ pairs, columns }: LogPage, from: number, to: number): { low: number; high: number } | null {
   let low = 1;
   let high = 0;

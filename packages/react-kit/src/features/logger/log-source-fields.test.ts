@@ -8,12 +8,12 @@ function problems(changes: Partial<LogSourceFields>): Record<string, string> {
 }
 
 describe('logSourceFieldsSchema', () => {
-  it('takes what the station sent', () => {
+  it('accepts the station’s values', () => {
     expect(problems({})).toEqual({});
     expect(problems({ url: '', active: false })).toEqual({});
   });
 
-  it('asks for an address of http or https in plain words', () => {
+  it('requires an http or https address, and says so in plain words', () => {
     const message = 'Enter an address that starts with http:// or https://';
     for (const url of ['radio.example.org/live', 'ftp://radio.example.org', 'http://', 'javascript:1']) {
       expect(problems({ url })).toEqual({ url: message });
@@ -22,7 +22,7 @@ describe('logSourceFieldsSchema', () => {
     expect(problems({ url: '', active: true })).toEqual({ url: 'Enter the address of the stream to record it.' });
   });
 
-  it('names the email address that is wrong, and the range of the minutes', () => {
+  it('names the invalid email address, and the range of the minutes', () => {
     const alerts = { after_minutes: 0, emails: ['ada@example.org', 'bob@'], webhook_url: 'hooks.example.org' };
     expect(problems({ alerts })).toEqual({
       'alerts.after_minutes': 'Enter 1 to 1440 minutes.',
@@ -31,7 +31,7 @@ describe('logSourceFieldsSchema', () => {
     });
   });
 
-  it('asks for both sides of a rule', () => {
+  it('requires both parts of a rule', () => {
     expect(problems({ rules: [{ contains: ' ', category: '' }], default_category: '' })).toEqual({
       'rules.0.contains': 'Enter the text that the title contains.',
       'rules.0.category': 'Enter a category.',

@@ -1,7 +1,7 @@
 import { logRule, type LogSource } from '@postkit/sdk/schema';
 import { z } from 'zod';
 
-/** The log's settings as the form holds them. */
+/** The log's settings as form values. */
 export interface LogSourceFields {
   url: string;
   active: boolean;
@@ -27,7 +27,7 @@ const words = {
   email: (text: string) => `“${text}” is not an email address.`,
 };
 
-/** An address of http or https, or nothing. */
+/** An http or https address, or an empty text. */
 const address = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ export const logSourceFieldsSchema = z
     default_category: category,
     alerts: z.object({
       after_minutes: z.number({ error: words.minutes }).int(words.minutes).min(1, words.minutes).max(1440, words.minutes),
-      // One message for the one field that holds them all.
+      // One message for the one field that holds all addresses.
       emails: z
         .array(z.string())
         .max(20, words.emails)
@@ -61,7 +61,7 @@ function isHttp(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** Whether stored credentials still belong to an address: they do while origin and path are the same. */
+/** Whether stored credentials still apply to an address, which is so if its origin and path are unchanged. */
 export function keepsCredentials(before: string, after: string): boolean {
   const [one, other] = [before, after.trim()].map((text) => (URL.canParse(text) ? new URL(text) : null));
   if (!one || !other) return false;

@@ -16,7 +16,7 @@ export function useLoggerLive(): void {
 
   async function store(recording: Recording): Promise<void> {
     latest.current = recording;
-    // A response on its way may be older than this event and would overwrite it.
+    // The response of a running request may be older than this event and would overwrite it.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, latest.current);
     changeCached<LogSource>(queries, { queryKey: sourceKey }, (source) => ({ ...source, ...latest.current }));

@@ -5,7 +5,7 @@ import { loggerQueries } from './logger.queries.ts';
 
 type Changes = Parameters<ReturnType<typeof usePostKit>['client']['logger']['update']>[0];
 
-/** Changes the settings of the log, all of them or none. */
+/** Updates the settings of the log, all of them or none. */
 export function useUpdateLogSource() {
   const { client } = usePostKit();
   const queries = useQueryClient();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { makeRecording } from '../../testing/make-recording.ts';
 import { dismiss, noMemory, noticeOf, remember } from './recording-notice.ts';
 
-/** Looks at recorder states one after another; each comes with the time of the look. */
-function afterLooks(...looks: [now: number, recording: Partial<Recording>][]) {
+/** Observes recorder states one after another, each at its time. */
+function observe(...observations: [now: number, recording: Partial<Recording>][]) {
   let memory = noMemory;
-  for (const [now, recording] of looks) memory = remember(memory, makeRecording(recording), now);
+  for (const [now, recording] of observations) memory = remember(memory, makeRecording(recording), now);
   return memory;
 }
 
@@ -14,39 +14,39 @@ const lost = { state: 'lost', since: 1000, error: 'The stream answered 404.' } a
 
 describe('recording notice', () => {
   it('appears after 10 s of a lost stream, and not for a shorter break', () => {
-    expect(noticeOf(afterLooks([1000, lost], [1009, lost]))).toBeNull();
-    expect(noticeOf(afterLooks([1000, lost], [1010, lost]))).toEqual(lost);
-    expect(noticeOf(afterLooks([1000, lost], [1009, { since: 1009 }]))).toBeNull();
+    expect(noticeOf(observe([1000, lost], [1009, lost]))).toBeNull();
+    expect(noticeOf(observe([1000, lost], [1010, lost]))).toEqual(lost);
+    expect(noticeOf(observe([1000, lost], [1009, { since: 1009 }]))).toBeNull();
   });
 
   it('appears at once for a full disk, and after a minute of silence', () => {
     const full = { state: 'disk_full', since: 1000, error: "The station's disk is full." } as const;
-    expect(noticeOf(afterLooks([1000, full]))).toEqual(full);
+    expect(noticeOf(observe([1000, full]))).toEqual(full);
     const silent = { state: 'silent', since: 1000 } as const;
-    expect(noticeOf(afterLooks([1010, silent], [1059, silent]))).toBeNull();
-    expect(noticeOf(afterLooks([1010, silent], [1060, silent]))).toMatchObject(silent);
+    expect(noticeOf(observe([1010, silent], [1059, silent]))).toBeNull();
+    expect(noticeOf(observe([1010, silent], [1060, silent]))).toMatchObject(silent);
   });
 
-  it('appears although the clock of the browser is behind that of the station', () => {
-    expect(noticeOf(afterLooks([400, lost], [409, lost]))).toBeNull();
-    expect(noticeOf(afterLooks([400, lost], [410, lost]))).toEqual(lost);
+  it('appears even if the browser’s clock is behind the station’s', () => {
+    expect(noticeOf(observe([400, lost], [409, lost]))).toBeNull();
+    expect(noticeOf(observe([400, lost], [410, lost]))).toEqual(lost);
   });
 
-  it('shows the newest cause, and stays while the recorder connects', () => {
-    const refused = { ...lost, error: 'The stream answered 503.' };
-    expect(noticeOf(afterLooks([1000, lost], [1010, lost], [1020, refused]))).toEqual(refused);
-    expect(noticeOf(afterLooks([1000, lost], [1010, lost], [1020, { state: 'connecting' }]))).toEqual(lost);
+  it('shows the latest cause, and stays while the recorder connects', () => {
+    const newCause = { ...lost, error: 'The stream answered 503.' };
+    expect(noticeOf(observe([1000, lost], [1010, lost], [1020, newCause]))).toEqual(newCause);
+    expect(noticeOf(observe([1000, lost], [1010, lost], [1020, { state: 'connecting' }]))).toEqual(lost);
   });
 
-  it('reports the recovery for 15 s, of an outage that was shown', () => {
+  it('announces the recovery from a shown outage for 15 s', () => {
     const back = { since: 1030 };
-    expect(noticeOf(afterLooks([1000, lost], [1010, lost], [1030, back]))).toEqual({ state: 'recovered', since: 1030 });
-    expect(noticeOf(afterLooks([1000, lost], [1010, lost], [1030, back], [1044, back]))).not.toBeNull();
-    expect(noticeOf(afterLooks([1000, lost], [1010, lost], [1030, back], [1045, back]))).toBeNull();
+    expect(noticeOf(observe([1000, lost], [1010, lost], [1030, back]))).toEqual({ state: 'recovered', since: 1030 });
+    expect(noticeOf(observe([1000, lost], [1010, lost], [1030, back], [1044, back]))).not.toBeNull();
+    expect(noticeOf(observe([1000, lost], [1010, lost], [1030, back], [1045, back]))).toBeNull();
   });
 
-  it('keeps a dismissed outage away, and shows the next one', () => {
-    const dismissed = dismiss(afterLooks([1000, lost], [1010, lost]));
+  it('hides a dismissed outage, and shows the next one', () => {
+    const dismissed = dismiss(observe([1000, lost], [1010, lost]));
     expect(noticeOf(dismissed)).toBeNull();
     const later = remember(dismissed, makeRecording({ ...lost, error: 'The stream answered 503.' }), 1100);
     expect(noticeOf(later)).toBeNull();
@@ -57,11 +57,11 @@ describe('recording notice', () => {
   });
 
   it('ends when the log is switched off', () => {
-    expect(noticeOf(afterLooks([1000, lost], [1010, lost], [1020, { state: 'off', since: null }]))).toBeNull();
+    expect(noticeOf(observe([1000, lost], [1010, lost], [1020, { state: 'off', since: null }]))).toBeNull();
   });
 
-  it('keeps its object while nothing changes', () => {
-    const memory = afterLooks([1000, lost], [1010, lost]);
+  it('keeps the same object while nothing changes', () => {
+    const memory = observe([1000, lost], [1010, lost]);
     expect(remember(memory, makeRecording(lost), 1011)).toBe(memory);
   });
 });

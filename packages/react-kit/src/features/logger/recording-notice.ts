@@ -5,14 +5,14 @@ export type OutageState = 'lost' | 'silent' | 'disk_full';
 
 export interface Outage {
   state: OutageState;
-  /** Unix seconds. */
+  /** In unix seconds. */
   since: number;
   error: string;
 }
 
 export type RecordingNotice = Outage | { state: 'recovered'; since: number };
 
-/** What was seen of the recorder so far. Times in unix seconds by this browser's clock. */
+/** The observed history of the recorder. Times are unix seconds by this browser's clock. */
 export interface NoticeMemory {
   outage: (Outage & { seenAt: number; isDue: boolean; isDismissed: boolean }) | null;
   recovered: { since: number; seenAt: number } | null;
@@ -20,17 +20,17 @@ export interface NoticeMemory {
 
 export const noMemory: NoticeMemory = { outage: null, recovered: null };
 
-/** Seconds of an outage before users are notified: short breaks mend themselves, and a pause is no fault. */
+/** Seconds of an outage before users are notified: short breaks recover on their own, and a pause in speech is no fault. */
 const noticeAfter: Readonly<Record<OutageState, number>> = { lost: 10, silent: 60, disk_full: 0 };
 /** Seconds for which the recovery is announced. */
 const recoveredFor = 15;
 
-/** The memory after another look at the recorder; the same object where nothing changed. */
+/** The memory after another observation of the recorder; the same object if nothing changed. */
 export function remember(memory: NoticeMemory, { state, since, error }: Recording, now: number): NoticeMemory {
   switch (state) {
     case 'off':
       return noMemory;
-    // Between an outage and its end.
+    // A state between an outage and its end.
     case 'connecting':
       return memory;
     case 'recording':
@@ -46,7 +46,7 @@ function inOutage(memory: NoticeMemory, seen: Outage, now: number): NoticeMemory
   const { outage } = memory;
   const isSame = outage !== null && outage.state === seen.state && outage.since === seen.since;
   const seenAt = isSame ? outage.seenAt : now;
-  // This browser's clock may be behind the station's: the time since it saw the outage counts too.
+  // This browser's clock may be behind the station's, so the time since it first observed the outage counts too.
   const isDue = now - Math.min(seen.since, seenAt) >= noticeAfter[seen.state];
   if (isSame && outage.isDue === isDue && outage.error === seen.error) return memory;
   return { outage: { ...seen, seenAt, isDue, isDismissed: isSame && outage.isDismissed }, recovered: null };
@@ -63,7 +63,7 @@ export function dismiss({ outage }: NoticeMemory): NoticeMemory {
   return { outage: outage && { ...outage, isDismissed: true }, recovered: null };
 }
 
-/** What to show the user now. */
+/** The notice to show now. */
 export function noticeOf({ outage, recovered }: NoticeMemory): RecordingNotice | null {
   if (outage) return outage.isDue && !outage.isDismissed ? { state: outage.state, since: outage.since, error: outage.error } : null;
   return recovered && { state: 'recovered', since: recovered.since };

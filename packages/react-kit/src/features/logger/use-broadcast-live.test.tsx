@@ -31,18 +31,18 @@ async function open() {
     { wrapper },
   );
   await waitFor(() => expect(calls).toHaveLength(2));
-  return { live, asked: () => calls.slice(2).map(({ query }) => query['start']) };
+  return { live, requests: () => calls.slice(2).map(({ query }) => query['start']) };
 }
 
 describe('useBroadcastLive', () => {
-  it('refetches the gaps of the days from the outage on when the recording stops or resumes, and not for a level', async () => {
-    const { live, asked } = await open();
+  it('refetches gaps from the outage on when the recording stops or resumes, but not when the level changes', async () => {
+    const { live, requests } = await open();
     live.send('recording_changed', makeRecording({ state: 'lost', since: 1500 }));
-    await waitFor(() => expect(asked()).toEqual(['1000']));
+    await waitFor(() => expect(requests()).toEqual(['1000']));
     live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, level: -12 }));
-    await waitFor(() => expect(asked()).toEqual(['1000', '1000']));
+    await waitFor(() => expect(requests()).toEqual(['1000', '1000']));
     live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, level: -3 }));
     live.send('events_changed', { event_id: 500_000, change: 'created' });
-    await waitFor(() => expect(asked().filter((start) => start === '1000')).toHaveLength(3));
+    await waitFor(() => expect(requests().filter((start) => start === '1000')).toHaveLength(3));
   });
 });

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { loggerQueries, type LogRange } from './logger.queries.ts';
 
-/** Pages that are kept beside the one in use: about what zooming out and in again goes through. */
-const mostKept = 16;
+/** Unused pages to cache, enough to zoom out and in again. */
+const maxUnusedPages = 16;
 
-/** The page of the broadcast's waveform of a time. However far somebody goes, only the latest few are kept. */
+/** The waveform of a range of the log. Only the latest pages stay cached, however far the user navigates. */
 export function useLogPage(range: LogRange, columns: number) {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -19,5 +19,5 @@ function dropOldest(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   const unused = cache.findAll({ queryKey: loggerQueries.pages(), type: 'inactive' });
   const newestFirst = unused.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  for (const query of newestFirst.slice(mostKept)) cache.remove(query);
+  for (const query of newestFirst.slice(maxUnusedPages)) cache.remove(query);
 }

@@ -1,14 +1,14 @@
-/** Two voices at once help nobody: the player that starts stops the one that sounds. */
-let sounding: HTMLAudioElement | null = null;
+/** The playing element: a player that starts pauses the others on the page. */
+let current: HTMLAudioElement | null = null;
 
 export function start(audio: HTMLAudioElement): void {
-  if (sounding !== audio) sounding?.pause();
-  sounding = audio;
-  // A refusal shows in the element's own state: paused again, or its error.
+  if (current !== audio) current?.pause();
+  current = audio;
+  // A refused play shows in the element's state: paused again, or its error.
   audio.play().catch(() => {});
 }
 
-/** Loads again after an error and goes on where it stopped. */
+/** Reloads after an error and continues at the same position. */
 export function restart(audio: HTMLAudioElement): void {
   const { currentTime } = audio;
   audio.load();
@@ -18,17 +18,17 @@ export function restart(audio: HTMLAudioElement): void {
 
 export function seek(audio: HTMLAudioElement, seconds: number): void {
   audio.currentTime = seconds;
-  // Before anything is loaded the element keeps the position for later, but says nothing.
+  // Before anything has loaded, the element stores the position but fires no event.
   audio.dispatchEvent(new Event('timeupdate'));
 }
 
-/** The default rate too, so that the next episode keeps it. */
+/** Also sets the default rate, so that the next episode has the same speed. */
 export function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.defaultPlaybackRate = speed;
   audio.playbackRate = speed;
 }
 
-/** `volume` is 0 to 1; 0 is muted, anything else is not. */
+/** `volume` is 0 to 1; 0 mutes, anything else unmutes. */
 export function setVolume(audio: HTMLAudioElement, volume: number): void {
   audio.volume = volume;
   audio.muted = volume === 0;

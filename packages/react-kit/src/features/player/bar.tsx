@@ -6,12 +6,12 @@ export interface BarProps {
   valueText: string;
   max: number;
   step: number;
-  /** How far the arrow keys go, and Page Up and Page Down. */
+  /** Steps of the arrow keys, and of Page Up and Page Down. */
   keySteps: readonly [small: number, large: number];
-  /** A second, paler length behind the first. */
+  /** A second, paler length behind the value, such as the loaded part. */
   behind?: number;
   disabled?: boolean;
-  /** While a pointer holds the bar. */
+  /** Runs while a pointer drags the bar. */
   onPreview?: (value: number | null) => void;
   onChange: (value: number) => void;
 }
@@ -21,8 +21,8 @@ function share(value: number, max: number): number {
 }
 
 /**
- * The browser's own range input, so that every assistive technology can move it, lying unseen over a bar that looks
- * the same everywhere. A pointer commits when it lets go: a drag must not ask the server for every second that it passes.
+ * An invisible native range input, which every assistive technology can operate, over a bar that looks the same in all
+ * browsers. A pointer commits on release, so that a drag does not request every second that it passes.
  */
 export function Bar({ label, value, valueText, max, step, keySteps, behind = 0, disabled, onPreview, onChange }: BarProps) {
   function move({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
@@ -31,7 +31,7 @@ export function Bar({ label, value, valueText, max, step, keySteps, behind = 0, 
     else onChange(at);
   }
 
-  function letGo({ currentTarget }: PointerEvent<HTMLInputElement>) {
+  function commit({ currentTarget }: PointerEvent<HTMLInputElement>) {
     onPreview?.(null);
     onChange(Number(currentTarget.value));
   }
@@ -52,7 +52,7 @@ export function Bar({ label, value, valueText, max, step, keySteps, behind = 0, 
     onChange(Math.min(Math.max(value + by, 0), max));
   }
 
-  // Custom properties are not in React's type of `style`.
+  // React's type of `style` lacks custom properties.
   const lengths = { '--at': share(value, max), '--behind': share(behind, max) } as CSSProperties;
   return (
     <div className="pk-player-bar" style={lengths}>
@@ -68,8 +68,8 @@ export function Bar({ label, value, valueText, max, step, keySteps, behind = 0, 
         onInput={move}
         onChange={move}
         onKeyDown={onKeyDown}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={commit}
+        onPointerCancel={commit}
       />
       <i />
     </div>

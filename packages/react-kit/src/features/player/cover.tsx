@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Decorative: the title beside it says what it shows. Its box has its size before the picture is here. */
+/** Decorative, since the title is next to it. Reserves its space before the image has loaded. */
 export function Cover({ src, width, height }: { src: string | undefined; width: number; height: number }) {
   return (
     <div className="pk-player-cover">

@@ -7,7 +7,7 @@ export interface GalleryProps {
   episodes: readonly WidgetEpisode[];
   current: WidgetEpisode | undefined;
   playing: boolean;
-  /** Plays an episode; the current one is paused or goes on. */
+  /** Plays an episode; pauses or resumes the current one. */
   choose: (episode: WidgetEpisode) => void;
 }
 

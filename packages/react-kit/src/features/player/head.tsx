@@ -2,7 +2,7 @@ import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { playerMessages } from './player.messages.ts';
 import { ShareLink } from './share-link.tsx';
 
-/** Show, title, share. Without an episode two bars keep the place of the words. */
+/** Show, title and share link. Without an episode, two bars reserve the space of the texts. */
 export function Head({ episode }: { episode: WidgetEpisode | undefined }) {
   return (
     <div className="pk-player-head">

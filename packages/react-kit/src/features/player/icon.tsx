@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24 in the manner of the kit's icons; written out because an icon package would weigh more than the player. */
+/** Outlines on a 24 px grid in the style of the kit's icons; inlined, since an icon package would be larger than the player. */
 const paths = {
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h3v14H7zm7 0h3v14h-3z',
@@ -12,7 +12,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** `text` stands in the middle, as in the arrows that say how far they go. */
+/** `text` appears in the middle, for example the seconds in the skip icons. */
 export function Icon({ name, text }: { name: IconName; text?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -5,12 +5,12 @@ export interface MediaCommands {
   pause: () => void;
   seekTo: (seconds: number) => void;
   skip: (seconds: number) => void;
-  /** Episodes to go, -1 or 1. */
+  /** Episodes to move by: -1 or 1. */
   step: (episodes: number) => void;
 }
 
-/** Puts an episode on the lock screen and on media keys. Players share them: the last one played has them. */
-export function takeMediaSession({ name, show_title, square_image }: WidgetEpisode, commands: MediaCommands): void {
+/** Shows an episode on the lock screen and connects media keys. Players share them: the latest to play has them. */
+export function setMediaSession({ name, show_title, square_image }: WidgetEpisode, commands: MediaCommands): void {
   const session = navigator.mediaSession;
   if (!session) return;
   session.metadata = new MediaMetadata({ title: name, artist: show_title, artwork: square_image ? [{ src: square_image }] : [] });

@@ -1,7 +1,7 @@
 import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
 import { restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
-import { takeMediaSession } from './media-session.ts';
+import { setMediaSession } from './media-session.ts';
 import { type LoadEpisodes, type Playlist, usePlaylist } from './use-playlist.ts';
 import { type Sound, useSound } from './use-sound.ts';
 
@@ -9,8 +9,8 @@ export interface PlayerControls extends Sound {
   status: Playlist['status'];
   episodes: readonly WidgetEpisode[];
   episode: WidgetEpisode | undefined;
-  /** Play was pressed before there was anything to play. */
-  awaited: boolean;
+  /** The user pressed Play before the episodes had loaded. */
+  isRequested: boolean;
   setAudio: (audio: HTMLAudioElement | null) => void;
   toggle: () => void;
   seekTo: (seconds: number) => void;
@@ -24,7 +24,7 @@ export interface PlayerControls extends Sound {
   ended: () => Promise<void>;
 }
 
-/** Joins the list of episodes with one audio element. Nothing is asked of the audio's server before play. */
+/** Connects the list of episodes to one audio element. Requests no audio before the user presses Play. */
 export function usePlayer(
   load: LoadEpisodes,
   autoplay: WidgetConfig['autoplay'],
@@ -37,7 +37,7 @@ export function usePlayer(
   const sound = useSound(audio);
   const episode = chosen ?? playlist.episodes[0];
   const firstAddress = playlist.episodes[0]?.audio_url;
-  const awaited = pressed && !episode && playlist.status === 'loading';
+  const isRequested = pressed && !episode && playlist.status === 'loading';
   const length = sound.length || (episode?.duration ?? 0);
 
   useEffect(() => {
@@ -45,14 +45,14 @@ export function usePlayer(
   }, [audio, onAudio]);
 
   useEffect(() => {
-    // Setting the same address again would stop what plays.
+    // Setting the same address again would stop the playback.
     if (audio && firstAddress && audio.getAttribute('src') !== firstAddress) audio.src = firstAddress;
   }, [audio, firstAddress]);
 
   useEffect(() => {
     if (audio && episode && sound.playing)
-      takeMediaSession(episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
-    // The handlers read the element itself, so they need renewing only with what they name.
+      setMediaSession(episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
+    // The handlers read the element itself, so they change only with the episode and its playback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [audio, episode, sound.playing]);
 
@@ -106,7 +106,7 @@ export function usePlayer(
     status: playlist.status,
     episodes: playlist.episodes,
     episode,
-    awaited,
+    isRequested,
     setAudio,
     toggle,
     seekTo,

@@ -24,16 +24,16 @@ function episode(n: number, overrides: Partial<WidgetEpisode> = {}): WidgetEpiso
 
 const three = [episode(3), episode(2), episode(1)];
 
-async function show(given: Partial<WidgetConfig> = {}, load = () => Promise.resolve(three)) {
+async function show(overrides: Partial<WidgetConfig> = {}, load = () => Promise.resolve(three)) {
   await act(async () => {
-    render(<Player config={widgetConfigDefaults({ station: 'harbour-fm', ...given })} load={load} />);
+    render(<Player config={widgetConfigDefaults({ station: 'harbour-fm', ...overrides })} load={load} />);
   });
   const audio = document.querySelector('audio');
   if (!audio) throw new Error('There is no audio element.');
   return audio;
 }
 
-function titleShown() {
+function regionName() {
   return screen.getByRole('region').getAttribute('aria-label');
 }
 
@@ -50,9 +50,9 @@ afterEach(() => {
 });
 
 describe('Player', () => {
-  it('names its region after the episode, and asks for no sound before play', async () => {
+  it('names its region after the episode, and requests no audio before play', async () => {
     const audio = await show();
-    expect(titleShown()).toBe('Audio player: Episode 3');
+    expect(regionName()).toBe('Audio player: Episode 3');
     expect(audio.getAttribute('preload')).toBe('none');
     expect(play).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -60,7 +60,7 @@ describe('Player', () => {
     expect(audio.src).toBe('https://station.example/3.mp3');
   });
 
-  it('shows only the parts that the config asks for', async () => {
+  it('shows only the parts that the config enables', async () => {
     await show();
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByText('#harbour')).toBeNull();
@@ -71,31 +71,31 @@ describe('Player', () => {
     expect(screen.getByRole('group', { name: 'Show notes' }).textContent).toBe('Tides & times.');
   });
 
-  it('plays the episode that is pressed in the gallery', async () => {
+  it('plays the episode that the user presses in the gallery', async () => {
     const audio = await show({ gallery: true });
     fireEvent.click(screen.getByRole('button', { name: /Episode 2/ }));
     expect(audio.src).toBe('https://station.example/2.mp3');
-    expect(titleShown()).toBe('Audio player: Episode 2');
+    expect(regionName()).toBe('Audio player: Episode 2');
     expect(screen.getByRole('button', { name: /Episode 2/ }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('goes on to the next one, and stops after the last', async () => {
+  it('continues with the next episode, and stops after the last', async () => {
     const audio = await show({ full: true, autoplay: 'next' });
     for (const title of ['Episode 2', 'Episode 1', 'Episode 1']) {
       await act(async () => fireEvent(audio, new Event('ended')));
-      expect(titleShown()).toBe(`Audio player: ${title}`);
+      expect(regionName()).toBe(`Audio player: ${title}`);
     }
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('stops after one when autoplay is none', async () => {
+  it('stops after one episode when autoplay is none', async () => {
     const audio = await show({ autoplay: 'none' });
     await act(async () => fireEvent(audio, new Event('ended')));
-    expect(titleShown()).toBe('Audio player: Episode 3');
+    expect(regionName()).toBe('Audio player: Episode 3');
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('looks for a newer one when autoplay is live', async () => {
+  it('loads a newer episode when autoplay is live', async () => {
     let list = three;
     const load = () => Promise.resolve(list);
     const audio = await show({ autoplay: 'live' }, load);
@@ -103,7 +103,7 @@ describe('Player', () => {
     expect(play).not.toHaveBeenCalled();
     list = [episode(4), ...three];
     await act(async () => fireEvent(audio, new Event('ended')));
-    expect(titleShown()).toBe('Audio player: Episode 4');
+    expect(regionName()).toBe('Audio player: Episode 4');
     expect(play).toHaveBeenCalledOnce();
   });
 
@@ -117,6 +117,6 @@ describe('Player', () => {
     await show({}, load);
     expect(screen.getByRole('alert').textContent).toContain('This player could not be loaded.');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    expect(titleShown()).toBe('Audio player: Episode 3');
+    expect(regionName()).toBe('Audio player: Episode 3');
   });
 });

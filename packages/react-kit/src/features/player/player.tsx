@@ -16,38 +16,38 @@ import './player-parts.css';
 import './player-layouts.css';
 
 export interface PlayerProps {
-  /** What the embed code says: layout, theme, which parts are shown. `station`, `zone` and `episode` are not read here. */
+  /** The embed code's options: layout, theme, visible parts. `station`, `zone` and `episode` are ignored here. */
   config: WidgetConfig;
-  /** Must be stable; called once, again on Try again, and at the end of an episode when `autoplay` is `live`. */
+  /** Must be stable. Runs on mount, on Try again, and at the end of an episode if `autoplay` is `live`. */
   load: LoadEpisodes;
-  /** Gets the audio element once, for control from outside. Must be stable. */
+  /** Receives the audio element once, for external control. Must be stable. */
   onAudio?: (audio: HTMLAudioElement) => void;
 }
 
-function paint({ theme, colors }: WidgetConfig): CSSProperties {
-  // Custom properties are not in React's type of `style`.
+function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
+  // React's type of `style` lacks custom properties.
   return Object.fromEntries(Object.entries(widgetPalette(theme, colors)).map(([name, color]) => [`--pk-${name}`, color])) as CSSProperties;
 }
 
-function trouble({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls) {
+function problemOf({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls) {
   if (status === 'failed') return { text: playerMessages.cannotLoad, retry: retryPlaylist };
   if (status === 'ready' && !episode) return { text: playerMessages.nothing, retry: null };
   return failed ? { text: playerMessages.cannotPlay, retry: retryAudio } : null;
 }
 
-function announcement({ status, waiting, awaited, playing, episode }: PlayerControls): string {
-  if (status === 'loading' || waiting || awaited) return playerMessages.loading;
+function announcement({ status, waiting, isRequested, playing, episode }: PlayerControls): string {
+  if (status === 'loading' || waiting || isRequested) return playerMessages.loading;
   return playing && episode ? playerMessages.nowPlaying(episode.name) : '';
 }
 
 /**
- * Plays the episodes of a widget. Depends on React's hooks and its own style sheet only, so it also builds on Preact.
- * Its height follows from the config alone (`frameSize`), so nothing around it ever moves.
+ * Plays the episodes of a widget. Depends only on React's hooks and its own style sheet, so it also builds on Preact.
+ * Its height depends only on the config (`frameSize`), so the surrounding page never shifts.
  */
 export function Player({ config, load, onAudio }: PlayerProps) {
   const player = usePlayer(load, config.autoplay, onAudio);
   const { status, episode, setAudio, ended } = player;
-  const problem = trouble(player);
+  const problem = problemOf(player);
   const { mode, vertical, albumart, visualization, hashtags, shownotes, gallery } = config;
   const isClassic = mode === 'classic';
   const hasPicture = isClassic && (albumart || vertical);
@@ -61,7 +61,7 @@ export function Player({ config, load, onAudio }: PlayerProps) {
       data-vertical={isClassic && vertical}
       data-picture={hasPicture}
       data-playing={player.playing && !player.waiting}
-      style={paint(config)}
+      style={themeStyle(config)}
     >
       <audio preload="none" ref={setAudio} onEnded={ended} />
       {hasPicture && (
@@ -90,7 +90,7 @@ export function Player({ config, load, onAudio }: PlayerProps) {
         <Transport player={player} disabled={Boolean(problem)} />
       </div>
       {isClassic && shownotes && (
-        // It scrolls, so the keyboard must reach it.
+        // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="pk-player-notes" role="group" aria-label={playerMessages.notes} tabIndex={0}>
           {plainText(episode?.description ?? '')}

@@ -11,7 +11,7 @@ export interface SeekRowProps {
   seekTo: (seconds: number) => void;
 }
 
-/** Elapsed, the bar, remaining. */
+/** Elapsed time, seek bar, remaining time. */
 export function SeekRow({ time, length, loaded, disabled, seekTo }: SeekRowProps) {
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? time;

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
 
-/** A plain link to the episode's page; where the platform can share or copy, a press does that instead. */
+/** A link to the episode's page; if the browser can share or copy, a press does that instead. */
 export function ShareLink({ url, title }: { url: string; title: string }) {
   const [copied, setCopied] = useState(false);
 
@@ -16,7 +16,7 @@ export function ShareLink({ url, title }: { url: string; title: string }) {
     const { clipboard } = navigator;
     if (!navigator.share && !clipboard) return;
     event.preventDefault();
-    // Closing the platform's sheet rejects too; the link is still there for a second way.
+    // Closing the share sheet rejects too; the link stays available.
     if (navigator.share) await navigator.share({ url, title }).catch(() => {});
     else
       await clipboard.writeText(url).then(

@@ -5,10 +5,10 @@ import { Volume } from './volume.tsx';
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Back, play, forward; speed and volume. Play works from the first moment, even before the episodes are here. */
+/** Back, play, forward, speed and volume. Play works even before the episodes have loaded. */
 export function Transport({ player, disabled }: { player: PlayerControls; disabled: boolean }) {
-  const { playing, waiting, awaited, speed, toggle, skip, setSpeed } = player;
-  const isOn = playing || awaited;
+  const { playing, waiting, isRequested, speed, toggle, skip, setSpeed } = player;
+  const isOn = playing || isRequested;
   return (
     <div className="pk-player-transport">
       <IconButton icon="back" text="10" label={playerMessages.back} disabled={disabled || !player.episode} onClick={() => skip(-10)} />
@@ -16,7 +16,7 @@ export function Transport({ player, disabled }: { player: PlayerControls; disabl
         className="pk-player-play"
         icon={isOn ? 'pause' : 'play'}
         label={isOn ? playerMessages.pause : playerMessages.play}
-        busy={waiting || awaited}
+        busy={waiting || isRequested}
         disabled={disabled}
         onClick={toggle}
       />

@@ -1,14 +1,14 @@
 import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
 
-/** Reads the episodes; an empty list means that there is nothing to play, a rejection that asking again may help. */
+/** Loads the episodes. An empty list means that there is nothing to play; a rejection can be retried. */
 export type LoadEpisodes = () => Promise<readonly WidgetEpisode[]>;
 
 export interface Playlist {
   status: 'loading' | 'failed' | 'ready';
   episodes: readonly WidgetEpisode[];
   retry: () => void;
-  /** Reads again without a trace on screen; answers the newest episode, or undefined where the call fails. */
+  /** Reloads without a loading state. Resolves to the newest episode, or undefined if that fails. */
   refresh: () => Promise<WidgetEpisode | undefined>;
 }
 
@@ -16,7 +16,7 @@ type Loaded = Pick<Playlist, 'status' | 'episodes'>;
 
 const loading: Loaded = { status: 'loading', episodes: [] };
 
-/** Loads once, again on `retry`. `load` must be stable. */
+/** Loads on mount and on `retry`. `load` must be stable. */
 export function usePlaylist(load: LoadEpisodes): Playlist {
   const [loaded, setLoaded] = useState(loading);
 

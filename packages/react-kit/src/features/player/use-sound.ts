@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the audio element is doing. Times in seconds; `length` is 0 until the element knows. */
+/** State of the audio element. Times are in seconds; `length` is 0 until it is known. */
 export interface Sound {
   playing: boolean;
   waiting: boolean;
@@ -17,7 +17,7 @@ const silence: Sound = { playing: false, waiting: false, failed: false, time: 0,
 
 const changes = 'play pause playing waiting seeked timeupdate durationchange progress volumechange ratechange error';
 
-function loadedUntil({ buffered }: HTMLAudioElement): number {
+function bufferedEnd({ buffered }: HTMLAudioElement): number {
   return buffered.length ? buffered.end(buffered.length - 1) : 0;
 }
 
@@ -25,29 +25,29 @@ function soundOf(audio: HTMLAudioElement): Sound {
   const { paused, error, readyState, currentTime, duration, muted, volume, playbackRate } = audio;
   return {
     playing: !paused && !error,
-    // HAVE_FUTURE_DATA is 3: below it nothing is heard.
+    // Below HAVE_FUTURE_DATA (3) nothing plays.
     waiting: !paused && !error && readyState < 3,
     failed: Boolean(error),
     time: currentTime,
     length: Number.isFinite(duration) ? duration : 0,
-    loaded: loadedUntil(audio),
+    loaded: bufferedEnd(audio),
     muted,
     volume,
     speed: playbackRate,
   };
 }
 
-/** The element is the only keeper of the state: every one of its events is answered with a fresh look at it. */
+/** The audio element holds the state; each of its events reads it again. */
 export function useSound(audio: HTMLAudioElement | null): Sound {
   const [sound, setSound] = useState(silence);
 
   useEffect(() => {
     if (!audio) return undefined;
-    const look = () => setSound(soundOf(audio));
+    const update = () => setSound(soundOf(audio));
     const names = changes.split(' ');
-    for (const name of names) audio.addEventListener(name, look);
+    for (const name of names) audio.addEventListener(name, update);
     return () => {
-      for (const name of names) audio.removeEventListener(name, look);
+      for (const name of names) audio.removeEventListener(name, update);
     };
   }, [audio]);
 

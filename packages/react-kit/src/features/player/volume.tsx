@@ -10,7 +10,7 @@ export interface VolumeProps {
   setVolume: (volume: number) => void;
 }
 
-/** iOS leaves the volume to its own keys: setting it there has no effect. */
+/** iOS has only its volume keys: setting the volume there has no effect. */
 function canSetVolume(): boolean {
   const audio = new Audio();
   audio.volume = 0.5;

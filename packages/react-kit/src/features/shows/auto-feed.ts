@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionInput, connectionUpdate } from '@postkit/sdk/schema';
-import { eachOnce, formatCategories, parseCategories } from '../feeds/index.ts';
+import { uniqueCategories, formatCategories, parseCategories } from '../feeds/index.ts';
 import type { DraftConnection, ShowDraft } from './show-draft.ts';
 
 /** What a feed takes over from its show. */
@@ -30,7 +30,7 @@ export function feedFields(draft: ShowDraft): FeedFields {
     language_override,
     show_format,
     podcast_link,
-    itunes_categories: formatCategories(eachOnce(parseCategories(draft.itunes_categories))),
+    itunes_categories: formatCategories(uniqueCategories(parseCategories(draft.itunes_categories))),
     imageurl: draft.square_image,
     rss_explicit: draft.rss_explicit,
   };

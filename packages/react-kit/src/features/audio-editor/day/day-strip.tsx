@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNow } from '../../../screen/time/use-now.ts';
-import { emptinessAt, grownGaps } from '../../logger/index.ts';
+import { absenceReason, extendOpenGap } from '../../logger/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { stripMessages as messages } from './day.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
@@ -36,7 +36,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
   const hasOpenGap = broadcast.gaps.some(({ open }) => open);
   // Drawn every second only while a gap grows.
   const drawnNow = hasOpenGap ? now : now - (now % redrawSeconds);
-  const gaps = useMemo(() => grownGaps(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
+  const gaps = useMemo(() => extendOpenGap(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
   const strip = useStrip(day.range, width, broadcast, now);
   useStripGestures(track, strip.gestures);
   const segments = useSegments(day, broadcast);
@@ -85,7 +85,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
         aria-valuemin={0}
         aria-valuemax={range.end - range.start}
         aria-valuenow={Math.round(at - range.start)}
-        aria-valuetext={messages.at(clockInZone(at, zone), current?.cart.title ?? messages.empty[emptinessAt(at, gaps, now)])}
+        aria-valuetext={messages.at(clockInZone(at, zone), current?.cart.title ?? messages.empty[absenceReason(at, gaps, now)])}
         onKeyDown={onKeyDown}
       >
         <StripCanvas scene={scene} />

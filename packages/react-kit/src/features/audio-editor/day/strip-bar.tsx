@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { emptinessAt, type LogPage } from '../../logger/index.ts';
+import { absenceReason, type LogPage } from '../../logger/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
@@ -60,7 +60,7 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
       {current ? (
         <strong className="pk-truncate">{current.cart.title}</strong>
       ) : (
-        <span className="pk-muted">{messages.empty[emptinessAt(position, gaps, now)]}</span>
+        <span className="pk-muted">{messages.empty[absenceReason(position, gaps, now)]}</span>
       )}
       {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToEvent} />}
       {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{messages.unlisted}</span>}

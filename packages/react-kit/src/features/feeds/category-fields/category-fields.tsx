@@ -1,25 +1,25 @@
 import type { ItunesCategory } from '@postkit/sdk/schema';
-import { formatCategories, parseCategories, repeatedCategory, unknownCategory } from '../show-categories.ts';
+import { formatCategories, parseCategories, findRepeatedCategory, findUnknownCategory } from '../show-categories.ts';
 import { CategoryRow } from './category-row.tsx';
 import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
 import './category-fields.css';
 
 export interface CategoryFieldsProps {
-  /** As `itunes_categories` travels. */
+  /** In the format of `itunes_categories`. */
   value: string;
   onChange: (value: string) => void;
-  /** Why the value cannot stay; shown at the category that it is about. */
+  /** Why the value is invalid; shown at the category concerned. */
   errorMessage: string | undefined;
 }
 
-/** Up to three categories, the main one first; each opens once the one before it is chosen. */
+/** Up to three categories, the main one first; each is enabled once the one before it is chosen. */
 export function CategoryFields({ value, onChange, errorMessage }: CategoryFieldsProps) {
   const categories = parseCategories(value);
-  const repeated = repeatedCategory(categories);
+  const repeated = findRepeatedCategory(categories);
 
   function errorAt(index: number): string | undefined {
     if (index === repeated) return messages.categoryRepeated;
-    const blamed = Math.max(0, unknownCategory(categories));
+    const blamed = Math.max(0, findUnknownCategory(categories));
     return index === blamed && repeated < 0 ? errorMessage : undefined;
   }
 

@@ -19,7 +19,7 @@ export interface CategoryRowProps {
 /** One category with its subcategory. */
 export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessage, onChange, onRemove }: CategoryRowProps) {
   const chosen = category?.name ?? null;
-  // A show may come with a category that directories no longer have.
+  // A show may have a category that directories no longer have.
   const names = chosen === null || categoryNames.includes(chosen) ? categoryNames : [...categoryNames, chosen];
   const subcategories = subcategoryOptions(category);
   return (
@@ -54,10 +54,10 @@ export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessag
   );
 }
 
-/** Stands for no subcategory: a list has no empty choice. */
+/** Id of the option without a subcategory, since a list has no empty choice. */
 const noneId = 'none';
 
-/** The subcategories to choose from, none first; the chosen one is always among them. */
+/** Options for the subcategory, "none" first; the chosen one is always included. */
 function subcategoryOptions(category: ItunesCategory | undefined): Option[] {
   if (!category) return [];
   const known = subcategoriesOf(category.name);

@@ -15,18 +15,18 @@ export interface CropAreaProps {
   source: string;
   box: Croppings;
   onChange: (box: Croppings) => void;
-  /** Id of the text that tells the keys. */
+  /** Id of the text that explains the keys. */
   helpId: string;
 }
 
-/** The image with the part that is kept: a box to drag, to draw by its corners, or to move by keys. */
+/** The image with the crop box: drag it, resize it by its corners, or move it with keys. */
 export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps) {
   const { size } = space;
   const frame = useRef<HTMLDivElement>(null);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-  /** How far the pointer went, in source pixels; null while nothing is held. */
-  function wayOf(event: PointerEvent<HTMLElement>): { x: number; y: number } | null {
+  /** Pointer movement in source pixels; null if the pointer holds nothing. */
+  function movementOf(event: PointerEvent<HTMLElement>): { x: number; y: number } | null {
     const shown = frame.current?.clientWidth;
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !shown) return null;
     const scale = size.width / shown;
@@ -52,7 +52,7 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
       style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: `calc(52vh * ${size.width / size.height})` }}
     >
       <img src={source} alt="" draggable={false} />
-      {/* Moved by keys as by the pointer; the size has its slider below. */}
+      {/* Keys move the box like the pointer does; a slider below sets its size. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="pk-crop-box"
@@ -69,8 +69,8 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
         }}
         onPointerDown={grab}
         onPointerMove={(event) => {
-          const way = wayOf(event);
-          if (way) onChange(movedBox(space, box, way.x, way.y));
+          const movement = movementOf(event);
+          if (movement) onChange(movedBox(space, box, movement.x, movement.y));
         }}
         onKeyDown={onKeyDown}
       >
@@ -84,8 +84,8 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
             onPointerDown={grab}
             onPointerMove={(event) => {
               event.stopPropagation();
-              const way = wayOf(event);
-              if (way) onChange(drawnBox(space, box, corner, way.x));
+              const movement = movementOf(event);
+              if (movement) onChange(drawnBox(space, box, corner, movement.x));
             }}
           />
         ))}

@@ -6,7 +6,7 @@ import { cropSpace, drawnBox, largestBox, leastShare, movedBox, scaledBox, shape
 const size = { width: 1200, height: 800 };
 
 describe('largestBox', () => {
-  it('WIZ-050 fills the image in its shape; the share image’s is 700 by 366', () => {
+  it('WIZ-050 fills the image in its shape, 700 by 366 for the share image', () => {
     expect(largestBox(cropSpace(size, 'square'))).toEqual({ left: 200, top: 0, right: 1000, bottom: 800 });
     expect(largestBox(cropSpace(size, 'wide'))).toEqual({ left: 0, top: 87, right: 1200, bottom: 714 });
     expect(shapes.wide).toBe(700 / 366);
@@ -14,7 +14,7 @@ describe('largestBox', () => {
 });
 
 describe('drawnBox', () => {
-  it('draws a corner and leaves the one across', () => {
+  it('moves one corner and keeps the opposite one', () => {
     const space = cropSpace(size, 'square');
     const box = { left: 200, top: 100, right: 600, bottom: 500 };
     expect(drawnBox(space, box, { x: 1, y: 1 }, -100)).toEqual({ left: 200, top: 100, right: 500, bottom: 400 });
@@ -24,7 +24,7 @@ describe('drawnBox', () => {
 });
 
 describe('cropSpace', () => {
-  it('WIZ-047 leaves no way to cut a cover under 1400 px', () => {
+  it('WIZ-047 allows no crop of a cover under 1400 px', () => {
     const space = cropSpace({ width: 2000, height: 1501 }, 'square', coverRule.min);
     const smallest = scaledBox(space, largestBox(space), 0);
     expect(smallest.right - smallest.left).toBe(1400);
@@ -35,7 +35,7 @@ describe('cropSpace', () => {
 });
 
 describe('scaledBox, movedBox and drawnBox', () => {
-  it('stay inside the image and in shape, whatever is done', () => {
+  it('keep the box inside the image and in shape', () => {
     const side = fc.integer({ min: 50, max: 5000 });
     const step = fc.oneof(
       fc.record({ x: fc.integer({ min: -9000, max: 9000 }), y: fc.integer({ min: -9000, max: 9000 }) }),

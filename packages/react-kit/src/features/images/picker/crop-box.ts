@@ -1,37 +1,37 @@
 import type { Croppings } from '@postkit/sdk/schema';
 import type { ImageSize } from '../image-rule.ts';
 
-/** Width by height. */
+/** Width divided by height. */
 export const shapes = { square: 1, wide: 700 / 366 } as const;
 export type ImageShape = keyof typeof shapes;
 
-/** A corner of a box as the directions in which it grows. */
+/** A corner of a box, as the directions in which it grows. */
 export interface Corner {
   x: -1 | 1;
   y: -1 | 1;
 }
 
-/** An image, the shape that is cut from it, and the width that the part must have at least. All in source pixels. */
+/** An image, the shape of its crop box, and the box's minimum width. All in source pixels. */
 export interface CropSpace {
   size: ImageSize;
   shape: ImageShape;
   least: number;
 }
 
-/** No part is smaller than a tenth of the largest, nor than the rule allows. */
+/** The minimum width is a tenth of the largest possible one, or the rule's minimum if that is more. */
 export function cropSpace(size: ImageSize, shape: ImageShape, min?: ImageSize): CropSpace {
   const largest = largestWidth(size, shape);
   const wanted = min ? Math.max(min.width, Math.ceil(min.height * shapes[shape])) : 0;
   return { size, shape, least: Math.min(Math.floor(largest), Math.max(1, wanted, Math.ceil(largest / 10))) };
 }
 
-/** The largest box of the shape, in the middle of the image. */
+/** The largest box of the shape, centred in the image. */
 export function largestBox(space: CropSpace): Croppings {
   const { size, shape } = space;
   return boxAround(space, largestWidth(size, shape), size.width / 2, size.height / 2);
 }
 
-/** The box moved by so many source pixels, as far as the image reaches. */
+/** The box moved by some source pixels, as far as the image allows. */
 export function movedBox({ size }: CropSpace, box: Croppings, x: number, y: number): Croppings {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
@@ -40,18 +40,18 @@ export function movedBox({ size }: CropSpace, box: Croppings, x: number, y: numb
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** The box around the same middle at a share of its largest size, 0 to 1. */
+/** The box with the same centre, at a share of its largest size, 0 to 1. */
 export function scaledBox(space: CropSpace, box: Croppings, share: number): Croppings {
   const wanted = largestWidth(space.size, space.shape) * share;
   return boxAround(space, wanted, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
 }
 
-/** The box with one corner drawn sideways by so many source pixels; the corner across from it stays. */
+/** The box with one corner moved horizontally by some source pixels; the opposite corner stays. */
 export function drawnBox({ size, shape, least }: CropSpace, box: Croppings, corner: Corner, x: number): Croppings {
   const room = corner.x > 0 ? size.width - box.left : box.right;
   const roomBelow = corner.y > 0 ? size.height - box.top : box.bottom;
   const before = box.right - box.left;
-  // Heights are rounded, so what fits now may seem not to.
+  // Heights are rounded, so a box that fits could seem too large.
   const most = Math.min(room, Math.max(before, Math.floor(roomBelow * shapes[shape])));
   const width = Math.min(most, Math.max(least, Math.round(before + corner.x * x)));
   const height = heightOf(size, shape, width);
@@ -60,12 +60,12 @@ export function drawnBox({ size, shape, least }: CropSpace, box: Croppings, corn
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** How large a box is beside the largest, 0 to 1. */
+/** Size of a box relative to the largest, 0 to 1. */
 export function shareOf({ size, shape }: CropSpace, box: Croppings): number {
   return (box.right - box.left) / largestWidth(size, shape);
 }
 
-/** The smallest share that a box may have. */
+/** The minimum share of a box. */
 export function leastShare({ size, shape, least }: CropSpace): number {
   return least / largestWidth(size, shape);
 }

@@ -11,17 +11,17 @@ import { imagePickerMessages as messages } from './image-picker.messages.ts';
 export interface CropDialogProps {
   title: string;
   shape: ImageShape;
-  /** The part that is kept is never smaller. */
+  /** The minimum size of the crop. */
   min: ImageSize | undefined;
   source: string;
-  /** The image's own, in pixels. */
+  /** Size of the image in pixels. */
   size: ImageSize;
   isBusy: boolean;
   onCrop: (box: Croppings) => void;
   onCancel: () => void;
 }
 
-/** Which part of an image is kept: a box of a fixed shape to drag, or to move by keys. */
+/** Crops an image with a box of a fixed shape, by pointer or keys. */
 export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, onCancel }: CropDialogProps) {
   const space = useMemo(() => cropSpace(size, shape, min), [size, shape, min]);
   const [box, setBox] = useState(() => largestBox(space));

@@ -7,7 +7,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
 import { ImagePicker } from './image-picker.tsx';
 
-// The page loads it when somebody crops; here it must not race the clock.
+// Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => import('./crop-dialog.tsx'));
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ function open(answers: FakeAnswers) {
 }
 
 describe('ImagePicker', () => {
-  it('EDITOR-094 tells that it crops until it is done, then gives the new address', async () => {
+  it('EDITOR-094 shows a message while it crops, then reports the new address', async () => {
     let finish = () => {};
     const cropped = new Promise<void>((resolve) => {
       finish = resolve;
@@ -59,7 +59,7 @@ describe('ImagePicker', () => {
     });
   });
 
-  it('moves the box by keys', async () => {
+  it('moves the box with keys', async () => {
     const { user, choose, calls } = open({ 'images.crop': () => ({ location: '/wxyz/images/square.jpg', width: 800, height: 800 }) });
     await choose();
     (await screen.findByRole('group', { name: 'Crop area' })).focus();
@@ -68,7 +68,7 @@ describe('ImagePicker', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ croppings: { left: 308, right: 1108 } }));
   });
 
-  it('EDITOR-092 EDITOR-095 says when an image cannot be stored, and offers another try', async () => {
+  it('EDITOR-092 EDITOR-095 shows that an image cannot be stored, and allows another attempt', async () => {
     const { choose, messages, onChange } = open({ 'images.upload': () => failure(503, 'Away.') });
     await choose();
     await waitFor(() =>

@@ -32,21 +32,21 @@ export interface ImagePickerProps {
   label: string;
   /** A square, or the share image's 700 by 366. */
   shape: ImageShape;
-  /** Address of the image; empty while there is none. */
+  /** Address of the image; empty if there is none. */
   value: string;
   onChange: (address: string) => void;
-  /** How large it must be; a picture outside of it is refused with both sizes. */
+  /** Required size; an image outside of it is refused with a message that names both sizes. */
   rule?: ImageRule | undefined;
-  /** Offers the installation's library of licensed images too, where it has one. */
+  /** Also offers the library of licensed images, if the installation has one. */
   offersLicensed?: boolean | undefined;
-  /** What the picture shows, for those who do not see it; else its label. */
+  /** Text alternative of the image; defaults to the label. */
   alt?: string | undefined;
   description?: string | undefined;
   isRequired?: boolean | undefined;
   errorMessage?: string | undefined;
 }
 
-/** An image: dropped, chosen, or taken from a library; stored, and cut to its shape. */
+/** An image that the user drops, chooses, or takes from a library, and crops; the station stores it. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, shape, value, onChange, rule = anySize, description, isRequired } = props;
   const image = useImageUpload(shape, rule, onChange);
@@ -102,7 +102,7 @@ export function ImagePicker(props: ImagePickerProps) {
   );
 }
 
-/** The picture as it is; while there is none, the place to drop one. */
+/** The image, or a drop zone if there is none. */
 function Picture({ label, shape, value, alt = label, description, image }: ImagePickerProps & { image: ImageUpload }) {
   const addressOf = useImageAddress();
   if (image.isUploading) {
@@ -135,7 +135,7 @@ function Picture({ label, shape, value, alt = label, description, image }: Image
   );
 }
 
-/** The way to the library of licensed images; nothing where the installation has none. */
+/** Opens the library of licensed images; renders nothing if the installation has none. */
 function Licensed({ image }: { image: ImageUpload }) {
   const hasLibrary = Boolean(useSettings().data?.settings.ap_images_key);
   const [isOpen, setOpen] = useState(false);

@@ -10,20 +10,20 @@ import { type LicensedSearch, useLicensedSearch } from './use-licensed-search.ts
 import './licensed-dialog.css';
 
 export interface LicensedDialogProps {
-  /** The image that is being fetched, by its address; null while none is. */
+  /** Address of the licensed image that is being stored; null for none. */
   keeping: string | null;
-  /** @param url of the size that is published */
+  /** @param url Address of the full-size image. */
   onChoose: (url: string) => void;
   onClose: () => void;
 }
 
-/** The library of licensed images: search, look, choose one. */
+/** The library of licensed images: search, browse, choose one. */
 export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogProps) {
   const search = useLicensedSearch();
   return (
     <Dialog isOpen title={messages.licensed} size="large" onClose={keeping === null ? onClose : undefined}>
       <div className="pk-licensed">
-        {/* Somebody who opens a library goes on to type. */}
+        {/* A user who opens the library types next. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <SearchField label={messages.licensedSearch} value={search.typed} onChange={search.setTyped} autoFocus />
         <p className="pk-muted" role="status">

@@ -8,7 +8,7 @@ import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-st
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { ImagePicker } from './image-picker.tsx';
 
-// The page loads them when somebody asks; here they must not race the clock.
+// Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => Promise.all([import('./crop-dialog.tsx'), import('./licensed-dialog.tsx')]));
 afterEach(cleanup);
 
@@ -41,7 +41,7 @@ function open(answers: FakeAnswers = {}) {
   return {
     user: userEvent.setup(),
     onChange,
-    asked: (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body),
+    requests: (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body),
     messages: () => useMessages.getState().messages,
   };
 }
@@ -52,23 +52,23 @@ async function openLibrary(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('licensed images', () => {
-  it('EDITOR-098 are first those for "Entertainment"; one that is chosen is fetched, cropped and used', async () => {
-    const { user, onChange, asked } = open();
+  it('EDITOR-098 start with a search for "Entertainment"; the chosen image is stored, cropped and used', async () => {
+    const { user, onChange, requests } = open();
     const dialog = await openLibrary(user);
     expect(within(dialog).getByRole('searchbox', { name: 'Search the image library' })).toHaveProperty('value', 'Entertainment');
     const tile = await within(dialog).findByRole('button', { name: 'A stage Ann' });
     expect(tile.querySelector('img')?.src).toBe('https://library.example/small.jpg');
-    expect(asked('images.licensed')).toEqual([{ search: 'Entertainment' }]);
+    expect(requests('images.licensed')).toEqual([{ search: 'Entertainment' }]);
     await user.click(tile);
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/wxyz/images/square.jpg'));
-    expect(asked('images.keepLicensed')).toEqual([{ url: 'https://library.example/main.jpg' }]);
-    expect(asked('images.crop')).toMatchObject([{ image: '/wxyz/images/kept.jpg', square: true }]);
+    expect(requests('images.keepLicensed')).toEqual([{ url: 'https://library.example/main.jpg' }]);
+    expect(requests('images.crop')).toMatchObject([{ image: '/wxyz/images/kept.jpg', square: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('EDITOR-097 are searched once typing rests for 250 ms', async () => {
-    const { user, asked } = open({
+  it('EDITOR-097 are searched 250 ms after the last key', async () => {
+    const { user, requests } = open({
       'images.licensed': ({ body }) => ({ entries: Object(body).search === 'Entertainment' ? [stage] : [] }),
     });
     const dialog = await openLibrary(user);
@@ -80,10 +80,10 @@ describe('licensed images', () => {
       await act(() => vi.advanceTimersByTimeAsync(200));
       fireEvent.change(search, { target: { value: 'ze' } });
       await act(() => vi.advanceTimersByTimeAsync(249));
-      expect(asked('images.licensed')).toHaveLength(1);
+      expect(requests('images.licensed')).toHaveLength(1);
       await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(asked('images.licensed')).toEqual([{ search: 'Entertainment' }, { search: 'ze' }]);
-      // What is drawn of the answer waits for a timer too.
+      expect(requests('images.licensed')).toEqual([{ search: 'Entertainment' }, { search: 'ze' }]);
+      // Rendering the response waits for a timer too.
       await act(() => vi.advanceTimersByTimeAsync(10));
     } finally {
       vi.useRealTimers();
@@ -91,7 +91,7 @@ describe('licensed images', () => {
     expect(await within(dialog).findByText('No images found')).toBeDefined();
   });
 
-  it('EDITOR-100 EDITOR-101 say when the library cannot be searched, and are searched again', async () => {
+  it('EDITOR-100 EDITOR-101 report a failed search, and retry it', async () => {
     let works = false;
     const { user } = open({ 'images.licensed': () => (works ? { entries: [stage] } : failure(502, 'Away.')) });
     const dialog = await openLibrary(user);
@@ -101,7 +101,7 @@ describe('licensed images', () => {
     expect(await within(dialog).findByRole('button', { name: 'A stage Ann' })).toBeDefined();
   });
 
-  it('can be chosen again where one could not be fetched', async () => {
+  it('can be chosen again after one could not be stored', async () => {
     const { user, messages, onChange } = open({ 'images.keepLicensed': () => failure(502, 'Away.') });
     const dialog = await openLibrary(user);
     const tile = await within(dialog).findByRole('button', { name: 'A stage Ann' });
@@ -111,10 +111,10 @@ describe('licensed images', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('are not offered where the installation has none', async () => {
-    const { asked } = open({ 'settings.get': () => makeSettings({ ap_images_key: '' }) });
+  it('are not offered if the installation has no library', async () => {
+    const { requests } = open({ 'settings.get': () => makeSettings({ ap_images_key: '' }) });
     expect(await screen.findByRole('group', { name: 'Upload images' })).toBeDefined();
-    await waitFor(() => expect(asked('settings.get')).toHaveLength(1));
+    await waitFor(() => expect(requests('settings.get')).toHaveLength(1));
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Licensed images' })).toBeNull();
   });

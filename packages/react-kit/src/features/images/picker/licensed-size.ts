@@ -8,7 +8,7 @@ const nearest: Readonly<Record<Rel, readonly Rel[]>> = {
   thumbnail: ['thumbnail', 'preview', 'main'],
 };
 
-/** Where a size of a licensed image is, or the nearest that the library has. */
+/** Address of a size of a licensed image, or of the nearest size that the library has. */
 export function addressOfSize({ contentLinks }: Pick<LicensedImage, 'contentLinks'>, rel: Rel): string {
   const link = nearest[rel].flatMap((wanted) => contentLinks.find((one) => one.rel === wanted) ?? [])[0];
   return link?.href ?? '';

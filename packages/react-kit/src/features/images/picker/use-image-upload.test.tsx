@@ -23,7 +23,7 @@ function open() {
 }
 
 describe('useImageUpload', () => {
-  it('EDITOR-089 an image has type, previewUrl and url: a local one is looked at from the page, and let go afterwards', async () => {
+  it('EDITOR-089 an image has type, previewUrl and url: the preview of a local one comes from the page, and is released afterwards', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
     const image = open();
     act(() => image.current.upload([new File(['pixels'], 'cover.png', { type: 'image/png' })]));
@@ -36,7 +36,7 @@ describe('useImageUpload', () => {
     expect(revoke).toHaveBeenCalledWith(chosen?.previewUrl);
   });
 
-  it('looks at a licensed image where the station keeps it', async () => {
+  it('shows a licensed image from its address on the station', async () => {
     const image = open();
     const onKept = vi.fn<() => void>();
     act(() => image.current.keep('https://library.example/main.jpg', onKept));

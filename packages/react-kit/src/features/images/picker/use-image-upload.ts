@@ -15,16 +15,16 @@ export type ChosenImage = ImageChoice & Pick<UploadedImage, 'width' | 'height'>;
 export interface ImageUpload {
   isUploading: boolean;
   isCropping: boolean;
-  /** Stored, and waiting to be cropped. */
+  /** A stored image that waits to be cropped. */
   chosen: ChosenImage | null;
   /** Why the last file was refused. */
   problem: string | null;
-  /** What is wrong with an image that was taken all the same. */
+  /** Warning about an image that was accepted. */
   warning: string | null;
   upload: (files: readonly File[]) => void;
-  /** The licensed image that is being fetched, by its address; null while none is. */
+  /** Address of the licensed image that is being stored; null for none. */
   keeping: string | null;
-  /** Fetches a licensed image as one of the station's own; then it waits to be cropped as an upload does. */
+  /** Stores a licensed image as one of the station's own, to be cropped like an upload. */
   keep: (url: string, onKept: () => void) => void;
   crop: (croppings: Croppings) => void;
   cancel: () => void;
@@ -32,7 +32,7 @@ export interface ImageUpload {
   refuse: () => void;
 }
 
-/** Checks an image, stores it, has it cropped, and gives its address. */
+/** Checks and stores an image, lets the user crop it, and reports its address. */
 export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (address: string) => void): ImageUpload {
   const show = useMessages((state) => state.show);
   const dismiss = useMessages((state) => state.dismiss);
@@ -53,19 +53,19 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
   }
 
   async function send(file: File) {
-    const unfit = fileProblem(file);
-    setProblem(unfit);
-    if (unfit) return;
+    const fileError = fileProblem(file);
+    setProblem(fileError);
+    if (fileError) return;
     setChecking(true);
     const size = await readImageSize(file);
     setChecking(false);
     const reason = size && sizeProblem(rule, size);
     if (reason) return setProblem(reason);
-    // The file is at hand: nothing has to come back from the station to be cropped.
-    upload.mutate(file, { onError: fail, onSuccess: (image) => arrive(image, 'local', () => URL.createObjectURL(file)) });
+    // The file itself is the preview, so nothing is downloaded for cropping.
+    upload.mutate(file, { onError: fail, onSuccess: (image) => onStored(image, 'local', () => URL.createObjectURL(file)) });
   }
 
-  function arrive({ location: url, ...size }: UploadedImage, type: ImageChoice['type'], preview: () => string) {
+  function onStored({ location: url, ...size }: UploadedImage, type: ImageChoice['type'], preview: () => string) {
     const refusal = sizeProblem(rule, size);
     setProblem(refusal);
     if (!refusal) setChosen({ type, previewUrl: preview(), url, ...size });
@@ -76,12 +76,12 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
       onError: fail,
       onSuccess: (image) => {
         onKept();
-        arrive(image, 'licensed', () => addressOf(image.location));
+        onStored(image, 'licensed', () => addressOf(image.location));
       },
     });
   }
 
-  function take({ location, ...size }: UploadedImage, from: ChosenImage) {
+  function onCropped({ location, ...size }: UploadedImage, from: ChosenImage) {
     setChosen(null);
     const refusal = sizeProblem(rule, size);
     if (refusal) return setProblem(refusal);
@@ -103,10 +103,10 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     },
     crop: (croppings) => {
       if (!chosen) return;
-      const shown = show({ ...messages.processing, type: 'success' });
+      const messageKey = show({ ...messages.processing, type: 'success' });
       crop.mutate(
         { image: chosen.url, croppings, square: shape === 'square' },
-        { onSuccess: (image) => take(image, chosen), onError: fail, onSettled: () => dismiss(shown) },
+        { onSuccess: (image) => onCropped(image, chosen), onError: fail, onSettled: () => dismiss(messageKey) },
       );
     },
     cancel: () => setChosen(null),
@@ -119,7 +119,7 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
   };
 }
 
-/** The image that waits to be cropped; a file is let go of once it does not. */
+/** The image that waits to be cropped; releases the preview of a local file afterwards. */
 function useChosenImage() {
   const state = useState<ChosenImage | null>(null);
   const [chosen] = state;
@@ -127,7 +127,7 @@ function useChosenImage() {
   return state;
 }
 
-/** How large a picture is, upright; null where this browser cannot read it, which the station may. */
+/** Upright size of an image; null if this browser cannot read it, though the station may. */
 async function readImageSize(file: File): Promise<ImageSize | null> {
   try {
     const picture = await createImageBitmap(file);

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import { imagesQueries } from '../images.queries.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
-/** Milliseconds after the last key before the library is asked. */
+/** Milliseconds after the last key before the search starts. */
 const typingPause = 250;
 
 export interface LicensedSearch {
   typed: string;
   setTyped: (typed: string) => void;
-  /** Undefined until the library answered for the first time. */
+  /** Undefined until the library has responded once. */
   images: readonly LicensedImage[] | undefined;
   isSearching: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** Searches the library of licensed images while somebody types; without words for what a search begins with. */
+/** Searches the library of licensed images as the user types; an empty text searches for the default. */
 export function useLicensedSearch(): LicensedSearch {
   const { client } = usePostKit();
   const [typed, setTyped] = useState<string>(firstImageSearch);

@@ -16,7 +16,7 @@ export interface ImportCardProps {
   timezone: string;
 }
 
-/** One import: what, where to, how far, and what became of it. */
+/** One import: its source, target, progress and result. */
 export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
   const { title, url, created_at, created_by, status, skipped, failed } = one;
   const [isOpen, setOpen] = useState(false);

@@ -3,16 +3,16 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useRetryImport } from '../imports.mutations.ts';
 import { useImport } from '../imports.queries.ts';
-import { type ItemGroup, leftOut } from '../import-list.ts';
+import { type ItemGroup, groupByReason } from '../import-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { importListMessages as messages } from './rss-import.messages.ts';
 
-/** Titles that stand under a reason; a feed may have thousands. */
+/** Titles per reason; a feed may have thousands. */
 const mostTitles = 20;
 
-/** What of an import was not imported, by its reason, and the way to try what failed again. */
+/** Items that were not imported, by reason, and a button that retries the failed ones. */
 export function ImportDetails({ import: { id, failed } }: { import: PodcastImport }) {
   const { data, isLoadingError, isFetching, refetch } = useImport(id);
   const { mutate, isPending } = useRetryImport();
@@ -26,7 +26,7 @@ export function ImportDetails({ import: { id, failed } }: { import: PodcastImpor
   }
   return (
     <div className="pk-rss-import-details">
-      {leftOut(data.items).map((group) => (
+      {groupByReason(data.items).map((group) => (
         <Reason key={`${group.status} ${group.note}`} group={group} />
       ))}
       {failed > 0 && (

@@ -11,7 +11,7 @@ export interface ImportFieldProps {
   isBusy: boolean;
 }
 
-/** More feeds than are seen at a glance. */
+/** Number of feeds from which the list gets a search. */
 const searchFrom = 10;
 
 export function UrlField({ control, isBusy }: ImportFieldProps) {

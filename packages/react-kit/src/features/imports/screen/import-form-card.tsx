@@ -7,7 +7,7 @@ import { FeedsField, ShowField, UrlField } from './import-fields.tsx';
 import type { RssImportState } from './rss-import.controller.ts';
 import { rssImportMessages as messages } from './rss-import.messages.ts';
 
-/** The form of an import: from where, into which show, to which feeds. */
+/** The form of an import: source, show, and target feeds. */
 export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, shows, feeds }: RssImportState) {
   function send(event: SyntheticEvent) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { importListMessages as messages } from './rss-import.messages.ts';
 
 export type ImportListProps = Pick<RssImportState, 'imports' | 'showLink'> & { timezone: string };
 
-/** The latest imports of the station, whoever began them. */
+/** The latest imports of the station, of all users. */
 export function ImportList({ imports: state, timezone, showLink }: ImportListProps) {
   if (state.status === 'failed') return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {

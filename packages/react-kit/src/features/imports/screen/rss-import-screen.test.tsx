@@ -68,10 +68,10 @@ function open(answers: FakeAnswers = {}) {
       <RssImportScreen />
     </PostKitProvider>,
   );
-  async function tell(told: PodcastImport): Promise<void> {
-    await writer.write(new TextEncoder().encode(`id: 1\nevent: import_progress\ndata: ${JSON.stringify(told)}\n\n`));
+  async function emit(progress: PodcastImport): Promise<void> {
+    await writer.write(new TextEncoder().encode(`id: 1\nevent: import_progress\ndata: ${JSON.stringify(progress)}\n\n`));
   }
-  return { ...station, host, tell, asked: (operation: string) => station.calls.filter((call) => call.operation === operation) };
+  return { ...station, host, emit, requests: (operation: string) => station.calls.filter((call) => call.operation === operation) };
 }
 
 const user = userEvent.setup();
@@ -98,27 +98,27 @@ afterEach(() => {
 });
 
 describe('RssImportScreen', () => {
-  it('loads shows and connections, and has a form with Begin Import', async () => {
-    const { host, asked } = open();
+  it('loads shows and connections, and shows a form with Begin Import', async () => {
+    const { host, requests } = open();
     expect(screen.getByRole('status', { name: 'Loading shows and feeds' })).toBeDefined();
     expect(await screen.findByRole('form', { name: 'Import RSS Feed' })).toBeDefined();
     expect(host.setTitle).toHaveBeenLastCalledWith('Import RSS Feed');
-    expect([asked('shows.list').length, asked('connections.list').length]).toEqual([1, 1]);
+    expect([requests('shows.list').length, requests('connections.list').length]).toEqual([1, 1]);
     expect(await screen.findByText('Nothing imported yet')).toBeDefined();
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
-    const { asked } = open();
+  it('shows at each field what is missing, and sends nothing', async () => {
+    const { requests } = open();
     await user.type(await urlField(), 'feed');
     await user.click(beginButton());
     expect(await screen.findByText('Enter a web address such as https://example.com/feed.xml.')).toBeDefined();
     expect(screen.getAllByText('Required')).toHaveLength(2);
-    expect(asked('imports.start')).toEqual([]);
+    expect(requests('imports.start')).toEqual([]);
   });
 
-  it('IMPORT-016 IMPORT-017 is busy while the station reads the feed: the button says so, fields are locked, and Enter sends no second', async () => {
-    const held = Promise.withResolvers<PodcastImport>();
-    const { asked } = open({ 'imports.start': () => held.promise });
+  it('IMPORT-016 IMPORT-017 is busy while the station reads the feed: the button says so, fields are locked, and Enter sends nothing more', async () => {
+    const response = Promise.withResolvers<PodcastImport>();
+    const { requests } = open({ 'imports.start': () => response.promise });
     await fill();
     await user.click(beginButton());
     expect(beginButton().getAttribute('aria-busy')).toBe('true');
@@ -126,7 +126,7 @@ describe('RssImportScreen', () => {
     expect((await urlField()).readOnly).toBe(true);
     expect(screen.getByRole('combobox', { name: /Show/ }).hasAttribute('disabled')).toBe(true);
     await user.type(await urlField(), '{Enter}');
-    expect(asked('imports.start')).toMatchObject([
+    expect(requests('imports.start')).toMatchObject([
       {
         body: {
           url: 'https://example.com/feed.xml',
@@ -138,7 +138,7 @@ describe('RssImportScreen', () => {
         },
       },
     ]);
-    held.resolve({ ...one, status: 'running' });
+    response.resolve({ ...one, status: 'running' });
     await waitFor(() => expect(beginButton().getAttribute('aria-busy')).toBeNull());
   });
 
@@ -158,7 +158,7 @@ describe('RssImportScreen', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('IMPORT-021 tells that a feed was rejected, with the reason at the address, and keeps what was chosen', async () => {
+  it('IMPORT-021 reports a rejected feed, with the reason in the address field, and keeps the choices', async () => {
     open({ 'imports.start': () => failure(400, 'There is no podcast feed at this address.') });
     await fill();
     await user.click(beginButton());
@@ -167,7 +167,7 @@ describe('RssImportScreen', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Show/ }).value).toBe('Harbour Talk');
   });
 
-  it('IMPORT-022 tells of any other failure that the server could not be talked to', async () => {
+  it('IMPORT-022 reports any other failure as an unreachable server', async () => {
     open({ 'imports.start': () => failure(502, 'This address could not be reached.') });
     await fill();
     await user.click(beginButton());
@@ -175,7 +175,7 @@ describe('RssImportScreen', () => {
     expect((await urlField()).value).toBe('https://example.com/feed.xml');
   });
 
-  it('says that shows and feeds cannot be had, and tries again', async () => {
+  it('shows that shows and feeds could not be loaded, and retries', async () => {
     let works = false;
     open({ 'shows.list': () => (works ? [wireShow(1, 'Harbour Talk')] : failure(500, 'no')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get shows and feeds');
@@ -184,31 +184,31 @@ describe('RssImportScreen', () => {
     expect(await urlField()).toBeDefined();
   });
 
-  it('asks for nothing where the licence lacks imports, and says so', async () => {
-    const { asked } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+  it('sends no request if the licence lacks imports, and says so', async () => {
+    const { requests } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
-    expect([asked('shows.list'), asked('imports.list')]).toEqual([[], []]);
+    expect([requests('shows.list'), requests('imports.list')]).toEqual([[], []]);
   });
 });
 
 describe('the list of imports', () => {
-  it('tells where each went, how far it is, and follows it live', async () => {
+  it('shows the target and progress of each import, and follows it live', async () => {
     const running: PodcastImport = { ...one, status: 'running', imported: 1, skipped: 0, failed: 0 };
-    const { host, tell } = open({ 'imports.list': () => ({ imports: [running] }) });
+    const { host, emit } = open({ 'imports.list': () => ({ imports: [running] }) });
     const list = within(await screen.findByRole('list', { name: 'Imports' }));
     expect(list.getByText('1/4/2026 22:07 by Ada Lovelace')).toBeDefined();
     expect(list.getByRole('progressbar', { name: 'Importing Tide Tables' }).getAttribute('aria-valuenow')).toBe('25');
     expect(list.getByText('1 of 4 · 1 episode imported')).toBeDefined();
     await user.click(list.getByRole('link', { name: 'Harbour Talk' }));
     expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/1/details');
-    await tell({ ...running, status: 'done', imported: 4 });
+    await emit({ ...running, status: 'done', imported: 4 });
     expect(await list.findByText('4 episodes imported')).toBeDefined();
     expect(list.getByText('Done')).toBeDefined();
     expect(list.queryByRole('progressbar')).toBeNull();
   });
 
-  it('names what was left out by its reason, and takes up again what failed', async () => {
-    const { asked } = open({
+  it('lists omitted items by reason, and retries failed ones', async () => {
+    const { requests } = open({
       'imports.list': () => ({ imports: [one] }),
       'imports.get': () => ({ ...one, items }),
       'imports.retry': () => ({ ...one, status: 'running', failed: 0 }),
@@ -221,11 +221,11 @@ describe('the list of imports', () => {
     expect(screen.getByText('Second')).toBeDefined();
     expect(screen.getByText('Untitled Episode')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Retry failed' }));
-    await waitFor(() => expect(asked('imports.retry')).toMatchObject([{ params: { id: '5' } }]));
+    await waitFor(() => expect(requests('imports.retry')).toMatchObject([{ params: { id: '5' } }]));
     expect(await screen.findByText('2 of 4 · 1 episode imported · 1 skipped')).toBeDefined();
   });
 
-  it('may fail while the form works', async () => {
+  it('can fail while the form works', async () => {
     let works = false;
     open({ 'imports.list': () => (works ? { imports: [one] } : failure(500, 'no')) });
     expect(await screen.findByText('Unable to talk to server to get imports')).toBeDefined();

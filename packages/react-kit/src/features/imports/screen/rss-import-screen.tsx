@@ -7,7 +7,7 @@ import { useRssImportController } from './rss-import.controller.ts';
 import { importListMessages, rssImportMessages as messages } from './rss-import.messages.ts';
 import './rss-import.css';
 
-/** Brings a podcast from elsewhere into a show, and shows how far each import is. */
+/** Imports a podcast from another host into a show, and shows the progress of each import. */
 export function RssImportScreen() {
   const { screen, state } = useRssImportController();
   return (

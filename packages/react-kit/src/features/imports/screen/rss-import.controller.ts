@@ -10,7 +10,7 @@ import { importListMessages } from './rss-import.messages.ts';
 import { feedOptions, showOptions } from './rss-import.model.ts';
 import { type ImportFormState, useImportForm } from './use-import-form.ts';
 
-/** The list below the form; it may fail while the form works. */
+/** The list below the form, which can fail while the form works. */
 export type ImportsState =
   | { status: 'loading' }
   | { status: 'failed'; isRetrying: boolean; retry(): void }
@@ -20,7 +20,7 @@ export interface RssImportState extends ImportFormState {
   shows: readonly Option[];
   feeds: readonly Option[];
   imports: ImportsState;
-  /** Where a show is looked at. */
+  /** Link to the details of a show. */
   showLink(id: number): { title: string; href: string; follow(): void };
 }
 

@@ -14,17 +14,17 @@ describe('importForm', () => {
   });
 
   it.each(['example.com/feed.xml', 'feed', 'ftp://example.com/feed.xml', 'https://'])(
-    'IMPORT-006 IMPORT-009 says of %s what an address looks like',
+    'IMPORT-006 IMPORT-009 rejects %s and gives an example of an address',
     (url) => expect(faults({ url })).toEqual({ url: ['Enter a web address such as https://example.com/feed.xml.'] }),
   );
 
-  it('takes an address that was pasted with spaces around it', () => {
+  it('trims a pasted address', () => {
     expect(importForm.parse({ url: ' https://example.com/feed.xml\n', show: '1', feeds: ['2'] }).url).toBe('https://example.com/feed.xml');
   });
 });
 
 describe('feedOptions', () => {
-  it('offers rss connections alone, by name, and says which are switched off', () => {
+  it('offers only rss connections, by name, and marks those that are switched off', () => {
     const connections = [
       { id: 1, type: 'rss', title: 'Tides', status: true },
       { id: 2, type: 'webwidget', title: 'Player', status: true },

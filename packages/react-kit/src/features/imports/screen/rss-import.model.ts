@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Option } from '../../../ui/option/option.ts';
 import { rssImportMessages as messages } from './rss-import.messages.ts';
 
-/** What the form holds; a show and feeds by their ids as texts. */
+/** Values of the form; the show and feeds are ids as texts. */
 export const importForm = z.object({
   url: z.string().trim().min(1, messages.required).pipe(feedUrl),
   show: z.string().min(1, messages.required),
@@ -11,7 +11,7 @@ export const importForm = z.object({
 });
 export type ImportForm = z.output<typeof importForm>;
 
-/** No show is active here, whichever somebody comes from. */
+/** No show is preselected. */
 export const emptyForm: Readonly<ImportForm> = { url: '', show: '', feeds: [] };
 
 const titles = new Intl.Collator();
@@ -20,7 +20,7 @@ export function showOptions(shows: readonly Pick<Show, 'id' | 'title'>[]): Optio
   return shows.map(({ id, title }) => ({ id: String(id), label: title })).toSorted((a, b) => titles.compare(a.label, b.label));
 }
 
-/** The rss connections; all others take no imports. */
+/** The rss connections; no other type can be an import's target. */
 export function feedOptions(connections: readonly Pick<Connection, 'id' | 'type' | 'title' | 'status'>[]): Option[] {
   return connections
     .filter(({ type }) => type === 'rss')

@@ -8,13 +8,13 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { rssImportMessages as messages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
 
-/** How long the message of success stays. */
+/** Time after which the success message disappears. */
 const submittedMilliseconds = 3500;
 
 export interface ImportFormState {
   form: UseFormReturn<ImportForm>;
   isBusy: boolean;
-  /** The network is away; the import begins when it is back. */
+  /** The browser is offline; the import starts when it is back online. */
   isWaiting: boolean;
   submit(): void;
 }
@@ -23,23 +23,23 @@ export function useImportForm(settings: Settings | undefined): ImportFormState {
   const { mutate, isPending, isPaused } = useStartImport();
   const form = useForm<ImportForm>({ resolver: zodResolver(importForm), defaultValues: { ...emptyForm, feeds: [] } });
 
-  function refused(error: unknown): void {
+  function showRefusal(error: unknown): void {
     reportFailure(isHttpError(error, 400) ? messages.rejected : messages.unreachable, error);
-    // Why is said where it can be mended.
+    // The reason is shown at the field where the user can fix it.
     if (isHttpError(error, 400)) form.setError('url', { message: error.message.replace(/^400: /, '') }, { shouldFocus: true });
   }
 
   const submit = form.handleSubmit(({ url, show, feeds }) => {
     if (!settings) return;
     const choice = { url, show_id: Number(show), social_media_connections: feeds.map(Number) };
-    mutate({ choice, settings }, { onSuccess: submitted, onError: refused });
+    mutate({ choice, settings }, { onSuccess: showSuccess, onError: showRefusal });
   });
 
-  function submitted(): void {
+  function showSuccess(): void {
     form.reset();
     const { show, dismiss } = useMessages.getState();
     const key = show({ name: messages.submitted, details: '', type: 'success' });
-    // Also when somebody has gone on by then.
+    // Also runs if the user has left the screen by then.
     setTimeout(() => dismiss(key), submittedMilliseconds);
   }
 

@@ -7,7 +7,7 @@ import { FormSection } from './form-section.tsx';
 import { logSourceMessages as messages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
-/** Who is notified of an outage, and after how long. */
+/** Recipients of alerts about an outage, and the delay. */
 export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: boolean }) {
   const { control } = form;
   const hasEmails = form.watch('alerts.emails').length > 0;

@@ -6,7 +6,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under their name. */
+/** A named group of fields. */
 export function FormSection({ title, help, children }: FormSectionProps) {
   return (
     <fieldset className="pk-log-source-section">

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('LogSourceDialog', () => {
-  it('sends address, switch and rules in one Save, and nothing before', async () => {
+  it('sends address, switch and rules together on Save, and nothing before', async () => {
     const { user, sent } = open({ source: makeLogSource({ url: '', active: false, state: 'off' }) });
     await user.type(await address(), 'https://radio.example.org/new');
     await user.click(screen.getByRole('checkbox', { name: 'Record this stream' }));
@@ -68,7 +68,7 @@ describe('LogSourceDialog', () => {
     expect(sent()).toEqual([{ url: 'https://radio.example.org/new', active: true, rules: [{ contains: 'news', category: 'News' }] }]);
   });
 
-  it('keeps what was typed and says at the field what is wrong, without a status code', async () => {
+  it('keeps the input and shows errors at their fields, without a status code', async () => {
     const { user, sent } = open({
       answers: { 'logger.update': () => failure(400, 'url: Refused.', { url: ['This address is in a private network.'] }) },
     });
@@ -86,14 +86,14 @@ describe('LogSourceDialog', () => {
     expect(screen.getByText('Unsaved changes')).toBeDefined();
   });
 
-  it('says over the form what belongs to no field', async () => {
+  it('shows errors that belong to no field above the form', async () => {
     const { user } = open({ answers: { 'logger.update': () => failure(500, 'The disk is full.') } });
     await user.type(await address(), '2');
     await user.click(saveButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Could not save the log source.The disk is full.');
   });
 
-  it('shows the new state after a Save, and no error of the address before', async () => {
+  it('shows the new state after Save, without the error of the previous address', async () => {
     const { user } = open({ source: makeLogSource({ state: 'lost', error: 'The stream answered 404.' }) });
     expect(await screen.findByText('The stream answered 404.')).toBeDefined();
     await user.type(await address(), '2');
@@ -102,7 +102,7 @@ describe('LogSourceDialog', () => {
     expect(screen.queryByText('The stream answered 404.')).toBeNull();
   });
 
-  it('follows the recorder while the form holds changes', async () => {
+  it('shows the recorder’s state while the form has changes', async () => {
     const { user, live } = open();
     await user.type(await address(), '2');
     live.send('recording_changed', makeRecording({ state: 'lost', error: 'The stream answered 404.', title: 'Bread before five' }));
@@ -112,7 +112,7 @@ describe('LogSourceDialog', () => {
     expect(await address()).toHaveProperty('value', 'https://radio.example.org/live2');
   });
 
-  it('asks before it closes over unsaved changes', async () => {
+  it('asks before it discards unsaved changes', async () => {
     const { user, onClose } = open();
     await user.type(await address(), '2');
     await user.keyboard('{Escape}');
@@ -131,7 +131,7 @@ describe('LogSourceDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('notes a stored password, and removes it with the Save', async () => {
+  it('shows that a password is stored, and removes it on Save', async () => {
     const { user, sent } = open({ source: makeLogSource({ has_credentials: true }) });
     await address();
     expect(screen.getByText('Signs in with a stored user name and password.')).toBeDefined();
@@ -141,13 +141,13 @@ describe('LogSourceDialog', () => {
     await waitFor(() => expect(sent()).toEqual([{ remove_credentials: true }]));
   });
 
-  it('warns that another address takes the stored password with it', async () => {
+  it('warns that the stored password does not apply to another address', async () => {
     const { user } = open({ source: makeLogSource({ has_credentials: true }) });
     await user.type(await address(), '2');
     expect(screen.getByText(/^The stored password belongs to the previous address/)).toBeDefined();
   });
 
-  it('sends alerts, checks their addresses, and says where mail is not set up', async () => {
+  it('sends alerts, validates their addresses, and says if mail is not set up', async () => {
     const alerts = { after_minutes: 5, emails: ['ada@example.org'], webhook_url: '', has_webhook: false, can_mail: false };
     const { user, sent } = open({ source: makeLogSource({ alerts }) });
     await address();
@@ -162,7 +162,7 @@ describe('LogSourceDialog', () => {
     await waitFor(() => expect(sent()).toEqual([{ alerts: changed }]));
   });
 
-  it('is for reading where the user is no admin', async () => {
+  it('is read-only for users who are not admins', async () => {
     const rules = [{ contains: 'news', category: 'News' }];
     open({ admin: false, source: makeLogSource({ rules }) });
     expect(await screen.findByText('https://radio.example.org/live')).toBeDefined();
@@ -172,7 +172,7 @@ describe('LogSourceDialog', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and retries', async () => {
     let works = false;
     const { user } = open({ answers: { 'logger.get': () => (works ? makeLogSource() : failure(500, 'no')) } });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the log source.');

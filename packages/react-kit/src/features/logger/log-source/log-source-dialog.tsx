@@ -20,7 +20,7 @@ export interface LogSourceDialogProps {
   onClose: () => void;
 }
 
-/** Which stream the station records, and who is notified of outages. Admins change it, other users read it. */
+/** The stream that the station records, and the recipients of alerts. Admins edit it, other users read it. */
 export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
   const { client } = usePostKit();
   useLoggerLive();

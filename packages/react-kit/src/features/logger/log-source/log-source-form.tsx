@@ -12,12 +12,12 @@ import { useLogSourceForm } from './use-log-source-form.ts';
 
 export interface LogSourceFormProps {
   source: LogSource;
-  /** What the recorder is doing. */
+  /** State of the recorder. */
   facts: ReactNode;
   onClose: () => void;
 }
 
-/** The log's settings with one Save for all of them. */
+/** The log's settings, with one Save for all of them. */
 export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
   const id = useId();
   const { form, save, failure, isDirty, isSaving, isSaved } = useLogSourceForm(source);

@@ -1,4 +1,4 @@
-/** Every word of the log source's dialog. */
+/** Texts of the log source dialog. */
 export const logSourceMessages = {
   title: 'Log source',
   failedLoad: 'Could not retrieve the log source.',

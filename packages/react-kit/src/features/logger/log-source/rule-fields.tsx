@@ -13,7 +13,7 @@ import { FormSection } from './form-section.tsx';
 import { logSourceMessages as messages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
-/** Which category a title gets: rules in order, and a category for the rest. */
+/** Rules that choose a category by the title, in order, and the default category. */
 export function RuleFields({ form }: { form: LogSourceForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rules' });
   const { client } = usePostKit();

@@ -9,7 +9,7 @@ import { FormSection } from './form-section.tsx';
 import { logSourceMessages as messages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
-/** Where the stream is, and whether it is recorded. */
+/** The stream's address, and the switch that records it. */
 export function StreamFields({ form, source }: { form: LogSourceForm; source: LogSource }) {
   return (
     <FormSection title={messages.stream}>

@@ -8,7 +8,7 @@ import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { logSourceMessages } from './log-source.messages.ts';
 
-/** The form of the log's settings: what another admin saves meanwhile appears in the fields that were not changed here. */
+/** The form of the log's settings. Changes that another admin saves meanwhile appear in unchanged fields. */
 export function useLogSourceForm(source: LogSource) {
   const { host } = usePostKit();
   const update = useUpdateLogSource();
@@ -21,17 +21,17 @@ export function useLogSourceForm(source: LogSource) {
   const { isDirty } = form.formState;
   useEffect(() => (isDirty ? host.askBeforeLeaving(() => logSourceMessages.discardTitle) : undefined), [host, isDirty]);
 
-  /** Puts the station's messages at their fields; what belongs to none is shown over the form. */
-  function takeErrors(error: unknown): void {
+  /** Shows the station's messages at their fields, and all others above the form. */
+  function showErrors(error: unknown): void {
     const fields = isHttpError(error) ? Object.entries(error.fields) : [];
-    const unplaced: string[] = [];
+    const otherMessages: string[] = [];
     for (const [path, messages] of fields) {
       const name = fieldAt(path);
       if (name) form.setError(name, { message: messages.join(' ') }, { shouldFocus: true });
-      else unplaced.push(...messages);
+      else otherMessages.push(...messages);
     }
-    if (fields.length === 0) unplaced.push(plainWords(error));
-    setFailure(unplaced.join(' '));
+    if (fields.length === 0) otherMessages.push(plainWords(error));
+    setFailure(otherMessages.join(' '));
   }
 
   const save = form.handleSubmit((fields) => {
@@ -42,13 +42,13 @@ export function useLogSourceForm(source: LogSource) {
       onSuccess: (saved) => {
         const current = copyOf(form.getValues());
         form.reset(fieldsOfSource(saved));
-        // The user may have gone on typing.
+        // The user may have typed since Save.
         for (const name of fieldNames) {
           const isTyped = JSON.stringify(current[name]) !== JSON.stringify(sent[name]);
           if (isTyped) form.setValue(name, current[name], { shouldDirty: true });
         }
       },
-      onError: takeErrors,
+      onError: showErrors,
     });
   });
 
@@ -60,16 +60,16 @@ export type LogSourceForm = ReturnType<typeof useLogSourceForm>['form'];
 const fieldNames = ['url', 'active', 'rules', 'default_category', 'alerts', 'remove_credentials'] as const;
 const copyOf = (fields: LogSourceFields) => structuredClone(fields);
 
-const placedNames = ['url', 'active', 'default_category', 'alerts.after_minutes', 'alerts.emails', 'alerts.webhook_url'] as const;
+const errorFieldNames = ['url', 'active', 'default_category', 'alerts.after_minutes', 'alerts.emails', 'alerts.webhook_url'] as const;
 
-/** The form's field for a path in the station's answer, such as `alerts.emails.0`. */
+/** The form's field for a path in the station's response, such as `alerts.emails.0`. */
 function fieldAt(path: string): FieldPath<LogSourceFields> | undefined {
   const rule = /^rules\.(\d+)\.(contains|category)$/.exec(path);
   if (rule) return `rules.${Number(rule[1])}.${rule[2] === 'contains' ? 'contains' : 'category'}`;
-  return placedNames.find((name) => path === name || path.startsWith(`${name}.`));
+  return errorFieldNames.find((name) => path === name || path.startsWith(`${name}.`));
 }
 
-/** What was changed, so that nothing else is overwritten. */
+/** Only the changed fields, so that others are not overwritten. */
 function changesOf(fields: LogSourceFields, dirty: Partial<Record<keyof LogSourceFields, unknown>>): Partial<LogSourceFields> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirty));
 }

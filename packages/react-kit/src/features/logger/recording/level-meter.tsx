@@ -7,7 +7,7 @@ const quietest = -60;
 export interface LevelMeterProps {
   /** Peak in dBFS; null while no audio is recorded. */
   level: number | null;
-  /** A picture without a role, where the level is in words beside it. */
+  /** Hides the meter from screen readers, where a text next to it has the level. */
   isDecorative?: boolean | undefined;
 }
 

@@ -6,14 +6,14 @@ import { useSinceWords } from './use-since-words.ts';
 import './recording.css';
 
 export interface RecordingFactsProps {
-  /** Null where the station did not respond. */
+  /** Null if the station did not respond. */
   recording: Recording | null;
   zone: string;
   /** Whether live events arrive. */
   isLive: boolean;
 }
 
-/** What the recorder is doing, in words: state, cause, title, level. */
+/** State of the recorder in words: state, cause, title, level. */
 export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps) {
   const state = recording?.state ?? 'unknown';
   const clock = useSinceWords(zone);

@@ -1,6 +1,6 @@
-/** Every word about what the recorder is doing. */
+/** Texts about the recorder's state. */
 export const recordingMessages = {
-  /** On the header's button. */
+  /** For the button in the header. */
   short: {
     off: 'Off',
     connecting: 'Connecting',
@@ -10,7 +10,7 @@ export const recordingMessages = {
     disk_full: 'Disk full',
     unknown: 'Unknown',
   },
-  /** The same in a sentence; each begins with the short word. `at` is a time by the station's clock, empty where none is known. */
+  /** The same as a sentence that starts with the short text. `at` is a time by the station's clock, empty if unknown. */
   name: {
     off: () => 'Off: the broadcast is not being recorded',
     connecting: () => 'Connecting to the stream',

@@ -1,7 +1,7 @@
 import { useToday } from '../../../screen/time/use-today.ts';
 import { dateInZone, formatInZone } from '../../../screen/time/zoned-time.ts';
 
-/** Writes when something began (unix seconds) by the station's clock, with its day where that is not today; null is an empty text. */
+/** Formats a start time (unix seconds) by the station's clock, with the day if it is not today; empty for null. */
 export function useSinceWords(zone: string): (since: number | null) => string {
   const today = useToday(zone);
   return (since) => {

@@ -1,6 +1,6 @@
 import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
 import type { IntegrationType } from '../../integrations.ts';
-import { parseCategories, repeatedCategory } from '../../../feeds/index.ts';
+import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
 import { type ConnectionFields, type FieldName, isSecret } from './connection-fields.ts';
 import { drawerMessages as messages } from './drawer.messages.ts';
 
@@ -58,7 +58,7 @@ export function problemsOf(step: StepId, fields: ConnectionFields, isStored: boo
 function problemOf(name: FieldName, value: ConnectionFields[FieldName], isNeeded: boolean): string | undefined {
   const isEmpty = typeof value === 'string' && value.trim() === '';
   if (isEmpty) return isNeeded ? messages.required : undefined;
-  if (name === 'itunes_categories' && repeatedCategory(parseCategories(String(value))) >= 0) return messages.categoryRepeated;
+  if (name === 'itunes_categories' && findRepeatedCategory(parseCategories(String(value))) >= 0) return messages.categoryRepeated;
   const schema = name === 'itunes_categories' ? directoryCategories : connectionUpdate.shape[name];
   return schema.safeParse(value).error?.issues[0]?.message;
 }

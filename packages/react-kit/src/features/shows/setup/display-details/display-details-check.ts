@@ -1,5 +1,5 @@
 import { directoryCategories } from '@postkit/sdk/schema';
-import { parseCategories, repeatedCategory } from '../../../feeds/index.ts';
+import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
 import { categoryFieldsMessages } from '../../../feeds/category-fields/index.ts';
 import { displayDetailsMessages as messages } from './display-details.messages.ts';
@@ -17,6 +17,6 @@ export function checkDisplayDetails({ square_image, rectangle_image, itunes_cate
 function categoriesProblem(text: string): string | undefined {
   const categories = parseCategories(text);
   if (categories.length === 0) return messages.categoryMissing;
-  if (repeatedCategory(categories) >= 0) return categoryFieldsMessages.categoryRepeated;
+  if (findRepeatedCategory(categories) >= 0) return categoryFieldsMessages.categoryRepeated;
   return directoryCategories.safeParse(text).error?.issues[0]?.message;
 }
