@@ -1,4 +1,4 @@
-/** Filters of a list in pages after a choice. Whatever changes what is listed leads back to its first page. */
+/** Merges a change into the filters of a paged list. A change to any filter but the page returns to page 1. */
 export function changeFilters<Filters extends { page: number }>(filters: Filters, change: Partial<Filters>): Filters {
   const changed = { ...filters, ...change };
   const names = Object.keys(filters) as (keyof Filters)[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chapterLines, readChapterLines } from './chapter-lines.ts';
 
 describe('readChapterLines', () => {
-  it('reads a start and a title a line, in the order in which they play', () => {
+  it('reads one start and title per line and sorts them by start', () => {
     expect(readChapterLines('12:30 News: the harbour\n\n 0:00  Welcome \n1:02:03.25 Goodbye')).toEqual([
       { start: 0, title: 'Welcome' },
       { start: 750, title: 'News: the harbour' },
@@ -16,12 +16,12 @@ describe('readChapterLines', () => {
     ['a title without a start', '0:00 Welcome\nNews'],
     ['a number that begins a title', '0:00 Welcome\n5 ways to sail'],
     ['a start without a title', '0:00 Welcome\n12:30 '],
-    ['a start that is none', '0:00 Welcome\n12:x News'],
+    ['a start that is not a time', '0:00 Welcome\n12:x News'],
   ])('names the line of %s', (_, text) => {
     expect(readChapterLines(text)).toEqual({ kind: 'form', line: 2 });
   });
 
-  it('takes titles of 200 characters and 500 chapters, and no more', () => {
+  it('accepts 500 chapters and titles of 200 characters, and refuses more', () => {
     expect(readChapterLines(`0:00 ${'a'.repeat(200)}`)).toHaveLength(1);
     expect(readChapterLines(`0:00 ${'a'.repeat(201)}`)).toEqual({ kind: 'title', line: 1 });
     expect(readChapterLines('0:01 On\n'.repeat(500))).toHaveLength(500);
@@ -30,7 +30,7 @@ describe('readChapterLines', () => {
 });
 
 describe('chapterLines', () => {
-  it('writes what is read back', () => {
+  it('writes lines that readChapterLines reads back unchanged', () => {
     expect(chapterLines([])).toBe('');
     const chapter = fc.record({ start: fc.nat(90 * 3_600_000).map((ms) => ms / 1000), title: fc.stringMatching(/^\S[ -~]{0,40}\S$/) });
     fc.assert(

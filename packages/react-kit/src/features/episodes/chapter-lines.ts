@@ -4,21 +4,21 @@ import { formatClock } from '../../screen/time/format-duration.ts';
 
 export type Chapters = Episode['chapter_markers'];
 
-/** What keeps a text from being chapters, and where; lines are counted from 1. */
+/** Why a text is not a valid list of chapters, and in which line (from 1). */
 export interface ChapterProblem {
   readonly kind: 'form' | 'title' | 'many';
   readonly line: number;
 }
 
-const mostChapters = 500;
-const longestTitle = 200;
+const maxChapters = 500;
+const maxTitleLength = 200;
 
-/** Chapters as people write them: one a line, its start and its title. */
+/** Chapters as text: one line each, with its start and title. */
 export function chapterLines(chapters: Chapters): string {
   return chapters.map(({ start, title }) => `${clockOf(start)} ${title}`).join('\n');
 }
 
-/** Reads such lines, in any order; empty ones are passed over. */
+/** Parses such lines in any order and skips empty ones. */
 export function readChapterLines(text: string): Chapters | ChapterProblem {
   const chapters: Chapters = [];
   for (const [index, row] of text.split('\n').entries()) {
@@ -27,14 +27,14 @@ export function readChapterLines(text: string): Chapters | ChapterProblem {
     const [, clock = '', title = ''] = /^\s*(\S*:\S+)\s+(\S.*?)\s*$/.exec(row) ?? [];
     const start = parseTenths(clock);
     if (start === null) return { kind: 'form', line };
-    if (title.length > longestTitle) return { kind: 'title', line };
-    if (chapters.length === mostChapters) return { kind: 'many', line };
+    if (title.length > maxTitleLength) return { kind: 'title', line };
+    if (chapters.length === maxChapters) return { kind: 'many', line };
     chapters.push({ start: start / 1000, title });
   }
   return chapters.toSorted((a, b) => a.start - b.start);
 }
 
-/** `mm:ss`, or `hh:mm:ss`, and what is finer than a second where there is something. */
+/** `mm:ss` or `hh:mm:ss`, followed by the fraction of a second if there is one. */
 function clockOf(start: number): string {
   const ms = Math.round(start * 1000);
   const rest = String(ms % 1000)

@@ -1,6 +1,6 @@
 import { type Episode, episodeFieldsOf, type EpisodeInput } from '@postkit/sdk/schema';
 
-/** An episode's fields for a copy of it: a draft without destinations. */
+/** The fields with which an episode is copied, as a draft without destinations. */
 export function copyFields(episode: Episode): Required<Omit<EpisodeInput, 'from_draft'>> {
   return {
     ...episodeFieldsOf(episode, 'editor', 'publish', 'kept'),

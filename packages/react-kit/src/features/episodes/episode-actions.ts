@@ -1,13 +1,13 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 
-/** What may be done with an episode in a list. */
+/** The actions that a list offers for an episode. */
 export interface EpisodeActions {
   canUnpublish: boolean;
-  /** Only of an unpublished episode: the station refuses to delete any other. */
+  /** Only an unpublished episode; the station refuses to delete others. */
   canDelete: boolean;
-  /** Once it has an address to share. */
+  /** Once the episode has a sharing address. */
   canShare: boolean;
-  /** A player finds only what is published. */
+  /** Players find published episodes only. */
   canEmbed: boolean;
 }
 

@@ -1,14 +1,14 @@
-/** Where the episodes of a show are listed. */
+/** Address of the screen with a show's episodes. */
 export function showDetailsAddress(station: string, showId: number): string {
   return `/${station}/shows/${showId}/details`;
 }
 
-/** Where the advanced video of an episode is made. */
+/** Address of the screen for an episode's advanced video. */
 export function advancedVideoAddress(station: string, showId: number, episodeId: number): string {
   return `/${station}/shows/${showId}/episodes/${episodeId}/edit-audio/video?editingEpisode=${episodeId}`;
 }
 
-/** Where an episode of a show is built and changed; id 0 is a new one. */
+/** Address of the editor for an episode of a show; id 0 creates one. */
 export function episodeEditorAddress(station: string, showId: number, episodeId: number): string {
   return `/${station}/shows/${showId}/episodes/${episodeId}/edit-audio/audio-editor`;
 }

@@ -23,7 +23,7 @@ describe('episodeAudio', () => {
     expect(episodeAudio(processing)).toEqual({ state: 'processing', progress: 42, note: '' });
   });
 
-  it('carries what was left out of audio and what it waits for', () => {
+  it('passes on the note about missing or waiting audio', () => {
     expect(episodeAudio(makeSummary({ media_error: '1 piece is damaged.' }))).toMatchObject({
       state: 'ready',
       note: '1 piece is damaged.',
@@ -32,7 +32,7 @@ describe('episodeAudio', () => {
     expect(episodeAudio(waiting)).toMatchObject({ state: 'processing', note: 'Waiting for disk space.' });
   });
 
-  it('tells why audio failed, though its duration is 0', () => {
+  it('reports why audio failed although its duration is 0', () => {
     const failed = makeSummary({ duration: 0, media_status: 'failed', media_error: 'An event is gone.' });
     expect(episodeAudio(failed)).toEqual({ state: 'failed', reason: 'An event is gone.' });
   });
@@ -51,7 +51,7 @@ describe('ingestionState', () => {
 });
 
 describe('episodeActions', () => {
-  it('offers Unpublish to what is not unpublished and Delete to what is', () => {
+  it('offers Delete for unpublished episodes and Unpublish for all others', () => {
     expect(episodeActions(makeSummary())).toMatchObject({ canUnpublish: true, canDelete: false });
     const unpublished = makeSummary({ status: 'unpublished', unpublished: true });
     expect(episodeActions(unpublished)).toMatchObject({ canUnpublish: false, canDelete: true, canEmbed: false });
@@ -63,7 +63,7 @@ describe('episode schema as the kit relies on it', () => {
     expect(episodeStatuses).toEqual(['published', 'unpublished', 'scheduled', 'draft']);
   });
 
-  it('EPLIST-088 EPLIST-091 EPLIST-092 takes unix times, croppings of 0 and the type full by default', () => {
+  it('EPLIST-088 EPLIST-091 EPLIST-092 accepts unix times and defaults the croppings to 0 and the type to full', () => {
     expect(unixSeconds.safeParse(1_795_521_600).success).toBe(true);
     expect(unixSeconds.safeParse(1.5).success).toBe(false);
     expect(croppings.parse(noCroppings)).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
@@ -79,7 +79,7 @@ describe('show schema as the kit relies on it', () => {
 });
 
 describe('videoFile', () => {
-  it('EPLIST-130 is named from station name, bitrate or advanced, and id', () => {
+  it('EPLIST-130 joins the station’s name, the bitrate or advanced, and the id', () => {
     const station = { name: 'WXYZ', bitrate: 128 };
     expect(videoFile('basic', station, 7)).toBe('WXYZ-128-7.mp4');
     expect(videoFile('advanced', station, 7)).toBe('WXYZ-advanced-7.mp4');
@@ -87,7 +87,7 @@ describe('videoFile', () => {
 });
 
 describe('episodeEditorAddress', () => {
-  it('leads to the editor of an episode; 0 is a new one', () => {
+  it('is the address of the episode’s editor, with 0 for a new episode', () => {
     expect(episodeEditorAddress('wxyz', 4, 0)).toBe('/wxyz/shows/4/episodes/0/edit-audio/audio-editor');
   });
 });

@@ -18,39 +18,39 @@ import { changeCached } from '../../screen/live/change-cached.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 import { episodesQueries } from './episodes.queries.ts';
 
-/** Keeps every list of episodes, and every episode that is open, as the station tells of them. */
+/** Updates cached lists and episodes from live events. */
 export function useEpisodesLive(): void {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const waiting = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const pendingTimers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   function apply(id: number, change: EpisodeChange): void {
     changeCached<EpisodePage>(queries, { queryKey: episodesQueries.pages() }, (page) => withEpisode(page, id, change));
     changeCached<Episode>(queries, { queryKey: episodesQueries.one(client, id).queryKey }, change);
   }
 
-  /** A change that nothing more will be told of. */
+  /** Applies the final change of a kind, after which no further live event comes. */
   function applyLast(id: number, change: EpisodeChange): void {
     apply(id, change);
-    void readAgainWhatIsOnItsWay();
+    void refetchInFlight();
   }
 
-  /** An answer that is on its way may be from before a change, and would stay. */
-  async function readAgainWhatIsOnItsWay(): Promise<void> {
-    const reading = new Set(queries.getQueryCache().findAll({ queryKey: episodesQueries.all(), fetchStatus: 'fetching' }));
-    const filters = { predicate: (query: Query) => reading.has(query) };
-    // A first read cannot be overtaken, only ended.
+  /** A response in flight may predate the change and would overwrite it. */
+  async function refetchInFlight(): Promise<void> {
+    const inFlight = new Set(queries.getQueryCache().findAll({ queryKey: episodesQueries.all(), fetchStatus: 'fetching' }));
+    const filters = { predicate: (query: Query) => inFlight.has(query) };
+    // Invalidating alone does not restart a first load, so cancel it.
     await queries.cancelQueries(filters);
     await queries.invalidateQueries(filters);
   }
 
-  function readListsAgain(): void {
+  function invalidateLists(): void {
     void queries.invalidateQueries({ queryKey: episodesQueries.pages() });
   }
 
   function onChanged(message: LiveMessage<'playlist_changed'>): void {
     const pages = queries.getQueriesData<EpisodePage>({ queryKey: episodesQueries.pages(), type: 'active' });
-    if (!pages.every(([, page]) => page && isKnown(page, message))) readListsAgain();
+    if (!pages.every(([, page]) => page && isKnown(page, message))) invalidateLists();
     const { queryKey } = episodesQueries.one(client, message.playlist_id);
     const version = queries.getQueryData(queryKey)?.version ?? 0;
     if (message.change === 'deleted') queries.removeQueries({ queryKey, type: 'inactive' });
@@ -59,10 +59,10 @@ export function useEpisodesLive(): void {
 
   function applyLater(message: LiveMessage<'iheart_ingestion_status'>): void {
     const timer = setTimeout(() => {
-      waiting.current.delete(timer);
+      pendingTimers.current.delete(timer);
       applyLast(message.playlist_id, iheartChanged(message));
     }, iheartDelayMilliseconds);
-    waiting.current.add(timer);
+    pendingTimers.current.add(timer);
   }
 
   useLive('playlist_complete', (message) => applyLast(message.playlist_id, audioCompleted(message)));
@@ -77,9 +77,9 @@ export function useEpisodesLive(): void {
   useLive('reset', () => void queries.invalidateQueries({ queryKey: episodesQueries.all() }));
 
   useEffect(() => {
-    const timers = waiting.current;
+    const timers = pendingTimers.current;
     return () => {
-      // Whoever comes back reads what these would have told.
+      // The events that these timers would apply are lost, so the next visit refetches.
       if (timers.size > 0) void queries.invalidateQueries({ queryKey: episodesQueries.pages(), refetchType: 'none' });
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

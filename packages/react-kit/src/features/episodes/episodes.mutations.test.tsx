@@ -11,9 +11,9 @@ afterEach(cleanup);
 
 const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday' };
 
-function open(answers: readonly Response[]) {
-  const left = [...answers];
-  const { fetch, calls } = fakeStation({ 'episodes.create': () => left.shift() });
+function openSave(answers: readonly Response[]) {
+  const remaining = [...answers];
+  const { fetch, calls } = fakeStation({ 'episodes.create': () => remaining.shift() });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
   const wrapper = ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
   const { result } = renderHook(() => useSaveEpisode(), { wrapper });
@@ -28,8 +28,8 @@ function created(id: number): Response {
 }
 
 describe('useSaveEpisode', () => {
-  it('PUBLISH-017 knows a new episode by its show’s id and a random one, until the station answers where it is', async () => {
-    const { save, keys } = open([failure(503, 'Stopping.'), created(77), created(78)]);
+  it('PUBLISH-017 sends the show’s id and a random one as key of a new episode until the station responds with its address', async () => {
+    const { save, keys } = openSave([failure(503, 'Stopping.'), created(77), created(78)]);
     await expect(save()).rejects.toThrow('Stopping.');
     expect((await save()).playlist_id).toBe(77);
     await save();
@@ -40,8 +40,8 @@ describe('useSaveEpisode', () => {
     expect(other).not.toBe(first);
   });
 
-  it('takes what was changed between two tries for another episode', async () => {
-    const { save, keys } = open([failure(503, 'Stopping.'), created(77)]);
+  it('uses another key when the fields change between two tries', async () => {
+    const { save, keys } = openSave([failure(503, 'Stopping.'), created(77)]);
     await expect(save()).rejects.toThrow('Stopping.');
     await save({ name: 'Tuesday' });
     expect(keys()[1]).not.toBe(keys()[0]);

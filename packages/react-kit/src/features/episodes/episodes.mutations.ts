@@ -6,8 +6,8 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { showsQueries } from '../shows/index.ts';
 import { episodesQueries } from './episodes.queries.ts';
 
-/** Reads lists and counters again after an episode changed. */
-export function useReadEpisodesAgain(): () => Promise<void> {
+/** Invalidates lists of episodes and the counters of shows after a change. */
+export function useInvalidateEpisodes(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
@@ -18,27 +18,27 @@ export function useReadEpisodesAgain(): () => Promise<void> {
 }
 
 export interface SaveEpisode {
-  /** Null makes a new episode in one call. */
+  /** Null creates an episode. */
   id: number | null;
-  /** The version that the fields were made from; a newer one on the station refuses them (HttpError 409). */
+  /** The version on which the fields are based; the station refuses an older one (HttpError 409). */
   version: number | null;
-  /** Of the show that `fields` name by its address. */
+  /** Id of the show whose address is in `fields`. */
   showId: number;
   fields: EpisodeInput;
 }
 
-/** Stores an episode with everything that was chosen for it. */
+/** Creates or updates an episode with all its fields. */
 export function useSaveEpisode() {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
-  const readAgain = useReadEpisodesAgain();
+  const invalidateEpisodes = useInvalidateEpisodes();
   const lastTry = useRef({ text: '', key: '' });
 
-  // Somebody who tries again because the answer was lost must not get a second episode.
+  // A retry after a lost response must not create a second episode.
   function keyOf({ showId, fields: { from_draft: _draft, ...fields } }: SaveEpisode): string {
-    // The draft is saved on meanwhile, which makes no other episode of it.
+    // Autosave changes the draft between two tries without making it another episode.
     const text = JSON.stringify(fields);
-    if (lastTry.current.text !== text) lastTry.current = { text, key: localId(showId) };
+    if (lastTry.current.text !== text) lastTry.current = { text, key: temporaryKey(showId) };
     return lastTry.current.key;
   }
 
@@ -53,35 +53,35 @@ export function useSaveEpisode() {
     onSuccess: (episode) => {
       lastTry.current = { text: '', key: '' };
       queries.setQueryData(episodesQueries.one(client, episode.playlist_id).queryKey, episode);
-      void readAgain();
+      void invalidateEpisodes();
     },
   });
 }
 
-/** What a new episode is known by until the station has given it an id: its show's id and a random one. */
-function localId(showId: number): string {
+/** The idempotency key of a new episode: its show's id and a random one. */
+function temporaryKey(showId: number): string {
   return `${showId}-${randomUuid()}`;
 }
 
-/** Saves an episode as it is, which makes the station try again to make its audio (HttpError 409 when another user saved it). */
+/** Saves an episode unchanged, which makes the station render its audio again (HttpError 409 when another user saved it). */
 export function useRetryAudio() {
   const { client } = usePostKit();
-  const readAgain = useReadEpisodesAgain();
+  const invalidateEpisodes = useInvalidateEpisodes();
   return useMutation({
     mutationFn: async ({ playlist_id, version }: Pick<EpisodeSummary, 'playlist_id' | 'version'>) =>
       client.episodes.update(playlist_id, { version }),
-    onSettled: readAgain,
+    onSettled: invalidateEpisodes,
   });
 }
 
-/** Deletes an unpublished episode; the station refuses any other (HttpError 409). */
+/** Deletes an unpublished episode; the station refuses others (HttpError 409). */
 export function useDeleteEpisode() {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const readAgain = useReadEpisodesAgain();
+  const invalidateEpisodes = useInvalidateEpisodes();
   return useMutation({
     mutationFn: async (id: number) => client.episodes.delete(id),
     onSuccess: (_, id) => queries.removeQueries({ queryKey: episodesQueries.one(client, id).queryKey }),
-    onSettled: readAgain,
+    onSettled: invalidateEpisodes,
   });
 }

@@ -4,15 +4,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDate } from '../../screen/time/zoned-time.ts';
 
 export interface EpisodeFilters {
-  /** One show, or all of them when null. */
+  /** Id of one show; null for all shows. */
   showId: number | null;
   status: EpisodeStatus;
   search: string;
-  /** A part of the name; any when left out. */
+  /** A part of the name; any name if left out. */
   name?: string | undefined;
-  /** Seconds; longer episodes are left out. */
+  /** Maximum duration in seconds. */
   longest?: number | undefined;
-  /** One day in the station's time zone. */
+  /** A day in the station's time zone. */
   date: CalendarDate | null;
   /** From 1. */
   page: number;
@@ -27,7 +27,7 @@ export const episodesQueries = {
     queryOptions({
       queryKey: [...episodesQueries.pages(), filters] as const,
       queryFn: ({ signal }) => client.episodes.list(listQuery(filters), { signal }),
-      // The rows stay while the next ones load, unless they are another show's.
+      // The rows stay while the next page loads, unless it belongs to another show.
       placeholderData: (previous, query) => {
         const shown = query?.queryKey[2];
         return shown?.showId === filters.showId ? keepPreviousData(previous) : undefined;
@@ -38,14 +38,14 @@ export const episodesQueries = {
       queryKey: [...episodesQueries.all(), 'one', id] as const,
       queryFn: ({ signal }) => client.episodes.get(id, { signal }),
     }),
-  /** Where its advanced video is made, and how far that is. An installation without an editor refuses: HttpError 409. */
+  /** The editor's address and progress of an episode's advanced video. Without an editor, the installation refuses: HttpError 409. */
   advancedVideo: (client: PostKitClient, id: number) =>
     queryOptions({
       queryKey: [...episodesQueries.all(), 'advanced-video', id] as const,
       queryFn: ({ signal }) => client.episodes.advancedVideo(id, { signal }),
       staleTime: 0,
     }),
-  /** Where an episode is now. Never from the cache: what it was taken out of is known only to the station. */
+  /** The destinations where an episode is now. Never cached, because only the station knows about removals. */
   postedTo: (client: PostKitClient, id: number) =>
     queryOptions({
       queryKey: [...episodesQueries.all(), 'posted-to', id] as const,

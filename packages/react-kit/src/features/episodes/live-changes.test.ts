@@ -18,7 +18,7 @@ describe('audioCompleted', () => {
     expect(changed).toMatchObject({ duration: 61, media_status: 'ready', media_progress: 100 });
   });
 
-  it('keeps the words of a message about audio that waits or is not whole', () => {
+  it('stores the note about waiting or incomplete audio', () => {
     const half = makeSummary({ duration: 0, media_status: 'processing', media_progress: 50 });
     const message = { playlist_id: 1, status: 'processing', progress: 0 };
     const waiting = audioProgressed({ ...message, error: 'Waiting for disk space.' })(half);
@@ -28,21 +28,21 @@ describe('audioCompleted', () => {
     expect(damaged).toMatchObject({ media_status: 'ready', media_error: '1 piece is damaged.' });
   });
 
-  it('keeps the reason of a failure', () => {
+  it('stores the reason of a failure', () => {
     const changed = audioCompleted({ playlist_id: 2, status: 'failed', duration: 0, error: 'No sound.' })(makeSummary({ duration: 0 }));
     expect(changed).toMatchObject({ media_status: 'failed', media_error: 'No sound.' });
   });
 });
 
 describe('audioProgressed', () => {
-  it('goes only forward', () => {
+  it('never lowers the progress', () => {
     const half = makeSummary({ duration: 0, media_status: 'processing', media_progress: 50 });
     const message = { playlist_id: 2, status: 'rendering' };
     expect(audioProgressed({ ...message, progress: 60 })(half).media_progress).toBe(60);
     expect(audioProgressed({ ...message, progress: 10 })(half).media_progress).toBe(50);
   });
 
-  it('leaves ready audio alone', () => {
+  it('ignores progress of audio that is ready', () => {
     const ready = makeSummary();
     expect(audioProgressed({ playlist_id: 1, status: 'rendering', progress: 10 })(ready)).toBe(ready);
   });
@@ -63,7 +63,7 @@ describe('advancedVideoChanged', () => {
 });
 
 describe('iheartChanged', () => {
-  it('sets the status and the link, and keeps a link that the message does not name', () => {
+  it('sets status and link, and keeps the old link if the message has none', () => {
     const linked = iheartChanged({ playlist_id: 1, status: 2, url: 'https://iheart.example/1' })(makeSummary());
     expect(linked).toMatchObject({ iheart_status: 2, external_url: 'https://iheart.example/1' });
     expect(iheartChanged({ playlist_id: 1, status: 99 })(linked)).toMatchObject({ iheart_status: 99, external_url: linked.external_url });
@@ -71,7 +71,7 @@ describe('iheartChanged', () => {
 });
 
 describe('withEpisode', () => {
-  it('changes the one episode and leaves the page alone where it is not on it', () => {
+  it('changes that episode, and returns the same page if it is not on it', () => {
     const changed = withEpisode(page, 2, audioCompleted({ playlist_id: 2, status: 'ready', duration: 9 }));
     expect(changed.playlists.map(({ duration }) => duration)).toEqual([3725, 9]);
     expect(changed.playlists[0]).toBe(page.playlists[0]);
@@ -82,7 +82,7 @@ describe('withEpisode', () => {
 describe('isKnown', () => {
   const message = { playlist_id: 1, show_id: 4, change: 'updated', status: 'published', version: 1, updated_by: 'Ada' } as const;
 
-  it('tells a change that the page holds from a newer one', () => {
+  it('returns false for a change that is newer than the page', () => {
     expect(isKnown(page, message)).toBe(true);
     expect(isKnown(page, { ...message, version: 2 })).toBe(false);
     expect(isKnown(page, { ...message, change: 'deleted' })).toBe(false);

@@ -1,13 +1,13 @@
 import type { Connection, ConnectionType } from '@postkit/sdk/schema';
 
-/** Where an episode is now. */
+/** A destination where an episode is published. */
 export type PostedTo = Pick<Connection, 'id' | 'type' | 'title'>;
 
-/** Why an episode cannot be taken out of a destination from here. */
+/** Why an episode cannot be removed from a destination here. */
 export type StayReason = 'social' | 'video' | 'partner' | 'followed';
 
 export interface UnpublishOffer {
-  /** Web widgets and feeds: what can be chosen. */
+  /** Web widgets and feeds, from which it can be removed. */
   offered: PostedTo[];
   staying: { connection: PostedTo; reason: StayReason }[];
 }
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Exclude<ConnectionType, 'webwidget' | 'rss'>, Sta
   omny: 'followed',
 };
 
-/** Parts an episode's destinations into those that it can be taken out of and those that keep it. */
+/** Splits an episode's destinations into removable ones and others. */
 export function unpublishOffer(connections: readonly PostedTo[]): UnpublishOffer {
   const offer: UnpublishOffer = { offered: [], staying: [] };
   for (const connection of connections) {
@@ -34,12 +34,12 @@ export function unpublishOffer(connections: readonly PostedTo[]): UnpublishOffer
   return offer;
 }
 
-/** At least one destination, except where there is none to choose. */
+/** Requires at least one destination if there are any to choose. */
 export function canUnpublish({ offered }: UnpublishOffer, chosen: readonly number[]): boolean {
   return offered.length === 0 || offered.some(({ id }) => chosen.includes(id));
 }
 
-/** Ids to take an episode out of: what was chosen, of the places where it still is and can be taken out. */
+/** Ids of the chosen destinations that still have the episode and can drop it. */
 export function unpostIds(connections: readonly PostedTo[], chosen: readonly number[]): number[] {
   return unpublishOffer(connections)
     .offered.filter(({ id }) => chosen.includes(id))

@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { unpostIds } from './unpublish-offer.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useReadEpisodesAgain } from './episodes.mutations.ts';
+import { useInvalidateEpisodes } from './episodes.mutations.ts';
 
 export interface UnpublishRequest {
   id: number;
-  /** Ids of destinations to take it out of. */
+  /** Ids of the destinations to remove it from. */
   chosen: readonly number[];
 }
 
-/** `stayed`: it is unpublished, but taking it out of its destinations failed. */
+/** `stayed`: it is unpublished, but removing it from its destinations failed. */
 export type UnpublishOutcome = { result: 'done' } | { result: 'stayed'; error: unknown };
 
 /**
- * Marks an episode unpublished, then takes it out of those of the chosen destinations where it still is.
- * The mark comes first: it alone stops new listeners everywhere. Rejects only where it failed and nothing was changed.
+ * Marks an episode unpublished, then removes it from those chosen destinations that still have it.
+ * The mark comes first, since it alone stops new listeners everywhere. Rejects only if the mark failed and nothing changed.
  */
 export function useUnpublishEpisode() {
   const { client } = usePostKit();
-  const readAgain = useReadEpisodesAgain();
+  const invalidateEpisodes = useInvalidateEpisodes();
 
-  async function takeOut({ id, chosen }: UnpublishRequest): Promise<void> {
+  async function removeFromDestinations({ id, chosen }: UnpublishRequest): Promise<void> {
     if (chosen.length === 0) return;
     const { social_media_connections: now } = await client.episodes.connections(id);
     const ids = unpostIds(now, chosen);
@@ -31,12 +31,12 @@ export function useUnpublishEpisode() {
     mutationFn: async (request: UnpublishRequest): Promise<UnpublishOutcome> => {
       await client.episodes.setUnpublished([request.id], true);
       try {
-        await takeOut(request);
+        await removeFromDestinations(request);
         return { result: 'done' };
       } catch (error) {
         return { result: 'stayed', error };
       }
     },
-    onSettled: () => void readAgain(),
+    onSettled: () => void invalidateEpisodes(),
   });
 }

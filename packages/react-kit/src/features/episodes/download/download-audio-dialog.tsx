@@ -12,7 +12,7 @@ export interface DownloadAudioDialogProps {
   onClose: () => void;
 }
 
-/** The audio of an episode as a file, which the browser fetches in a tab of its own. */
+/** Downloads the audio of an episode in a new browser tab. */
 export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogProps) {
   const { client, host } = usePostKit();
   const audio = episodeAudio(episode);

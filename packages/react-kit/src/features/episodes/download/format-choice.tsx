@@ -15,7 +15,7 @@ const formats: readonly { format: MediaFormat; label: string; help: string }[] =
   { format: 'aac', label: messages.aac, help: messages.aacHelp },
 ];
 
-/** As which kind of file audio is downloaded: a button each. */
+/** One download button per audio format. */
 export function FormatChoice({ isDisabled = false, onChoose }: FormatChoiceProps) {
   const id = useId();
   return (

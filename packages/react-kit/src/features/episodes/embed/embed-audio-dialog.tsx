@@ -14,7 +14,7 @@ export interface EmbedAudioDialogProps {
   onClose: () => void;
 }
 
-/** A player of one episode for another site, 700 by 467 pixels as an iframe. */
+/** Code that embeds the player of one episode in another site, as an iframe of 700 × 467 px. */
 export function EmbedAudioDialog({ episode, station, widgetDomain, onClose }: EmbedAudioDialogProps) {
   return (
     <Dialog isOpen title={messages.title} size="large" onClose={onClose}>

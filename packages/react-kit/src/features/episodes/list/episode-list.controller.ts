@@ -10,25 +10,25 @@ import { type EpisodesFilters, pageSize, readFilters, writeFilters } from './epi
 export interface EpisodeListState extends EpisodePageState {
   filters: EpisodesFilters;
   change: (change: Partial<EpisodesFilters>) => void;
-  /** The search as it is being typed. */
+  /** The text in the search field. */
   typed: string;
   setTyped: (typed: string) => void;
-  /** Shows to choose among. */
+  /** All shows, sorted by title. */
   shows: readonly Show[];
-  /** The shows could not be read; the list works without them. */
+  /** The shows could not be loaded; the list works without them. */
   isShowsFailed: boolean;
-  /** Empty while the shows are not there. */
+  /** Empty until the shows are loaded. */
   titleOf: (showId: number) => string;
 }
 
-/** One page of the station's episodes, as the screen's address asks for it. */
+/** One page of the station's episodes, filtered by the query of the screen's address. */
 export function useEpisodeList(props: ScreenQueryProps): EpisodeListState {
   const { query, change: changeQuery } = useScreenQuery(props);
-  const asked = useMemo(() => readFilters(query), [query]);
+  const addressFilters = useMemo(() => readFilters(query), [query]);
   const { data: shows, isError } = useShows();
-  // An address may name a show that is gone.
-  const isGone = shows !== undefined && !shows.some(({ id }) => id === asked.showId);
-  const filters = isGone ? { ...asked, showId: null } : asked;
+  // The address may name a show that was deleted.
+  const isMissing = shows !== undefined && !shows.some(({ id }) => id === addressFilters.showId);
+  const filters = isMissing ? { ...addressFilters, showId: null } : addressFilters;
 
   function change(changed: Partial<EpisodesFilters>, { replace = false } = {}): void {
     changeQuery(writeFilters(changeFilters(filters, changed)), { replace });

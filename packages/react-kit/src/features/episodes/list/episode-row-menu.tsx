@@ -10,7 +10,7 @@ export interface EpisodeRowMenuProps {
   onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
 }
 
-/** What can be done with one episode; what cannot be done is not there. */
+/** The actions for one episode; unavailable ones are left out. */
 export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps) {
   const { canUnpublish, canDelete } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);

@@ -8,7 +8,7 @@ import { episodesMessages as messages } from './episodes.messages.ts';
 const dropdownHeight = 250;
 const allShows = 'all';
 
-/** Which episodes are listed: a status, one show or all of them, and words to find. */
+/** Filters the list by status, show and search text. */
 export function EpisodesFilterBar({ list: { filters, change, typed, setTyped, shows, isShowsFailed } }: { list: EpisodeListState }) {
   return (
     <search className="pk-episodes-filters">

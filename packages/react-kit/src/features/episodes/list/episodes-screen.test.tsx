@@ -6,7 +6,7 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { choose, menuOf, openEpisodes, row } from './testing/open-episodes.tsx';
 
-describe('EpisodesScreen, its table', () => {
+describe('EpisodesScreen table', () => {
   it('EPLIST-074 opens the sharing URL in a new tab', async () => {
     openEpisodes();
     const cells = within(await row(/Morning Drive/));
@@ -25,7 +25,7 @@ describe('EpisodesScreen, its table', () => {
     expect(setTitle).toHaveBeenLastCalledWith('POST - Episodes');
   });
 
-  it('says where audio is being made, and where an episode has no page', async () => {
+  it('shows Processing without audio, and Not published without a page', async () => {
     openEpisodes({ rows: [makeSummary({ duration: 0, media_status: 'processing', status: 'draft', published: null })] });
     const cells = within(await row(/Morning Drive/));
     expect(cells.getByRole('progressbar', { name: 'Processing' })).toBeDefined();
@@ -33,18 +33,18 @@ describe('EpisodesScreen, its table', () => {
     expect(cells.queryByRole('link')).toBeNull();
   });
 
-  it('EPLIST-075 EPLIST-084 asks for the first twenty published ones of all shows, newest first', async () => {
-    const { asked } = openEpisodes();
+  it('EPLIST-075 EPLIST-084 loads the first 20 published episodes of all shows, newest first', async () => {
+    const { requestsTo } = openEpisodes();
     await row(/Morning Drive/);
     expect(screen.getByRole('button', { name: /Status/ }).textContent).toContain('Published');
     expect(screen.getByRole('button', { name: /Show$/ }).textContent).toContain('All Shows');
-    expect(asked('episodes.list').map(({ query }) => query)).toEqual([
+    expect(requestsTo('episodes.list').map(({ query }) => query)).toEqual([
       { type: 'published', sort: 'published', order: 'DESC', page: '1', limit: '20' },
     ]);
   });
 
-  it('EPLIST-076 EPLIST-083 lists one show or all of them, in pages, and begins anew on the first', async () => {
-    const { asked } = openEpisodes({ total: 45 });
+  it('EPLIST-076 EPLIST-083 lists one show or all shows in pages, and returns to page 1 when the show changes', async () => {
+    const { requestsTo } = openEpisodes({ total: 45 });
     await row(/Morning Drive/);
     for (const [button, page] of [
       ['Last', '3'],
@@ -56,37 +56,37 @@ describe('EpisodesScreen, its table', () => {
       await waitFor(() => expect(screen.getByText(`Page ${page} of 3`)).toBeDefined());
       await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull());
     }
-    expect(new Set(asked('episodes.list').map(({ query }) => query.page))).toEqual(new Set(['1', '2', '3']));
+    expect(new Set(requestsTo('episodes.list').map(({ query }) => query.page))).toEqual(new Set(['1', '2', '3']));
     await userEvent.click(screen.getByRole('button', { name: /Show$/ }));
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['All Shows', 'Evening', 'Morning Drive']);
     await userEvent.click(screen.getByRole('option', { name: 'Evening' }));
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ show_id: '7', page: '1' }));
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ show_id: '7', page: '1' }));
   });
 
-  it('searches all pages by the station, and offers to clear what found nothing', async () => {
-    const { asked } = openEpisodes({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 20 }) } });
+  it('searches on the station, and offers to clear a search without results', async () => {
+    const { requestsTo } = openEpisodes({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 20 }) } });
     await screen.findByText('No published episodes yet');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search name or playlist ID' }), ' 1012 ');
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ search: '1012', page: '1' }));
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ search: '1012', page: '1' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and show' }));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(await screen.findByText('No published episodes yet')).toBeDefined();
   });
 });
 
-describe('EpisodesScreen, its address', () => {
-  it('shows what the address says, and follows it', async () => {
-    const { asked, draw } = openEpisodes({ props: { query: 'status=draft&show=7&search=tide&page=2' }, total: 30 });
+describe('EpisodesScreen address', () => {
+  it('applies the filters of the address and follows its changes', async () => {
+    const { requestsTo, rerender } = openEpisodes({ props: { query: 'status=draft&show=7&search=tide&page=2' }, total: 30 });
     await row(/Morning Drive/);
-    expect(asked('episodes.list')[0]?.query).toMatchObject({ type: 'draft', show_id: '7', search: 'tide', page: '2' });
+    expect(requestsTo('episodes.list')[0]?.query).toMatchObject({ type: 'draft', show_id: '7', search: 'tide', page: '2' });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tide');
-    draw({ query: 'search=ebb' });
+    rerender({ query: 'search=ebb' });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ebb');
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ type: 'published', search: 'ebb', page: '1' }));
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ type: 'published', search: 'ebb', page: '1' }));
   });
 
-  it('asks the host for another address: a way back from a choice, none from each word of a search', async () => {
+  it('adds a history entry for a choice but not for each word of a search', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
     openEpisodes({ props: { query: 'page=2', onQueryChange }, total: 30 });
     await row(/Morning Drive/);
@@ -100,42 +100,42 @@ describe('EpisodesScreen, its address', () => {
     ]);
   });
 
-  it('comes back to the last page that there is, and to all shows from one that is gone', async () => {
+  it('corrects a page beyond the last one and a show that was deleted', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
-    const { asked } = openEpisodes({ props: { query: 'show=99&page=9', onQueryChange }, total: 30 });
+    const { requestsTo } = openEpisodes({ props: { query: 'show=99&page=9', onQueryChange }, total: 30 });
     await waitFor(() => expect(onQueryChange).toHaveBeenCalledWith('page=2', { replace: true }));
-    expect(asked('episodes.list').at(-1)?.query).not.toHaveProperty('show_id');
+    expect(requestsTo('episodes.list').at(-1)?.query).not.toHaveProperty('show_id');
   });
 });
 
-describe('EpisodesScreen, the row menu', () => {
+describe('EpisodesScreen row menu', () => {
   const unpublished = [makeSummary({ status: 'unpublished', unpublished: true })];
 
-  it('EPLIST-078 EPLIST-079 EPLIST-080 has Edit, Download and Unpublish; Delete in place of Unpublish where that is done', async () => {
+  it('EPLIST-078 EPLIST-079 EPLIST-080 offers Edit, Download and Unpublish, and Delete in place of Unpublish for unpublished episodes', async () => {
     openEpisodes({ rows: [makeSummary(), makeSummary({ playlist_id: 102, name: 'Ebb', status: 'unpublished', unpublished: true })] });
     expect(await menuOf('Morning Drive')).toEqual(['Edit', 'Download', 'Unpublish', 'Receipts']);
     await userEvent.keyboard('{Escape}');
     expect(await menuOf('Ebb')).toEqual(['Edit', 'Download', 'Receipts', 'Delete']);
   });
 
-  it('EPLIST-080 Edit goes to the audio editor of the episode’s own show', async () => {
+  it('EPLIST-080 opens the audio editor of the episode’s own show on Edit', async () => {
     const { navigate } = openEpisodes({ rows: [makeSummary({ show_id: 7 })] });
     await choose('Morning Drive', 'Edit');
     expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/episodes/101/edit-audio/audio-editor');
   });
 
-  it('EPLIST-081 EPLIST-115 asks before it deletes, and reads the list again', async () => {
-    const { asked } = openEpisodes({ rows: unpublished, answers: { 'episodes.delete': () => ({}) } });
+  it('EPLIST-081 EPLIST-115 confirms before deleting, and refetches the list', async () => {
+    const { requestsTo } = openEpisodes({ rows: unpublished, answers: { 'episodes.delete': () => ({}) } });
     await choose('Morning Drive', 'Delete');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Episode' });
     expect(within(dialog).getByText('Are you sure you want to delete this episode?')).toBeDefined();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(asked('episodes.delete').map(({ params }) => params.id)).toEqual(['101']);
-    await waitFor(() => expect(asked('episodes.list')).toHaveLength(2));
+    expect(requestsTo('episodes.delete').map(({ params }) => params.id)).toEqual(['101']);
+    await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(2));
   });
 
-  it('EPLIST-082 has the dialogs that unpublish and download', async () => {
+  it('EPLIST-082 opens the dialogs for unpublishing and downloading', async () => {
     const { openTab } = openEpisodes();
     await choose('Morning Drive', 'Unpublish');
     const unpublish = within(await screen.findByRole('dialog', { name: 'Unpublish Episode' }));
@@ -147,22 +147,22 @@ describe('EpisodesScreen, the row menu', () => {
   });
 });
 
-describe('EpisodesScreen, where it cannot be', () => {
-  it('asks for nothing where the licence is the log alone, and says so', async () => {
-    const { asked } = openEpisodes({
+describe('EpisodesScreen without access', () => {
+  it('loads nothing for a licence of the log only, and says so', async () => {
+    const { requestsTo } = openEpisodes({
       answers: { 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) },
     });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
-    expect(asked('episodes.list')).toEqual([]);
+    expect(requestsTo('episodes.list')).toEqual([]);
   });
 
-  it('is there for somebody who works with podcasts alone', async () => {
+  it('opens for a user with the podcast licence only', async () => {
     const [entry] = makeSettings().station_list;
     openEpisodes({ answers: { 'settings.get': () => makeSettings({ station_list: entry ? [{ ...entry, podcastOnly: true }] : [] }) } });
     expect(await row(/Morning Drive/)).toBeDefined();
   });
 
-  it('EPLIST-110 EPLIST-111 says and logs that the list could not be read, and reads it again', async () => {
+  it('EPLIST-110 EPLIST-111 reports a list that could not be loaded, and retries', async () => {
     let isBroken = true;
     const list = () => (isBroken ? failure(500, 'No.') : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 20 });
     openEpisodes({ answers: { 'episodes.list': list, 'shows.list': () => failure(500, 'No.') } });
@@ -174,7 +174,7 @@ describe('EpisodesScreen, where it cannot be', () => {
     expect(await row(/Morning Drive/)).toBeDefined();
   });
 
-  it('tries again after the settings could not be had', async () => {
+  it('retries after the settings could not be loaded', async () => {
     let isBroken = true;
     openEpisodes({ answers: { 'settings.get': () => (isBroken ? failure(500, 'No.') : makeSettings()) } });
     await screen.findByText('Could not load the episodes.');

@@ -13,10 +13,10 @@ import { episodesMessages as messages } from './episodes.messages.ts';
 import { EpisodesView } from './episodes.view.tsx';
 import './episodes.css';
 
-/** The query holds `status`, `show`, `search` and `page`. */
+/** The query has `status`, `show`, `search` and `page`. */
 export type EpisodesScreenProps = ScreenQueryProps;
 
-/** The episodes of all shows: found, edited, downloaded, unpublished, deleted. */
+/** Lists the episodes of all shows, to find, edit, download, unpublish and delete them. */
 export function EpisodesScreen(props: EpisodesScreenProps) {
   const screen = useScreen(useAccess('episodes'), {});
   useEpisodesLive();
@@ -38,7 +38,7 @@ export function EpisodesScreen(props: EpisodesScreenProps) {
   );
 }
 
-/** Filters, rows, and the dialog that a row opened. */
+/** The filters, the list, and the open dialog of a row. */
 function Episodes({ settings, ...props }: ScreenQueryProps & { settings: Settings }) {
   const { host } = usePostKit();
   const list = useEpisodeList(props);

@@ -16,7 +16,7 @@ export interface EpisodesTableProps {
   titleOf: (showId: number) => string;
   onEdit: (episode: EpisodeSummary) => void;
   onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
-  /** In place of rows. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
 }
 

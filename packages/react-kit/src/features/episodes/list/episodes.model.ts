@@ -1,12 +1,12 @@
 import { episodeStatus, type EpisodeStatus } from '@postkit/sdk/schema';
 
-/** Episodes on a page. */
+/** Episodes per page. */
 export const pageSize = 20;
 
-/** Which episodes are listed. */
+/** The filters of the list. */
 export interface EpisodesFilters {
   status: EpisodeStatus;
-  /** One show, or all of them when null. */
+  /** Id of one show; null for all shows. */
   showId: number | null;
   search: string;
   /** From 1. */
@@ -15,26 +15,26 @@ export interface EpisodesFilters {
 
 export const firstFilters: EpisodesFilters = { status: 'published', showId: null, search: '', page: 1 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-/** The filters that an address holds; what is missing or makes no sense is as at first. */
+/** Reads the filters from an address; missing and invalid ones get their defaults. */
 export function readFilters(query: string): EpisodesFilters {
   const params = new URLSearchParams(query);
   const status = episodeStatus.safeParse(params.get('status'));
   return {
     status: status.success ? status.data : firstFilters.status,
     showId: positive(params.get('show')),
-    search: (params.get('search') ?? '').slice(0, longestSearch),
+    search: (params.get('search') ?? '').slice(0, maxSearchLength),
     page: positive(params.get('page')) ?? firstFilters.page,
   };
 }
 
-/** The filters as an address holds them, without what is as at first. */
+/** Writes the filters to an address, without defaults. */
 export function writeFilters({ status, showId, search, page }: EpisodesFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== firstFilters.status) params.set('status', status);
   if (showId !== null) params.set('show', String(showId));
-  if (search !== '') params.set('search', search.slice(0, longestSearch));
+  if (search !== '') params.set('search', search.slice(0, maxSearchLength));
   if (page !== firstFilters.page) params.set('page', String(page));
   return params;
 }

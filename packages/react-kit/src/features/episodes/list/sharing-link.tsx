@@ -2,19 +2,19 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { episodesMessages as messages } from './episodes.messages.ts';
 
-/** The address that an episode is shared by. Its page is there only while the episode is published. */
+/** The sharing address of an episode, whose page exists only while the episode is published. */
 export function SharingLink({ episode: { short_url, status } }: { episode: EpisodeSummary }) {
   if (short_url === '' || status !== 'published') return <span className="pk-muted">{messages.notPublished}</span>;
   return (
     <a className="pk-link pk-episodes-url" href={short_url} target="_blank" rel="noopener noreferrer" title={short_url}>
-      <span className="pk-truncate">{shortest(short_url)}</span>
+      <span className="pk-truncate">{withoutOrigin(short_url)}</span>
       <ExternalLink aria-hidden="true" />
       <span data-visually-hidden>{messages.newTab}</span>
     </a>
   );
 }
 
-/** Without its origin, which is the same for all. */
-function shortest(url: string): string {
+/** The address without its origin, which is the same for all episodes. */
+function withoutOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }

@@ -10,7 +10,7 @@ export interface ConflictViewProps {
   failure: PublishFailure | null;
 }
 
-/** Two people saved the same episode: who, when, and whose version stays. */
+/** Another user saved the same episode: shows who and when, and asks which version to keep. */
 export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
   const { theirs } = conflict;
   return (

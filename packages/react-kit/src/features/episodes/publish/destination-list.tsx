@@ -3,7 +3,7 @@ import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { DestinationChoice } from './use-destination-choice.ts';
 
-/** Where the episode can go. */
+/** The destinations to choose from. */
 export function DestinationList({ destinations, isDisabled }: { destinations: DestinationChoice; isDisabled: boolean }) {
   return (
     <fieldset className="pk-publish-section">

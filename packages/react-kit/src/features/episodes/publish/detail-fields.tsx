@@ -16,10 +16,10 @@ const numbers = [
   { name: 'season_number', label: messages.season, maxValue: 9999 },
   { name: 'episode_number', label: messages.number, maxValue: 99_999 },
 ] as const;
-const longestShareText = 2000;
+const maxShareTextLength = 2000;
 const plain = { useGrouping: false, maximumFractionDigits: 0 };
 
-/** What feeds say about the episode, and the text that goes with it to social networks. */
+/** The details that feeds publish, and the text for social networks. */
 export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
   const { control } = form;
   return (
@@ -76,7 +76,7 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
           <TextArea
             label={messages.shareText}
             rows={3}
-            countTo={longestShareText}
+            countTo={maxShareTextLength}
             value={value}
             onChange={onChange}
             onBlur={onBlur}

@@ -1,13 +1,13 @@
 import type { EpisodeInput } from '@postkit/sdk/schema';
 
-/** An episode on its way to being saved: what the editor hands to the publish dialog. */
+/** The unsaved episode that the editor passes to the publish dialog. */
 export interface EpisodeDraft {
-  /** Null for an episode that was never saved. */
+  /** Null for a new episode. */
   episodeId: number | null;
-  /** The version that the draft was made from; null for a new episode. */
+  /** The version on which the draft is based; null for a new episode. */
   version: number | null;
-  /** Of the show that `fields` name by its address. */
+  /** Id of the show whose address is in `fields`. */
   showId: number;
-  /** All that the editor knows; the dialog adds destinations, artwork of its own and when to publish. */
+  /** All fields that the editor knows; the dialog adds destinations, artwork and publish time. */
   fields: EpisodeInput;
 }

@@ -9,15 +9,15 @@ import type { PublishForm } from './publish-form.ts';
 
 const fields = ['attribution', 'onceUseTags', 'chapter_markers'] as const;
 
-/** Details that few episodes have. They show by themselves where one is given or wrong. */
+/** Rarely used details. The section opens if one of them has a value or an error. */
 export function MoreFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
   const { errors } = useFormState({ control: form.control, name: fields });
-  const [isGiven] = useState(() => form.getValues(fields).some(({ length }) => length > 0));
+  const [isFilled] = useState(() => form.getValues(fields).some(({ length }) => length > 0));
   return (
     <Disclosure
       label={messages.more}
       help={messages.moreHelp}
-      isOpenAtFirst={isGiven}
+      isOpenAtFirst={isFilled}
       isHeldOpen={fields.some((field) => errors[field] !== undefined)}
     >
       <OpenFields form={form} isDisabled={isDisabled} />

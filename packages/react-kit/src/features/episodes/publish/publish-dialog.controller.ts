@@ -17,7 +17,7 @@ export type PublishState =
       status: 'ready';
       zone: string;
       destinations: DestinationChoice;
-      /** What is being stored; null while nothing is. */
+      /** The save that is running; null if none is. */
       busy: PublishWhen['kind'] | null;
       failure: PublishFailure | null;
       conflict: PublishConflict | null;
@@ -26,18 +26,18 @@ export type PublishState =
 
 export interface PublishOptions {
   draft: EpisodeDraft;
-  /** Of the whole episode. */
+  /** Duration of the whole episode. */
   durationSeconds: number;
-  /** The kept draft that the episode is made of, when it is sent: the station retires it with the save. */
+  /** The saved draft of the episode at the time of sending; the station retires it with the save. */
   fromDraft?: (() => FromDraft | undefined) | undefined;
   onClose: () => void;
-  /** The episode was stored; closing the dialog is the caller's. */
+  /** The episode was saved; the caller closes the dialog. */
   onDone: (episode: Episode) => void;
-  /** Somebody else's version is to be shown in place of the draft. It is in the query cache as well. */
+  /** The user chose another user's version over the draft. It is also in the query cache. */
   onLoadTheirs?: ((episode: Episode) => void) | undefined;
 }
 
-/** What the dialog shows, and what its buttons do. */
+/** The state of the publish dialog and its actions. */
 export function usePublishController({ draft, durationSeconds, fromDraft, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
   const settings = useSettings();
   const connections = useConnections();

@@ -64,8 +64,8 @@ function open({ draft = newDraft, durationSeconds = 600, connections = [widget, 
       <PublishDialog isOpen draft={draft} durationSeconds={durationSeconds} {...seen} />
     </PostKitProvider>,
   );
-  const sent = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
-  return { ...seen, track, sent, user: userEvent.setup() };
+  const bodiesOf = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  return { ...seen, track, bodiesOf, user: userEvent.setup() };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -82,61 +82,61 @@ afterEach(() => {
 });
 
 describe('PublishDialog', () => {
-  it('PUBLISH-003 PUBLISH-021 Save stores a new episode in one call, as a draft with paths of its events', async () => {
-    const { sent, onDone } = open();
+  it('PUBLISH-003 PUBLISH-021 creates an episode in one call on Save, as a draft with the paths of its events', async () => {
+    const { bodiesOf, onDone } = open();
     await press('Save');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent('episodes.create')).toEqual([expect.objectContaining({ name: 'Monday', draft: true, events: [event] })]);
-    expect(sent('episodes.update')).toEqual([]);
+    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ name: 'Monday', draft: true, events: [event] })]);
+    expect(bodiesOf('episodes.update')).toEqual([]);
   });
 
-  it('PUBLISH-004 Publish now stores it with draft false and unpublished false, and says so', async () => {
-    const { sent, onDone } = open();
+  it('PUBLISH-004 sends draft false and unpublished false on Publish now, and confirms it', async () => {
+    const { bodiesOf, onDone } = open();
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent('episodes.create')).toEqual([
+    expect(bodiesOf('episodes.create')).toEqual([
       expect.objectContaining({ draft: false, unpublished: false, delay_post_until: null, social_media_connections: [2] }),
     ]);
     expect(useMessages.getState().messages).toMatchObject([{ type: 'success', name: 'Episode published.' }]);
   });
 
-  it('PUBLISH-005 PUBLISH-006 Schedule sends delay_post_until as a unix time, draft false and unpublished false', async () => {
+  it('PUBLISH-005 PUBLISH-006 sends delay_post_until as a unix time, draft false and unpublished false on Schedule', async () => {
     const moment = inDays(3);
     const draft = { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } };
-    const { sent, onDone } = open({ draft });
+    const { bodiesOf, onDone } = open({ draft });
     await press('Schedule');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent('episodes.create')).toEqual([expect.objectContaining({ draft: false, unpublished: false, delay_post_until: moment })]);
+    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ draft: false, unpublished: false, delay_post_until: moment })]);
   });
 
-  it('PUBLISH-007 PUBLISH-008 Schedule asks for a missing date and time and sends nothing', async () => {
-    const { sent } = open();
+  it('PUBLISH-007 PUBLISH-008 requires a date and a time on Schedule and sends nothing without them', async () => {
+    const { bodiesOf } = open();
     await press('Schedule');
     expect(await screen.findByText('Choose a date.')).toBeDefined();
     expect(screen.getByText('Choose a time.')).toBeDefined();
     expect(screen.getByText(`Station time (${zone})`)).toBeDefined();
-    expect(sent('episodes.create')).toEqual([]);
+    expect(bodiesOf('episodes.create')).toEqual([]);
   });
 
-  it('refuses a moment that has passed', async () => {
-    // Here a collapse fires the very event in which React Aria collapses, without end.
+  it('refuses a time in the past', async () => {
+    // In jsdom, a collapse fires the event on which React Aria collapses, which loops forever.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
     const draft = { ...newDraft, fields: { ...newDraft.fields, delay_post_until: inDays(3) } };
-    const { sent } = open({ draft });
+    const { bodiesOf } = open({ draft });
     await userEvent.click(await screen.findByRole('spinbutton', { name: /year,/i }));
     await userEvent.keyboard('{ArrowDown}');
     await press('Schedule');
     expect(await screen.findByText('This time has passed.')).toBeDefined();
-    expect(sent('episodes.create')).toEqual([]);
+    expect(bodiesOf('episodes.create')).toEqual([]);
   });
 
-  it('does not offer a schedule that is over again', async () => {
+  it('does not offer a past schedule again', async () => {
     const draft = { ...newDraft, fields: { ...newDraft.fields, delay_post_until: inDays(-3) } };
     open({ draft });
     expect(await screen.findByText(`Choose a date and a time (${zone}).`)).toBeDefined();
   });
 
-  it('preselects the show’s destinations and says what will happen', async () => {
+  it('preselects the show’s destinations and says what each button does', async () => {
     open({ connections: [widget, feed], smcs: [1] });
     expect(await screen.findByRole('checkbox', { name: /Site player/, checked: true })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: /Main feed/, checked: false })).toBeDefined();
@@ -145,7 +145,7 @@ describe('PublishDialog', () => {
     expect(screen.getByText('Goes out now to 2 destinations.')).toBeDefined();
   });
 
-  it('PUBLISH-013 offers YouTube at 30 minutes and, above, says why not', async () => {
+  it('PUBLISH-013 offers YouTube at 30 minutes and explains why not above', async () => {
     open({ connections: [youtube, video], durationSeconds: 1800 });
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Channel/ })).disabled).toBe(false);
     cleanup();
@@ -154,17 +154,17 @@ describe('PublishDialog', () => {
     expect(screen.getByText('YouTube takes episodes of 30 minutes or less.')).toBeDefined();
   });
 
-  it('PUBLISH-014 adds the basic video to YouTube, visibly', async () => {
-    const { sent, onDone } = open({ connections: [youtube, video] });
+  it('PUBLISH-014 adds the basic video when YouTube is chosen, and shows that', async () => {
+    const { bodiesOf, onDone } = open({ connections: [youtube, video] });
     await userEvent.click(await screen.findByRole('checkbox', { name: /Channel/ }));
     expect(screen.getByRole('checkbox', { name: /Video file/, checked: true })).toBeDefined();
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent('episodes.create')).toEqual([expect.objectContaining({ social_media_connections: [3, 4] })]);
+    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ social_media_connections: [3, 4] })]);
   });
 
-  it('sends attribution, once-use tags and chapters as they are written', async () => {
-    const { sent, onDone, user } = open();
+  it('sends attribution, once-use tags and chapters as entered', async () => {
+    const { bodiesOf, onDone, user } = open();
     expect(screen.queryByRole('textbox', { name: 'Attribution' })).toBeNull();
     await user.click(await screen.findByText('More'));
     await user.type(screen.getByRole('textbox', { name: 'Attribution' }), 'Music by Ana');
@@ -176,33 +176,33 @@ describe('PublishDialog', () => {
       { start: 0, title: 'Welcome' },
       { start: 90, title: 'News' },
     ];
-    expect(sent('episodes.create')).toEqual([
+    expect(bodiesOf('episodes.create')).toEqual([
       expect.objectContaining({ attribution: 'Music by Ana', onceUseTags: ['Regatta'], chapter_markers }),
     ]);
   });
 
-  it('shows chapters that are there, and names the line that is none', async () => {
+  it('shows the episode’s chapters, and names an invalid line', async () => {
     const fields = { ...newDraft.fields, chapter_markers: [{ start: 90.5, title: 'News' }] };
-    const { sent, user } = open({ draft: { ...newDraft, fields } });
+    const { bodiesOf, user } = open({ draft: { ...newDraft, fields } });
     const chapters = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Chapters' });
     expect(chapters.value).toBe('01:30.5 News');
     await user.type(chapters, '{Enter}Goodbye');
     await press('Publish now');
     expect(await screen.findByText('Line 2 needs a start time and a title, such as 12:30 News.')).toBeDefined();
     expect(document.activeElement).toBe(chapters);
-    expect(sent('episodes.create')).toEqual([]);
+    expect(bodiesOf('episodes.create')).toEqual([]);
   });
 
-  it('PUBLISH-022 an existing episode is a PATCH with its version, tracked as Update Episode', async () => {
-    const { sent, track, onDone } = open({ draft: storedDraft });
+  it('PUBLISH-022 updates an existing episode with a PATCH that has its version, and tracks Update Episode', async () => {
+    const { bodiesOf, track, onDone } = open({ draft: storedDraft });
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent('episodes.update')).toEqual([expect.objectContaining({ version: 3, draft: false })]);
-    expect(sent('episodes.create')).toEqual([]);
+    expect(bodiesOf('episodes.update')).toEqual([expect.objectContaining({ version: 3, draft: false })]);
+    expect(bodiesOf('episodes.create')).toEqual([]);
     expect(track).toHaveBeenCalledWith('Update Episode', { playlist_id: 101, status: 'published' });
   });
 
-  it('a new episode is not tracked as an update', async () => {
+  it('does not track a new episode as an update', async () => {
     const { track, onDone } = open();
     await press('Save');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -211,7 +211,7 @@ describe('PublishDialog', () => {
 
   const refuse = () => failure(400, 'The show is gone.', { show: ['Choose another show.'] });
 
-  it('PUBLISH-024 a failed creation shows the server’s words and can be tried again', async () => {
+  it('PUBLISH-024 shows the server’s message after a failed creation, and saves again', async () => {
     const create = vi.fn(refuse);
     open({ answers: { 'episodes.create': create } });
     await press('Publish now');
@@ -222,7 +222,7 @@ describe('PublishDialog', () => {
     await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   });
 
-  it('PUBLISH-023 PUBLISH-025 PUBLISH-026 a failed creation is shown and logged', async () => {
+  it('PUBLISH-023 PUBLISH-025 PUBLISH-026 shows and logs a failed creation', async () => {
     const { onDone } = open({ answers: { 'episodes.create': refuse } });
     await press('Publish now');
     expect((await screen.findByRole('alert')).textContent).toContain('Could not create episode.');
@@ -231,43 +231,43 @@ describe('PublishDialog', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('PUBLISH-027 a failed update is named so', async () => {
+  it('PUBLISH-027 names a failed update', async () => {
     open({ draft: storedDraft, answers: { 'episodes.update': () => failure(500, 'Something went wrong.') } });
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('Could not update playlist.');
   });
 
-  it('tells who saved in the meantime and keeps mine only when asked', async () => {
+  it('says which user saved in the meantime, and overwrites only on request', async () => {
     const theirs = makeEpisode({ version: 7, updated_by: 'Grace', updated_at: Date.UTC(2026, 10, 24, 12) / 1000 });
     const answers: FakeAnswers = {
       'episodes.update': ({ body }) =>
         JSON.stringify(body).includes('"version":7') ? makeEpisode({ version: 8 }) : failure(409, 'Another user saved.'),
       'episodes.get': () => theirs,
     };
-    const { sent, onDone } = open({ draft: storedDraft, answers });
+    const { bodiesOf, onDone } = open({ draft: storedDraft, answers });
     await press('Publish now');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Grace saved it Tue, Nov 24 2026, 07:00 (America/New_York)');
-    expect(sent('episodes.update')).toHaveLength(1);
+    expect(bodiesOf('episodes.update')).toHaveLength(1);
     expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent('episodes.update')[1]).toMatchObject({ version: 7, name: 'Monday' });
+    expect(bodiesOf('episodes.update')[1]).toMatchObject({ version: 7, name: 'Monday' });
   });
 
-  it('hands over their version when asked, and stores nothing', async () => {
+  it('loads their version on request and saves nothing', async () => {
     const theirs = makeEpisode({ version: 7, name: 'Theirs' });
     const answers: FakeAnswers = { 'episodes.update': () => failure(409, 'Another user saved.'), 'episodes.get': () => theirs };
-    const { sent, onLoadTheirs, onClose, onDone } = open({ draft: storedDraft, answers });
+    const { bodiesOf, onLoadTheirs, onClose, onDone } = open({ draft: storedDraft, answers });
     await press('Save');
     await press('Load their version');
     expect(onLoadTheirs).toHaveBeenCalledWith(theirs);
     expect(onClose).toHaveBeenCalled();
     expect(onDone).not.toHaveBeenCalled();
-    expect(sent('episodes.update')).toHaveLength(1);
+    expect(bodiesOf('episodes.update')).toHaveLength(1);
   });
 
-  it('offers to read the destinations again where they could not be read', async () => {
+  it('offers to retry after the destinations could not be loaded', async () => {
     let isBroken = true;
     const list = () => (isBroken ? failure(500, 'Something went wrong.') : listOf([feed]));
     open({ answers: { 'connections.list': list } });
@@ -277,9 +277,9 @@ describe('PublishDialog', () => {
     expect(await screen.findByRole('checkbox', { name: /Main feed/ })).toBeDefined();
   });
 
-  it('cannot be closed or pressed again while it stores', async () => {
+  it('cannot be closed or submitted again while it saves', async () => {
     const { promise, resolve } = Promise.withResolvers<Episode>();
-    const { sent, onDone, onClose } = open({ answers: { 'episodes.create': () => promise } });
+    const { bodiesOf, onDone, onClose } = open({ answers: { 'episodes.create': () => promise } });
     await press('Publish now');
     expect(await screen.findByText('Publishing...')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
@@ -287,11 +287,11 @@ describe('PublishDialog', () => {
     await press('Publishing...');
     resolve(makeEpisode());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent('episodes.create')).toHaveLength(1);
+    expect(bodiesOf('episodes.create')).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('makes no second episode when somebody tries again after a lost answer', async () => {
+  it('creates no second episode when the user retries after a lost response', async () => {
     const keys: (string | null)[] = [];
     const create: FakeAnswers[string] = ({ headers }) => {
       keys.push(headers.get('idempotency-key'));

@@ -12,11 +12,11 @@ export interface PublishDialogProps extends PublishOptions {
 }
 
 /**
- * The last step of an episode: where it goes, what feeds say about it, and whether it is saved, published or scheduled.
- * A version that somebody else saved in the meantime is never overwritten without being asked.
+ * The last step of an episode: destinations, details for feeds, and whether to save, publish or schedule it.
+ * It never overwrites another user's version without asking.
  */
 export function PublishDialog({ isOpen, ...options }: PublishDialogProps) {
-  // Opened anew, it starts from the draft anew.
+  // Unmounting on close makes each opening start from the draft.
   return isOpen ? <OpenDialog {...options} /> : null;
 }
 

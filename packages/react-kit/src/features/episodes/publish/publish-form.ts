@@ -15,7 +15,7 @@ const schema = z.object({
   }),
 });
 
-/** The dialog's own fields, checked by the episode's schema. Chapters are written as lines. */
+/** The dialog's own fields, validated with the episode's schema. Chapters are edited as text lines. */
 export function usePublishForm(fields: EpisodeInput) {
   return useForm({
     resolver: zodResolver(schema),

@@ -74,7 +74,7 @@ export function PublishFormView({ draft, zone, destinations, busy, failure, subm
 interface ButtonsProps {
   id: string;
   busy: PublishWhen['kind'] | null;
-  /** Date or time is given, so that Schedule is what is meant. */
+  /** The date or time is filled in, which makes Schedule the primary button. */
   isScheduling: boolean;
   onSave: () => void;
   onSchedule: () => void;

@@ -1,13 +1,13 @@
 import type { Episode, EpisodeField, EpisodeInput } from '@postkit/sdk/schema';
 import type { EpisodeDraft } from './episode-draft.ts';
 
-/** When: kept as a draft, at once, or at a moment (unix seconds). */
+/** Save as a draft, publish now, or publish at `moment` (unix seconds). */
 export type PublishWhen = { kind: 'save' } | { kind: 'publish' } | { kind: 'schedule'; moment: number };
 
-/** What the publish dialog itself asks for. */
+/** The fields that the publish dialog edits. */
 export type PublishFields = Pick<Episode, EpisodeField<'publish'>>;
 
-/** All fields of the episode as they are sent; an update adds its version. */
+/** All fields of the episode in the request; an update adds its version. */
 export function publishPayload(
   draft: EpisodeDraft,
   fields: PublishFields,

@@ -3,7 +3,7 @@ import type { PublishWhen } from './publish-payload.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 
 export interface PublishPlanProps {
-  /** Prefix of the ids by which each button names its sentence. */
+  /** Prefix of the ids that link each button to its sentence. */
   id: string;
   moment: number | null;
   zone: string;
@@ -17,7 +17,7 @@ const kinds: readonly { when: PublishWhen['kind']; label: string }[] = [
   { when: 'save', label: messages.save },
 ];
 
-/** What each button will do, before one is pressed. */
+/** Explains what each button will do. */
 export function PublishPlan({ id, ...plan }: PublishPlanProps) {
   return (
     <dl className="pk-publish-plan" aria-label={messages.plan}>

@@ -39,7 +39,7 @@ describe('destinationOffers', () => {
     expect(reasonAt(longestForYoutube + 0.1)).toBe('too-long');
   });
 
-  it('offers no destination that is switched off', () => {
+  it('excludes inactive destinations', () => {
     expect(destinationOffers([inactive], 60)[0]?.reason).toBe('inactive');
   });
 });
@@ -47,14 +47,14 @@ describe('destinationOffers', () => {
 describe('preselectedDestinations', () => {
   const offers = destinationOffers(all, 60);
 
-  it('PUBLISH-011 takes the episode’s own, else the show’s, else those with default_on_post', () => {
+  it('PUBLISH-011 prefers the episode’s own, then the show’s, then those with default_on_post', () => {
     expect(preselectedDestinations(offers, { own: [2], show: [1] })).toEqual([2]);
     expect(preselectedDestinations(offers, { own: [], show: [1] })).toEqual([]);
     expect(preselectedDestinations(offers, { own: undefined, show: [2, 4] })).toEqual([2, 4]);
     expect(preselectedDestinations(offers, { own: undefined, show: [] })).toEqual([1]);
   });
 
-  it('takes none that cannot be chosen', () => {
+  it('skips destinations that cannot be chosen', () => {
     expect(preselectedDestinations(destinationOffers(all, 3600), { own: undefined, show: [2, 3, 5] })).toEqual([2]);
   });
 });
@@ -66,13 +66,13 @@ describe('postedDestinations', () => {
     expect(postedDestinations(destinationOffers(all, longestForYoutube), [1])).toEqual([1]);
   });
 
-  it('leaves YouTube out above 30 minutes, and adds no video', () => {
+  it('excludes YouTube above 30 minutes and adds no video', () => {
     expect(postedDestinations(destinationOffers(all, longestForYoutube + 1), [1, 3])).toEqual([1]);
   });
 });
 
 describe('publishPayload', () => {
-  it('sends the draft’s fields, the dialog’s and the destinations', () => {
+  it('combines the fields of draft and dialog with the destinations', () => {
     expect(publishPayload(draft, fields, [1, 2], { kind: 'save' })).toMatchObject({
       name: 'Monday',
       show: '/wxyz/api/v1/show/4/',
@@ -82,14 +82,14 @@ describe('publishPayload', () => {
     });
   });
 
-  it('sends Save, Publish now and Schedule as draft, unpublished and delay_post_until say', () => {
+  it('maps Save, Publish now and Schedule to draft, unpublished and delay_post_until', () => {
     expect(publishPayload(draft, fields, [], { kind: 'save' })).toMatchObject({ draft: true, delay_post_until: null });
     const out = { draft: false, unpublished: false };
     expect(publishPayload(draft, fields, [], { kind: 'publish' })).toMatchObject({ ...out, delay_post_until: null });
     expect(publishPayload(draft, fields, [], { kind: 'schedule', moment: 99 })).toMatchObject({ ...out, delay_post_until: 99 });
   });
 
-  it('EPLIST-094 sends the rating as 0 Clean or 1 Explicit', () => {
+  it('EPLIST-094 sends the rating 0 for Clean and 1 for Explicit', () => {
     expect(bit.options.map(({ value }) => value)).toEqual([0, 1]);
     expect(publishPayload(draft, fields, [], { kind: 'save' }).explicit).toBe(1);
   });
@@ -104,12 +104,12 @@ describe('checkSchedule', () => {
     expect(checkSchedule({ date: '2026-11-24', time: '07:00' }, zone, now)).toEqual({ isValid: true, moment });
   });
 
-  it('asks for what is missing', () => {
+  it('requires date and time', () => {
     expect(checkSchedule({ date: null, time: '07:00' }, zone, now)).toEqual({ isValid: false, date: 'missing', time: null });
     expect(checkSchedule({ date: '2026-11-24', time: null }, zone, now)).toEqual({ isValid: false, date: null, time: 'missing' });
   });
 
-  it('refuses the past and the hour that the clock skips', () => {
+  it('refuses the past and times that a clock change skips', () => {
     expect(checkSchedule({ date: '2026-11-20', time: '06:59' }, zone, now)).toEqual({ isValid: false, date: 'past', time: null });
     expect(checkSchedule({ date: '2027-03-14', time: '02:30' }, zone, now)).toEqual({ isValid: false, date: null, time: 'skipped' });
   });
@@ -135,7 +135,7 @@ describe('receiptWords', () => {
 });
 
 describe('unpublishOffer', () => {
-  it('EPLIST-013 tells of every type whether it can be undone from here', () => {
+  it('EPLIST-013 says for each type whether the episode can be removed from it here', () => {
     const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
     const others = ['rss', 'webwidget', 'omny', 'megaphone'] as const;
     const offer = unpublishOffer([...types, ...others].map((type, id) => ({ id, type, title: type })));
@@ -155,7 +155,7 @@ describe('unpublishOffer', () => {
 });
 
 describe('canUnpublish', () => {
-  it('needs one destination where there is one to choose', () => {
+  it('requires a destination if there are any to choose', () => {
     const offer = unpublishOffer([widget, youtube]);
     expect(canUnpublish(offer, [])).toBe(false);
     expect(canUnpublish(offer, [3])).toBe(false);
@@ -165,7 +165,7 @@ describe('canUnpublish', () => {
 });
 
 describe('unpostIds', () => {
-  it('EPLIST-124 leaves out facebook, twitter, spreaker and videos, and places where it is no more', () => {
+  it('EPLIST-124 leaves out facebook, twitter, spreaker, videos, and destinations without the episode', () => {
     const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
     const social = types.map((type, at) => makeConnection({ id: 10 + at, type }));
     expect(unpostIds([...social, widget], [1, 2, ...social.map(({ id }) => id)])).toEqual([1]);

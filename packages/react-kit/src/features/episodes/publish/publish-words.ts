@@ -7,11 +7,11 @@ interface Plan {
   moment: number | null;
   zone: string;
   destinationCount: number;
-  /** It is published or scheduled now. */
+  /** The episode is published or scheduled now. */
   isOut: boolean;
 }
 
-/** A moment in the station's zone as sentences name it: `Tue, Nov 24 2026, 07:00 (America/New_York)`. */
+/** A time in the station's zone for use in sentences: `Tue, Nov 24 2026, 07:00 (America/New_York)`. */
 export function momentWords(moment: number, zone: string): string {
   return `${formatInZone(moment, zone, 'ddd, MMM D YYYY, HH:mm')} (${zone})`;
 }
@@ -21,7 +21,7 @@ function places(count: number): string {
   return count === 1 ? '1 destination' : `${count} destinations`;
 }
 
-/** What pressing the button will do, before it is pressed. */
+/** Describes the effect of a button before it is pressed. */
 export function planWords({ when, moment, zone, destinationCount, isOut }: Plan): string {
   if (when === 'save') {
     return isOut ? 'Becomes a draft: it is no longer published or scheduled.' : 'Saved as a draft. Nothing goes out.';
@@ -31,7 +31,7 @@ export function planWords({ when, moment, zone, destinationCount, isOut }: Plan)
   return `Scheduled for ${momentWords(moment, zone)}, to ${places(destinationCount)}.`;
 }
 
-/** What was done, for the message bar. */
+/** The success message for the message bar. */
 export function receiptWords(when: PublishWhen, name: string, zone: string): { name: string; details: string } {
   if (when.kind === 'save') return { name: 'Episode saved.', details: `“${name}” is a draft.` };
   if (when.kind === 'publish') return { name: 'Episode published.', details: `“${name}” is on its way to its destinations.` };

@@ -7,13 +7,13 @@ export type ScheduleCheck =
   | { isValid: false; date: ScheduleProblem | null; time: ScheduleProblem | null };
 
 interface Schedule {
-  /** As the person gave it, in the station's time. */
+  /** As the user entered it, in the station's time zone. */
   date: CalendarDate | null;
   /** `HH:mm`. */
   time: string | null;
 }
 
-/** The moment (unix seconds) that a date and a time mean in the station's zone, or which of the two is wrong and why. */
+/** The moment (unix seconds) of a date and time in the station's zone, or which of the two is wrong and why. */
 export function checkSchedule({ date, time }: Schedule, zone: string, now: number): ScheduleCheck {
   if (date === null || time === null) return { isValid: false, date: date ? null : 'missing', time: time ? null : 'missing' };
   const moment = momentInZone(date, time, zone);

@@ -9,7 +9,7 @@ export interface ScheduleFieldsProps {
   isDisabled: boolean;
 }
 
-/** The date and the time that an episode waits for, as clocks at the station show them. */
+/** The date and time of publishing, in the station's time zone. */
 export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;

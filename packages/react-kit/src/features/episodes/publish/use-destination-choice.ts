@@ -5,13 +5,13 @@ import { destinationOffers, postedDestinations, preselectedDestinations } from '
 export interface DestinationRow {
   connection: Connection;
   isChosen: boolean;
-  /** Why it cannot be chosen, or why it is chosen without having been; null where there is nothing to say. */
+  /** Why it cannot be chosen, or that it was added automatically; null if neither. */
   note: 'too-long' | 'inactive' | 'added' | null;
 }
 
 export interface DestinationChoice {
   rows: DestinationRow[];
-  /** Ids that the episode will be posted to. */
+  /** Ids of the destinations that the episode is sent to. */
   posted: number[];
   choose: (id: number, isChosen: boolean) => void;
 }
@@ -19,13 +19,13 @@ export interface DestinationChoice {
 interface Facts {
   connections: readonly Connection[];
   seconds: number;
-  /** The episode's own; undefined for one that was never saved. */
+  /** The episode's own; undefined for a new episode. */
   own: readonly number[] | undefined;
   /** The show's. */
   show: readonly number[];
 }
 
-/** Which destinations there are and which are chosen; until somebody chooses, what is usual for the episode. */
+/** The available destinations and the chosen ones, which are preselected until the user chooses. */
 export function useDestinationChoice({ connections, seconds, own, show }: Facts): DestinationChoice {
   const [touched, setTouched] = useState<readonly number[] | null>(null);
   const offers = destinationOffers(connections, seconds);

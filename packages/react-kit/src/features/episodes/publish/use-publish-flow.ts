@@ -29,12 +29,12 @@ export interface PublishFlowOptions {
   onTheirs: (episode: Episode) => void;
 }
 
-/** Stores an episode; where somebody else saved it since, stops and asks whose version to keep. */
+/** Saves an episode. If another user saved it since, asks which version to keep. */
 export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs }: PublishFlowOptions) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const save = useSaveEpisode();
-  const isStored = useRef(false);
+  const isSaved = useRef(false);
   const { running, failure, start, conflict } = useGuardedSave({
     save: async ({ version, fields }: Attempt) => {
       const from_draft = fromDraft?.();
@@ -43,7 +43,7 @@ export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs
     read: async () => (episodeId === null ? null : client.episodes.get(episodeId)),
     fail: failed,
     onSaved(episode, { when }) {
-      isStored.current = true;
+      isSaved.current = true;
       onSaved(episode, when);
     },
     onTheirs(theirs) {
@@ -52,9 +52,9 @@ export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs
     },
   });
 
-  // Whoever is slow to close the dialog must not let a second press store a second episode.
-  function begin(attempt: Attempt): void {
-    if (!isStored.current) void start(attempt);
+  // Until the caller closes the dialog, a second press must not create a second episode.
+  function startOnce(attempt: Attempt): void {
+    if (!isSaved.current) void start(attempt);
   }
 
   function failed(error: unknown): PublishFailure {
@@ -65,7 +65,7 @@ export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs
     return { name, details: [message.action === 'show' ? message.details : '', ...fields].filter(Boolean).join(' ') };
   }
 
-  return { busy: running?.when.kind ?? null, failure, start: begin, conflict };
+  return { busy: running?.when.kind ?? null, failure, start: startOnce, conflict };
 }
 
 export type PublishConflict = NonNullable<ReturnType<typeof usePublishFlow>['conflict']>;

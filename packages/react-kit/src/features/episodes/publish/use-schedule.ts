@@ -11,15 +11,15 @@ export interface ScheduleValue {
 export interface Schedule {
   value: ScheduleValue;
   change: (value: ScheduleValue) => void;
-  /** As of the last change or attempt. */
+  /** The check after the last change or attempt. */
   check: ScheduleCheck;
-  /** Missing values are complained of only once somebody asked for the schedule. */
+  /** Missing values become errors only after the first attempt to schedule. */
   wasTried: boolean;
-  /** The check as of now. */
+  /** Runs the check now. */
   attempt: () => ScheduleCheck;
 }
 
-/** Date and time in the station's zone, starting from the moment (unix seconds) that the episode still waits for. */
+/** Date and time in the station's zone, starting at the moment (unix seconds) for which the episode is scheduled. */
 export function useSchedule(initial: number | null | undefined, zone: string): Schedule {
   const [state, setState] = useState(() => ({ value: valueOf(initial, zone), now: nowSeconds(), wasTried: false }));
   const { value, wasTried } = state;

@@ -15,10 +15,10 @@ export interface SharingDialogProps {
   onClose: () => void;
 }
 
-/** The address under which anybody can hear an episode. */
+/** The public address of an episode, to open or copy. */
 export function SharingDialog({ name, url, onClose }: SharingDialogProps) {
   const { host } = usePostKit();
-  const [isRefused, setRefused] = useState(false);
+  const [isCopyRefused, setRefused] = useState(false);
   return (
     <Dialog
       isOpen
@@ -42,7 +42,7 @@ export function SharingDialog({ name, url, onClose }: SharingDialogProps) {
       <div className="pk-stack">
         <p className="pk-muted">{name}</p>
         <TextField label={messages.url} isLabelHidden isReadOnly isCode value={url} onChange={() => {}} />
-        {isRefused && (
+        {isCopyRefused && (
           <Banner tone="warning" isLive>
             {messages.cannotCopy}
           </Banner>

@@ -11,7 +11,7 @@ export interface DeleteEpisodeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an unpublished episode is gone for good. */
+/** Confirms before an unpublished episode is deleted for good. */
 export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogProps) {
   const { mutate, isPending, error } = useDeleteEpisode();
 

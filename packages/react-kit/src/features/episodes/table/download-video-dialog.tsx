@@ -18,7 +18,7 @@ type Kind = 'basic' | 'advanced';
 
 const labels: Record<Kind, string> = { basic: messages.basicVideo, advanced: messages.advancedVideo };
 
-/** The videos of an episode: what can be downloaded, and why the rest cannot. */
+/** The videos of an episode: the ones to download, and why others are unavailable. */
 export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVideoDialogProps) {
   const { client, host } = usePostKit();
   const station = { name: settings.station_name, bitrate: settings.bitrate };

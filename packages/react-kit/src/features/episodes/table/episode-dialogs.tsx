@@ -9,7 +9,7 @@ import { UnpublishDialog } from '../unpublish/unpublish-dialog.tsx';
 import { DeleteEpisodeDialog } from './delete-episode-dialog.tsx';
 import { DownloadVideoDialog } from './download-video-dialog.tsx';
 
-// It carries the widget's code texts and a preview, which most visits never need.
+// Loaded on demand: most visits do not need the embed code and its preview.
 const EmbedAudioDialog = lazyPart(
   () => import('../embed/embed-audio-dialog.tsx').then((module) => module.EmbedAudioDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
@@ -28,7 +28,7 @@ export interface EpisodeDialogsProps {
   onClose: () => void;
 }
 
-/** The one dialog that is open. */
+/** The dialog that is open. */
 export function EpisodeDialogs({ dialog: { kind, episode }, settings, onClose }: EpisodeDialogsProps) {
   switch (kind) {
     case 'share':

@@ -5,11 +5,11 @@ import './episode-table.css';
 
 export interface EpisodeNameProps {
   episode: EpisodeSummary;
-  /** Title of its show, where the list is of several. */
+  /** Title of the episode's show, for lists with several shows. */
   show?: string | undefined;
 }
 
-/** The id and the name of an episode, with a mark where it did not reach all of its destinations. */
+/** The id and name of an episode, with a badge if some destinations did not receive it. */
 export function EpisodeName({ episode, show }: EpisodeNameProps) {
   return (
     <span className="pk-episode-name">

@@ -7,7 +7,7 @@ import { episodeTableMessages as messages } from './episode-table.messages.ts';
 import { RetryAudio } from './retry-audio.tsx';
 import './episode-table.css';
 
-/** How long an episode is and what was left out of it; Processing while its audio is made and what it waits for; or why it could not be made. */
+/** The duration of an episode with a note on missing audio, the progress of rendering, or why rendering failed. */
 export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {
   const audio = episodeAudio(episode);
   switch (audio.state) {

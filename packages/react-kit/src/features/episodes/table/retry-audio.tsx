@@ -4,7 +4,7 @@ import { useRetryAudio } from '../episodes.mutations.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
-/** Has the station make audio again that could not be made. */
+/** Makes the station render failed audio again. */
 export function RetryAudio({ episode }: { episode: EpisodeSummary }) {
   const { mutate, isPending } = useRetryAudio();
   return (

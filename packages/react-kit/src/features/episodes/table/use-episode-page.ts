@@ -9,12 +9,12 @@ export interface EpisodePageState {
   rows: readonly EpisodeSummary[];
   /** At least 1. */
   pageCount: number;
-  /** Reading a page; rows of the page before may be there meanwhile. */
+  /** A page is loading; the rows may still be those of the previous page. */
   isLoading: boolean;
   failure: { isRetrying: boolean; retry: () => void } | null;
 }
 
-/** One page of episodes, as filters ask for it. `goTo` is told the last page where the one asked for is beyond it. */
+/** One page of episodes for the filters. Calls `goTo` with the last page if the requested one is beyond it. */
 export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => void): EpisodePageState {
   const { client } = usePostKit();
   const query = useQuery(episodesQueries.page(client, filters));
@@ -25,7 +25,7 @@ export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => 
     if (error) console.error(`[postkit] ${messages.listFailed}`, error);
   }, [error]);
 
-  // The last episode of the last page went away, or somebody came with an old address.
+  // The last episode of the last page was deleted, or the address is old.
   const isBeyond = data !== undefined && !query.isPlaceholderData && filters.page > pageCount;
   useEffect(() => {
     if (isBeyond) goTo(pageCount);

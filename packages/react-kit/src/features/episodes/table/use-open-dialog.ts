@@ -2,10 +2,10 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import type { EpisodeDialog, EpisodeDialogKind } from './episode-dialogs.tsx';
 
-/** The dialog that a row of a list opened. */
+/** The dialog that a row opened. */
 export function useOpenDialog(rows: readonly EpisodeSummary[]) {
   const [dialog, setDialog] = useState<EpisodeDialog | null>(null);
-  // A live change of the row reaches its dialog; a row that left the page keeps the dialog as it was.
+  // The dialog shows live changes of its row, and keeps the last version of a row that left the page.
   const episode = dialog && (rows.find(({ playlist_id }) => playlist_id === dialog.episode.playlist_id) ?? dialog.episode);
   return {
     dialog: dialog && episode && { kind: dialog.kind, episode },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Without a key until a search is asked for. */
+/** Delay after the last key before a search starts. */
 export const searchDelayMilliseconds = 300;
 
-/** A value once it has not changed for a while; what is empty settles at once. */
+/** A value after it has not changed for `milliseconds`; an empty one settles at once. */
 export function useSettled(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

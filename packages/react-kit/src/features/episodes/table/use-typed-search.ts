@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { searchDelayMilliseconds } from './use-settled.ts';
 
 /**
- * The text of a search box whose search is kept elsewhere, as in an address: it is handed over once the typing rests,
- * and follows when it is changed there.
+ * The text of a search field whose search is stored elsewhere, as in an address.
+ * Calls `onSearch` when the user pauses typing, and follows changes from outside.
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
-  const [given, setGiven] = useState(search);
+  const [submitted, setSubmitted] = useState(search);
   const latest = useRef(onSearch);
 
   if (seen !== search) {
     setSeen(search);
-    // Not the echo of what was typed here, which may be longer by now.
-    if (search !== given) {
-      setGiven(search);
+    // The typed text may be longer by now, so ignore the echo of what was submitted.
+    if (search !== submitted) {
+      setSubmitted(search);
       setTyped(search);
     }
   }
@@ -25,17 +25,17 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   });
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === given) return undefined;
+    const trimmed = typed.trim();
+    if (trimmed === submitted) return undefined;
     const timer = setTimeout(
       () => {
-        setGiven(wanted);
-        latest.current(wanted);
+        setSubmitted(trimmed);
+        latest.current(trimmed);
       },
-      wanted === '' ? 0 : searchDelayMilliseconds,
+      trimmed === '' ? 0 : searchDelayMilliseconds,
     );
     return () => clearTimeout(timer);
-  }, [typed, given]);
+  }, [typed, submitted]);
 
   return [typed, setTyped] as const;
 }

@@ -12,11 +12,11 @@ import './unpublish.css';
 export interface UnpublishDialogProps {
   episode: EpisodeSummary;
   onClose: () => void;
-  /** It is unpublished everywhere that was chosen. */
+  /** The episode is unpublished and removed from all chosen destinations. */
   onDone: () => void;
 }
 
-/** Takes an episode off the air: marks it unpublished and takes it out of web widgets and feeds. */
+/** Marks an episode unpublished and removes it from web widgets and feeds. */
 export function UnpublishDialog({ episode, onClose, onDone }: UnpublishDialogProps) {
   const state = useUnpublishController(episode, onDone);
   const isBusy = state.status === 'ready' && state.isBusy;

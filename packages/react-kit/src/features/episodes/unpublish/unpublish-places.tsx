@@ -5,7 +5,7 @@ import { DestinationIcon } from '../../connections/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
 import { unpublishMessages as messages } from './unpublish.messages.ts';
 
-/** The destinations that an episode can be taken out of, and those that keep it, each with the reason. */
+/** The destinations from which an episode can be removed, and the others with the reason. */
 export function UnpublishPlaces({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {
   const { offer, chosen, isComplete, isBusy, choose } = state;
   return (

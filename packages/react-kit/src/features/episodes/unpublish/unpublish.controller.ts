@@ -17,7 +17,7 @@ export type UnpublishState =
       status: 'ready';
       offer: UnpublishOffer;
       chosen: readonly number[];
-      /** Whether enough is chosen. */
+      /** Whether enough destinations are chosen. */
       isComplete: boolean;
       isBusy: boolean;
       failure: string | null;
@@ -25,7 +25,7 @@ export type UnpublishState =
       submit: () => void;
     };
 
-/** Unpublishing one episode: where it is now, what can be undone, and the undoing. */
+/** Where an episode is published now, which destinations to remove it from, and the removal. */
 export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
   const { client } = usePostKit();
   const postedTo = useQuery(episodesQueries.postedTo(client, episode.playlist_id));

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A show as it travels. */
+/** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
 
 export interface Scene {
@@ -31,7 +31,7 @@ export interface Scene {
   props?: EpisodesScreenProps;
 }
 
-/** Draws the screen before a station with two shows. */
+/** Renders the screen with a station that has two shows. */
 export function openEpisodes({ rows = [makeSummary()], total = rows.length, answers = {}, props = {} }: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
@@ -47,14 +47,14 @@ export function openEpisodes({ rows = [makeSummary()], total = rows.length, answ
     setTitle: vi.fn<(title: string) => void>(),
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
-  const drawn = (given: EpisodesScreenProps) => (
+  const element = (screenProps: EpisodesScreenProps) => (
     <PostKitProvider client={client} host={host}>
-      <EpisodesScreen {...given} />
+      <EpisodesScreen {...screenProps} />
     </PostKitProvider>
   );
-  const { rerender } = render(drawn(props));
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...host, asked, draw: (given: EpisodesScreenProps) => rerender(drawn(given)) };
+  const { rerender } = render(element(props));
+  const requestsTo = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...host, requestsTo, rerender: (screenProps: EpisodesScreenProps) => rerender(element(screenProps)) };
 }
 
 export const row = async (name: string | RegExp) => screen.findByRole('row', { name });
