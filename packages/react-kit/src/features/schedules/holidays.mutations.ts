@@ -4,30 +4,30 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { schedulesQueries } from './schedules.queries.ts';
 
 export interface SaveHoliday {
-  /** Null makes a new one. */
+  /** Null creates a holiday. */
   id: Holiday['id'] | null;
   days: HolidayInput;
 }
 
-/** Lets the schedules of a show rest for some days, or moves such days. Done once the schedules are read anew. */
+/** Creates or changes a holiday of a show. Resolves once the schedules are refetched. */
 export function useSaveHoliday() {
   const { client } = usePostKit();
-  const readAnew = useReadSchedulesAnew();
+  const invalidate = useInvalidateSchedules();
   return useMutation({
     mutationFn: async ({ id, days }: SaveHoliday): Promise<Holiday> =>
       id === null ? client.schedules.createHoliday(days) : client.schedules.updateHoliday(id, days),
-    onSuccess: readAnew,
+    onSuccess: invalidate,
   });
 }
 
-/** Takes days of rest back. */
+/** Deletes a holiday. */
 export function useDeleteHoliday() {
   const { client } = usePostKit();
-  const readAnew = useReadSchedulesAnew();
-  return useMutation({ mutationFn: async (id: Holiday['id']) => client.schedules.deleteHoliday(id), onSuccess: readAnew });
+  const invalidate = useInvalidateSchedules();
+  return useMutation({ mutationFn: async (id: Holiday['id']) => client.schedules.deleteHoliday(id), onSuccess: invalidate });
 }
 
-function useReadSchedulesAnew() {
+function useInvalidateSchedules() {
   const queries = useQueryClient();
   return async () => queries.invalidateQueries({ queryKey: schedulesQueries.all() });
 }

@@ -13,7 +13,7 @@ describe('nextDay', () => {
     expect(nextDay(run, today)).toBe(next);
   });
 
-  it('passes over holidays, and never comes after the end', () => {
+  it('skips holidays, and returns null after the end date', () => {
     const holidays = [{ first_day: '2026-11-04', last_day: '2026-11-05' }];
     expect(nextDay({ ...run, holidays }, '2026-11-03')).toBe('2026-11-06');
     expect(nextDay({ ...run, end_date: '2026-11-05', holidays }, '2026-11-03')).toBeNull();

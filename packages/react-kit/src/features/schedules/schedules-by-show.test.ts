@@ -10,12 +10,12 @@ const shows = [
 const holiday = (id: number, first_day: string, active: 0 | 1 = 1): Holiday => ({ id, show_id: 1, first_day, last_day: first_day, active });
 
 describe('schedulesByShow', () => {
-  it('groups by show and title, without those that are deleted', () => {
+  it('groups schedules by show, sorts by show title, and leaves out deleted ones', () => {
     const late = makeSchedule({ id: 1, start_time: '18:00' });
     const early = makeSchedule({ id: 2, start_time: '06:00' });
     const evening = makeSchedule({ id: 3, show_id: 2 });
-    const gone = makeSchedule({ id: 4, show_id: 9, active: 0 });
-    const sections = schedulesByShow([late, evening, gone, early], shows);
+    const deleted = makeSchedule({ id: 4, show_id: 9, active: 0 });
+    const sections = schedulesByShow([late, evening, deleted, early], shows);
     expect(sections.map(({ title, schedules }) => [title, schedules.map(({ id }) => id)])).toEqual([
       ['Evening', [3]],
       ['Morning Tide', [2, 1]],
@@ -23,14 +23,14 @@ describe('schedulesByShow', () => {
     expect(schedulesByShow([evening], []).map(({ title, showId }) => [title, showId])).toEqual([[null, 2]]);
   });
 
-  it('names the holidays of a show, the first one first', () => {
+  it('lists the active holidays of a show in order', () => {
     const holidays = [holiday(1, '2026-12-24'), holiday(2, '2026-11-26'), holiday(3, '2026-10-01', 0)];
     expect(schedulesByShow([makeSchedule({ holidays })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([2, 1]);
   });
 });
 
 describe('findSchedules', () => {
-  it('looks into titles of schedules and of shows', () => {
+  it('searches the titles of schedules and shows', () => {
     const schedules = [
       makeSchedule({ id: 1, title: 'Talk only' }),
       makeSchedule({ id: 2, title: 'All' }),

@@ -3,17 +3,17 @@ import { schedulesOf } from './schedules.ts';
 
 export interface ShowSchedules {
   showId: number;
-  /** Of the show; null while the shows are not there, or where it is gone. */
+  /** Title of the show; null until the shows are loaded, or if the show was deleted. */
   title: string | null;
-  /** By the hour at which they begin. */
+  /** Sorted by start time. */
   schedules: readonly Schedule[];
-  /** Days on which all of them rest, the first one first. */
+  /** Days on which none of them runs, sorted by first day. */
   holidays: readonly Holiday[];
 }
 
 const byTitle = new Intl.Collator(undefined, { sensitivity: 'accent', numeric: true });
 
-/** The schedules that are not deleted, show by show. */
+/** Groups the schedules that are not deleted by show. */
 export function schedulesByShow(all: readonly Schedule[], shows: readonly Pick<Show, 'id' | 'title'>[]): ShowSchedules[] {
   const titles = new Map(shows.map(({ id, title }) => [id, title]));
   const ids = new Set(all.filter(({ active }) => active === 1).map(({ show_id }) => show_id));
@@ -25,17 +25,17 @@ export function schedulesByShow(all: readonly Schedule[], shows: readonly Pick<S
     .toSorted((a, b) => byTitle.compare(a.title ?? '', b.title ?? '') || a.showId - b.showId);
 }
 
-/** What is left of a search in the titles of schedules and of their shows. */
+/** The schedules whose title, or whose show's title, contains the search text. */
 export function findSchedules(sections: readonly ShowSchedules[], typed: string): ShowSchedules[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  const fits = (text: string | null) => (text ?? '').toLocaleLowerCase().includes(wanted);
+  const query = typed.trim().toLocaleLowerCase();
+  const matches = (text: string | null) => (text ?? '').toLocaleLowerCase().includes(query);
   return sections.flatMap((section) => {
-    const schedules = fits(section.title) ? section.schedules : section.schedules.filter(({ title }) => fits(title));
+    const schedules = matches(section.title) ? section.schedules : section.schedules.filter(({ title }) => matches(title));
     return schedules.length > 0 ? [{ ...section, schedules }] : [];
   });
 }
 
-/** Every schedule of a show names the holidays of that show. */
+/** Each schedule of a show carries all holidays of that show. */
 function holidaysIn([schedule]: readonly Schedule[]): Holiday[] {
   const active = schedule?.holidays.filter((holiday) => holiday.active === 1) ?? [];
   return active.toSorted((a, b) => a.first_day.localeCompare(b.first_day) || a.id - b.id);

@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { schedulesQueries } from './schedules.queries.ts';
 
-/** Milliseconds from the end of a save until the list is read anew. */
+/** Milliseconds from the end of a save until the list is refetched. */
 const refreshAfter = 1000;
 
 export type SaveSchedule =
   | { id: null; fields: Parameters<PostKitClient['schedules']['create']>[0] }
   | { id: Schedule['id']; fields: Parameters<PostKitClient['schedules']['update']>[1] };
 
-/** Makes a schedule, or changes what is given of one. */
+/** Creates a schedule, or updates the given fields of one. */
 export function useSaveSchedule() {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -23,18 +23,19 @@ export function useSaveSchedule() {
         schedulesQueries.list(client).queryKey,
         (known) => known && [...known.filter(({ id }) => id !== saved.id), saved],
       ),
-    // By then the station has planned what follows from it.
+    // By then the station has planned the next occurrences.
     onSettled: () => void setTimeout(() => void queries.invalidateQueries({ queryKey: schedulesQueries.all() }), refreshAfter),
   });
 }
 
-/** Deletes a schedule; what it has made stays. */
+/** Deletes a schedule; its episodes stay. */
 export function useDeleteSchedule() {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (id: Schedule['id']) => client.schedules.delete(id),
-    onSuccess: (_, gone) => queries.setQueryData(schedulesQueries.list(client).queryKey, (known) => known?.filter(({ id }) => id !== gone)),
+    onSuccess: (_, deletedId) =>
+      queries.setQueryData(schedulesQueries.list(client).queryKey, (known) => known?.filter(({ id }) => id !== deletedId)),
     onSettled: () => void queries.invalidateQueries({ queryKey: schedulesQueries.all() }),
   });
 }

@@ -12,12 +12,12 @@ export const schedulesQueries = {
     }),
 };
 
-/** The schedules of the station, kept in step with what others do to them. */
+/** The station's schedules, refetched when another user changes them. */
 export function useSchedules({ enabled = true } = {}) {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const readAnew = () => void queries.invalidateQueries({ queryKey: schedulesQueries.all() });
-  useLive('schedules_changed', readAnew);
-  useLive('reset', readAnew);
+  const invalidate = () => void queries.invalidateQueries({ queryKey: schedulesQueries.all() });
+  useLive('schedules_changed', invalidate);
+  useLive('reset', invalidate);
   return useQuery({ ...schedulesQueries.list(client), enabled });
 }

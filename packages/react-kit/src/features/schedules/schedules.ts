@@ -1,14 +1,14 @@
 import { type Schedule, weekdays } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../screen/time/zoned-time.ts';
 
-/** The schedules of a show that are not deleted, by the hour at which they begin. */
+/** The schedules of a show that are not deleted, sorted by start time. */
 export function schedulesOf(schedules: readonly Schedule[], showId: number | null): Schedule[] {
   return schedules
     .filter(({ active, show_id }) => active === 1 && show_id === showId)
     .toSorted((a, b) => a.start_time.localeCompare(b.start_time) || a.id - b.id);
 }
 
-/** `Every day`, `Mon to Fri`, `Mon, Wed`: how people say `MonWed`. */
+/** `Every day`, `Mon to Fri` or `Mon, Wed`, from a list such as `MonWed`. */
 export function daysText(dayOfWeek: string): string {
   const days = weekdays.filter((day) => dayOfWeek.includes(day));
   if (days.length === weekdays.length) return 'Every day';
@@ -17,13 +17,13 @@ export function daysText(dayOfWeek: string): string {
   return isRow && days.length > 2 ? `${first} to ${last}` : days.join(', ');
 }
 
-/** `06:00 to 09:30`; an end that is earlier lies on the next day. */
+/** `06:00 to 09:30`; an end before the start is on the next day. */
 export function hoursText({ start_time, end_time }: Pick<Schedule, 'start_time' | 'end_time'>): string {
   return `${start_time} to ${end_time}${end_time < start_time ? ' the next day' : ''}`;
 }
 
-/** `From Nov 2, 2026`, with `until Jun 30, 2027` where it has an end. */
+/** `From Nov 2, 2026`, followed by `until Jun 30, 2027` if the schedule has an end date. */
 export function runText({ start_date, end_date }: Pick<Schedule, 'start_date' | 'end_date'>): string {
-  const written = (date: string) => formatCalendarDate(date, 'MMM D, YYYY');
-  return `From ${written(start_date)}${end_date === null ? '' : ` until ${written(end_date)}`}`;
+  const format = (date: string) => formatCalendarDate(date, 'MMM D, YYYY');
+  return `From ${format(start_date)}${end_date === null ? '' : ` until ${format(end_date)}`}`;
 }

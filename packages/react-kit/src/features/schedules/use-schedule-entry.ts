@@ -6,7 +6,7 @@ import { reportFailure } from '../../screen/report-failure.ts';
 import { tagsQueries } from '../tags/index.ts';
 import { scheduleEntryMessages as messages } from './schedule-entry.messages.ts';
 
-/** Reads tags and destinations anew when somebody enters the schedules. What fails is told, and the screen goes on without. */
+/** Refetches tags and destinations when the user enters the schedules. Failures are reported and do not block the screen. */
 export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
   const { client } = usePostKit();
   const queries = useQueryClient();

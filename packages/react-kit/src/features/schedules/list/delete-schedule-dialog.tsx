@@ -8,26 +8,26 @@ import { schedulesMessages as messages } from './schedules.messages.ts';
 
 export interface DeleteScheduleDialogProps {
   schedule: Schedule;
-  /** What its show is called. */
+  /** Title of the schedule's show. */
   show: string;
   onCancel: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before a schedule is gone. */
+/** Confirms before a schedule is deleted. */
 export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
   const { mutate, isPending, error } = useDeleteSchedule();
   const title = schedule.title || messages.untitled;
 
   function confirm(): void {
     mutate(schedule.id, {
-      onSuccess: tellAndLeave,
-      // Somebody else was quicker.
-      onError: (reason) => (isHttpError(reason, 404) ? tellAndLeave() : reportFailure(messages.deleteFailed, reason)),
+      onSuccess: confirmDeletion,
+      // Another user deleted it first.
+      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(messages.deleteFailed, reason)),
     });
   }
 
-  function tellAndLeave(): void {
+  function confirmDeletion(): void {
     useMessages.getState().show({ name: messages.deleted, details: messages.deletedText(title), type: 'success' });
     onDeleted();
   }

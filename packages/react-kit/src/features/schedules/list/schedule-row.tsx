@@ -24,7 +24,7 @@ export interface ScheduleRowProps {
   onDelete: () => void;
 }
 
-/** When a show is captured and what becomes of it, and what can be done with that. */
+/** When a schedule runs, what it publishes and where, with its actions. */
 export function ScheduleRow({ schedule, editAddress, today, connections, onDelete }: ScheduleRowProps) {
   const { host } = usePostKit();
   const linkTo = useInternalLink();

@@ -10,8 +10,8 @@ const evening = makeSchedule({ id: 2, show_id: 2, title: 'Evening %w', day_of_we
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('SchedulesScreen', () => {
-  it('AUTO-003 AUTO-010 AUTO-012 lists the schedules by show in words, having asked for tags and destinations', async () => {
-    const { host, asked } = openSchedules({ schedules: [morning, evening] });
+  it('AUTO-003 AUTO-010 AUTO-012 lists the schedules by show, and loads tags and destinations on entry', async () => {
+    const { host, requestsTo } = openSchedules({ schedules: [morning, evening] });
     expect(screen.getByRole('status', { name: 'Loading schedules' })).toBeDefined();
     const row = (await screen.findByRole('list', { name: 'Schedules of Morning Tide' })).textContent;
     for (const text of ['Morning %d', 'Mon to Fri, 06:00 to 09:30', 'From Nov 2, 2026 until Jun 30, 2027', 'Save as draft']) {
@@ -21,13 +21,13 @@ describe('SchedulesScreen', () => {
     expect(screen.getByRole('list', { name: 'Schedules of Evening' }).textContent).toContain('Automatically publish');
     expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Evening', 'Morning Tide']);
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Automations');
-    expect(asked('tags.list')).toHaveLength(1);
-    expect(asked('connections.list')).toHaveLength(1);
+    expect(requestsTo('tags.list')).toHaveLength(1);
+    expect(requestsTo('connections.list')).toHaveLength(1);
     for (const name of ['Pause Morning %d', 'Edit Morning %d', 'Delete Morning %d'])
       expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('AUTO-009 leads to a new schedule, whose show is chosen there or said already, and to each that there is', async () => {
+  it('AUTO-009 links to a new schedule with or without a chosen show, and to each existing one', async () => {
     const { host } = openSchedules({ schedules: [morning] });
     await press('Edit Morning %d');
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/automations/1/edit?showId=1');
@@ -37,28 +37,28 @@ describe('SchedulesScreen', () => {
     expect(href('Morning %d')).toBe('/wxyz/automations/1/edit?showId=1');
   });
 
-  it('AUTO-041 pauses a schedule and takes it up again', async () => {
-    const { asked } = openSchedules({ schedules: [morning] });
+  it('AUTO-041 pauses and resumes a schedule', async () => {
+    const { requestsTo } = openSchedules({ schedules: [morning] });
     await press('Pause Morning %d');
     expect(await screen.findByText('Paused')).toBeDefined();
     await press('Resume Morning %d');
     await waitFor(() => expect(screen.queryByText('Paused')).toBeNull());
-    expect(asked('schedules.update').map(({ body }) => body)).toEqual([
+    expect(requestsTo('schedules.update').map(({ body }) => body)).toEqual([
       { capture_id: 1, paused: true },
       { capture_id: 1, paused: false },
     ]);
     expect(messages().map(({ details }) => details)).toEqual(['Morning %d is resumed.']);
   });
 
-  it('AUTO-087 tells of a schedule that could not be paused, and shows it as it is', async () => {
+  it('AUTO-087 reports a schedule that could not be paused, and shows it as not paused', async () => {
     openSchedules({ schedules: [morning], answers: { 'schedules.update': () => failure(503, 'Away.') } });
     await press('Pause Morning %d');
     await waitFor(() => expect(messages()).toMatchObject([{ name: 'Unable to update schedule', type: 'error' }]));
     expect(await screen.findByRole('button', { name: 'Pause Morning %d' })).toBeDefined();
   });
 
-  it('asks before it deletes a schedule, and hands the focus on', async () => {
-    const { asked, user } = openSchedules({
+  it('confirms before deleting a schedule, and moves the focus to the next one', async () => {
+    const { requestsTo, user } = openSchedules({
       schedules: [morning, { ...morning, id: 5, title: 'Later', start_time: '12:00', end_time: '13:00' }],
     });
     await press('Delete Morning %d');
@@ -66,11 +66,11 @@ describe('SchedulesScreen', () => {
     expect(dialog.getByText('Delete the schedule “Morning %d” of Morning Tide?')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Morning %d' })).toBeNull());
-    expect(asked('schedules.update').map(({ body }) => body)).toEqual([{ capture_id: 1, active: 0 }]);
+    expect(requestsTo('schedules.update').map(({ body }) => body)).toEqual([{ capture_id: 1, active: 0 }]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Later' })));
   });
 
-  it('AUTO-090 tells that a schedule could not be deleted', async () => {
+  it('AUTO-090 reports a schedule that could not be deleted', async () => {
     const { user } = openSchedules({ schedules: [morning], answers: { 'schedules.update': () => failure(503, 'Away.') } });
     await press('Delete Morning %d');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -79,20 +79,20 @@ describe('SchedulesScreen', () => {
     expect(messages()).toMatchObject([{ name: 'Unable to delete schedule', type: 'error' }]);
   });
 
-  it('AUTO-062 reads the list anew a second after a save', async () => {
-    const { asked } = openSchedules({ schedules: [morning] });
+  it('AUTO-062 refetches the list one second after a save', async () => {
+    const { requestsTo } = openSchedules({ schedules: [morning] });
     const button = await screen.findByRole('button', { name: 'Pause Morning %d' });
     vi.useFakeTimers();
     act(() => button.click());
     await act(async () => vi.advanceTimersByTimeAsync(999));
-    expect(asked('schedules.update')).toHaveLength(1);
-    expect(asked('schedules.list')).toHaveLength(1);
+    expect(requestsTo('schedules.update')).toHaveLength(1);
+    expect(requestsTo('schedules.list')).toHaveLength(1);
     await act(async () => vi.advanceTimersByTimeAsync(1));
     await act(async () => vi.advanceTimersByTimeAsync(0));
-    expect(asked('schedules.list')).toHaveLength(2);
+    expect(requestsTo('schedules.list')).toHaveLength(2);
   });
 
-  it('offers a search once there are more than a few, and says when nothing matches', async () => {
+  it('offers a search for eight or more schedules, and says when nothing matches', async () => {
     const many = Array.from({ length: 9 }, (_, n) => makeSchedule({ id: n + 1, title: `Hour ${n}` }));
     const { user } = openSchedules({ schedules: many });
     await user.type(await screen.findByRole('searchbox', { name: 'Search schedules' }), 'HOUR 8');
@@ -101,7 +101,7 @@ describe('SchedulesScreen', () => {
     expect(await screen.findByText('No schedules match')).toBeDefined();
   });
 
-  it('says that there are none, that they cannot be had, and who may not see them', async () => {
+  it('shows the empty, the failed and the denied state', async () => {
     openSchedules();
     expect(await screen.findByText('No schedules yet')).toBeDefined();
     let works = false;
@@ -110,12 +110,12 @@ describe('SchedulesScreen', () => {
     works = true;
     await press('Retry');
     await waitFor(() => expect(screen.queryByText('Unable to retrieve schedules')).toBeNull());
-    const { asked } = openSchedules({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
+    const { requestsTo } = openSchedules({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
-    expect(asked('schedules.list')).toEqual([]);
+    expect(requestsTo('schedules.list')).toEqual([]);
   });
 
-  it('goes on without tags and destinations, and tells that they are missing', async () => {
+  it('works without tags and destinations, and reports that they are missing', async () => {
     const answers = { 'tags.list': () => failure(503, 'Away.'), 'connections.list': () => failure(503, 'Away.') };
     openSchedules({ schedules: [morning], answers });
     expect(await screen.findByRole('link', { name: 'Morning %d' })).toBeDefined();

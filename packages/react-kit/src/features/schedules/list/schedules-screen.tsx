@@ -9,7 +9,7 @@ import { schedulesMessages as messages } from './schedules.messages.ts';
 import { SchedulesView } from './schedules.view.tsx';
 import './schedules.css';
 
-/** The station's schedules, show by show: made, changed, paused and deleted, and the days on which they rest. */
+/** Lists the station's schedules by show, to create, edit, pause and delete them and to edit holidays. */
 export function SchedulesScreen() {
   const { screen, state } = useSchedulesController();
   const frame = useRef<HTMLDivElement>(null);

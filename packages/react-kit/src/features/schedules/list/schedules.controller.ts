@@ -10,19 +10,19 @@ import { findSchedules, schedulesByShow, type ShowSchedules } from '../schedules
 import type { CalendarDate } from '../../../screen/time/zoned-time.ts';
 
 export interface SchedulesState {
-  /** Where the station is. */
+  /** In the station's time zone. */
   today: CalendarDate;
-  /** What the search leaves. */
+  /** The sections and schedules that match the search. */
   sections: readonly ShowSchedules[];
-  /** How many schedules there are, whatever the search leaves. */
+  /** Number of all schedules, with or without a search. */
   count: number;
   typed: string;
   setTyped: (typed: string) => void;
-  /** Empty until they are read: the list does without their names. */
+  /** Empty until loaded; the list works without their names. */
   connections: readonly Connection[];
 }
 
-/** The schedules of the station, for those who may make some. */
+/** The data of the schedules screen, for users with access to schedules. */
 export function useSchedulesController() {
   const access = useAccess('schedules');
   const enabled = access.isOpen;
@@ -33,13 +33,13 @@ export function useSchedulesController() {
   const screen = useScreen(access, { schedules, shows });
   const today = useToday(access.session?.timezone ?? 'UTC');
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
+  const search = useDeferredValue(typed);
   const sections = useMemo(() => schedulesByShow(schedules.data ?? [], shows.data ?? []), [schedules.data, shows.data]);
-  const found = useMemo(() => findSchedules(sections, wanted), [sections, wanted]);
+  const matches = useMemo(() => findSchedules(sections, search), [sections, search]);
 
   const state: SchedulesState = {
     today,
-    sections: found,
+    sections: matches,
     count: sections.reduce((sum, { schedules }) => sum + schedules.length, 0),
     typed,
     setTyped,

@@ -10,28 +10,28 @@ import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
 import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
 import { ShowSection } from './show-section.tsx';
 
-/** Fewer than this are seen at a glance. */
+/** Shorter lists need no search. */
 const searchFrom = 8;
 
-type Opened = { kind: 'delete'; schedule: Schedule; show: string } | { kind: 'holidays'; showId: number };
+type OpenDialog = { kind: 'delete'; schedule: Schedule; show: string } | { kind: 'holidays'; showId: number };
 
 export interface SchedulesViewProps extends SchedulesState {
   station: string;
-  /** Of the screen: its link takes the focus where no schedule is left. */
+  /** The screen's element; a link in it gets the focus when no schedule is left. */
   frame: RefObject<HTMLDivElement | null>;
 }
 
 export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
   const { sections, count, typed, setTyped } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const focusNext = useFocusNext();
   const shown = sections.reduce((sum, { schedules }) => sum + schedules.length, 0);
-  const close = () => setOpened(null);
+  const close = () => setDialog(null);
 
-  /** To the row that takes the deleted one's place. */
+  /** Moves the focus to the next schedule, else to the previous one. */
   function onDeleted(): void {
     const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-schedule]') ?? [])];
-    const at = rows.findIndex((row) => opened?.kind === 'delete' && row.dataset['schedule'] === String(opened.schedule.id));
+    const at = rows.findIndex((row) => dialog?.kind === 'delete' && row.dataset['schedule'] === String(dialog.schedule.id));
     const next = (rows[at + 1] ?? rows[at - 1])?.dataset['schedule'];
     focusNext(() => frame.current?.querySelector<HTMLElement>(next ? `[data-schedule="${next}"] a` : '.pk-screen-head a'));
     close();
@@ -58,13 +58,13 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
           key={section.showId}
           {...props}
           section={section}
-          onDelete={(schedule, show) => setOpened({ kind: 'delete', schedule, show })}
-          onHolidays={() => setOpened({ kind: 'holidays', showId: section.showId })}
+          onDelete={(schedule, show) => setDialog({ kind: 'delete', schedule, show })}
+          onHolidays={() => setDialog({ kind: 'holidays', showId: section.showId })}
         />
       ))}
-      {opened?.kind === 'delete' && <DeleteScheduleDialog {...opened} onCancel={close} onDeleted={onDeleted} />}
-      {opened?.kind === 'holidays' && (
-        <HolidaysDialog section={sections.find(({ showId }) => showId === opened.showId)} today={props.today} onClose={close} />
+      {dialog?.kind === 'delete' && <DeleteScheduleDialog {...dialog} onCancel={close} onDeleted={onDeleted} />}
+      {dialog?.kind === 'holidays' && (
+        <HolidaysDialog section={sections.find(({ showId }) => showId === dialog.showId)} today={props.today} onClose={close} />
       )}
     </>
   );

@@ -21,7 +21,7 @@ export interface ShowSectionProps {
   onHolidays: () => void;
 }
 
-/** The schedules of one show, and the days on which they rest. */
+/** The schedules of one show, with a button for its holidays. */
 export function ShowSection({ section, station, today, connections, onDelete, onHolidays }: ShowSectionProps) {
   const linkTo = useInternalLink();
   const heading = useId();

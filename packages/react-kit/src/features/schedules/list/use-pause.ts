@@ -5,10 +5,10 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { schedulesMessages as messages } from './schedules.messages.ts';
 
-/** Pauses a schedule and takes it up again, at once; what failed goes back to what it was. */
+/** Pauses and resumes a schedule, with an optimistic state that reverts on failure. */
 export function usePause({ id, paused }: Schedule, title: string) {
   const save = useSaveSchedule();
-  const said = useRef<number | null>(null);
+  const lastMessage = useRef<number | null>(null);
   const isPaused = save.isPending ? !paused : paused;
   return {
     isPaused,
@@ -19,10 +19,10 @@ export function usePause({ id, paused }: Schedule, title: string) {
         {
           onSuccess(saved) {
             const { show, dismiss } = useMessages.getState();
-            // What was said of it before is over.
-            if (said.current !== null) dismiss(said.current);
+            // Replaces the message about the previous toggle.
+            if (lastMessage.current !== null) dismiss(lastMessage.current);
             const details = (saved.paused ? messages.isPaused : messages.isResumed)(title);
-            said.current = show({ name: messages.heading, details, type: 'success' });
+            lastMessage.current = show({ name: messages.heading, details, type: 'success' });
           },
           onError: (error) => reportFailure(messages.updateFailed, error),
         },

@@ -14,7 +14,7 @@ export interface ChooseShowProps {
   choose: (showId: number) => void;
 }
 
-/** Of which show a new schedule makes episodes, where the address does not say it. */
+/** Asks for the show of a new schedule if the address names none. */
 export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (shows.length === 0) {
@@ -25,13 +25,13 @@ export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
     );
   }
 
-  function goOn(event: SyntheticEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (chosen !== null) choose(Number(chosen));
   }
 
   return (
-    <form className="pk-schedule-show" noValidate onSubmit={goOn}>
+    <form className="pk-schedule-show" noValidate onSubmit={submit}>
       <div>
         <Heading level={2} look={4}>
           {messages.chooseShow}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ScheduleFields, newSchedule } from './schedule-fields.ts';
 import { fieldProblems, fieldRules } from './field-rules.ts';
 
-const whole: ScheduleFields = {
+const complete: ScheduleFields = {
   ...newSchedule,
   squareCoverArtURL: '/cover.jpg',
   socialShareImageURL: '/share.jpg',
@@ -17,7 +17,7 @@ const whole: ScheduleFields = {
 };
 
 describe('fieldRules', () => {
-  it('AUTO-066 are declared for images, texts, type, rating, dates, days, email and publishing', () => {
+  it('AUTO-066 cover images, texts, type, rating, dates, days, email and publishing', () => {
     expect(Object.keys(fieldRules.shape).toSorted()).toEqual(
       [
         'squareCoverArtURL',
@@ -35,20 +35,20 @@ describe('fieldRules', () => {
         'publishWhen',
       ].toSorted(),
     );
-    expect(fieldProblems(whole)).toEqual({});
+    expect(fieldProblems(complete)).toEqual({});
     const chosenFromTheStart = ['episode_type', 'rating', 'publishWhen'];
     const missing = Object.keys(fieldRules.shape).filter((field) => !chosenFromTheStart.includes(field));
     expect(Object.keys(fieldProblems(newSchedule)).toSorted()).toEqual(missing.toSorted());
   });
 
-  it('AUTO-038 AUTO-039 know three types of episodes and two ratings', () => {
+  it('AUTO-038 AUTO-039 accept three types of episodes and two ratings', () => {
     expect(fieldRules.shape.episode_type.options).toEqual(['full', 'bonus', 'trailer']);
     for (const rating of [0, 1]) expect(fieldRules.shape.rating.safeParse(rating).success).toBe(true);
     expect(fieldRules.shape.rating.safeParse(2).success).toBe(false);
   });
 
-  it('tell an address that is none', () => {
-    expect(fieldProblems({ ...whole, notification_emails: 'ada@example.org, bob' })).toEqual({
+  it('reject an invalid email address', () => {
+    expect(fieldProblems({ ...complete, notification_emails: 'ada@example.org, bob' })).toEqual({
       notification_emails: 'One of these is not an email address.',
     });
   });

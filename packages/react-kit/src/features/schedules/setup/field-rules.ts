@@ -3,26 +3,26 @@ import { z } from 'zod';
 import type { ScheduleFields, FieldName } from './schedule-fields.ts';
 import { fieldMessages as messages } from './schedule-setup.messages.ts';
 
-const given = (missing: string) => z.string().trim().min(1, missing);
+const required = (missing: string) => z.string().trim().min(1, missing);
 
-/** What each field asks for. A field tells it; none of it keeps a schedule from being saved. */
+/** The rules of each field. A field shows its errors, but they do not prevent saving. */
 export const fieldRules = z.object({
-  squareCoverArtURL: given(messages.coverMissing),
-  socialShareImageURL: given(messages.shareMissing),
-  name: given(messages.titleMissing),
-  description: given(messages.descriptionMissing),
+  squareCoverArtURL: required(messages.coverMissing),
+  socialShareImageURL: required(messages.shareMissing),
+  name: required(messages.titleMissing),
+  description: required(messages.descriptionMissing),
   episode_type: z.enum(episodeTypes),
   rating: z.union([z.literal(0), z.literal(1)]),
-  social_share_text: given(messages.shareTextMissing),
-  start_date: given(messages.startDateMissing),
-  start_time: given(messages.startTimeMissing),
-  end_time: given(messages.endTimeMissing),
+  social_share_text: required(messages.shareTextMissing),
+  start_date: required(messages.startDateMissing),
+  start_time: required(messages.startTimeMissing),
+  end_time: required(messages.endTimeMissing),
   days: z.array(z.string()).min(1, messages.daysMissing),
-  notification_emails: given(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
+  notification_emails: required(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
   publishWhen: z.enum(['rightNow', 'saveDraft']),
 });
 
-/** What the fields ask for and do not have, one text a field. */
+/** The first error of each field. */
 export function fieldProblems(fields: ScheduleFields): Partial<Record<FieldName, string>> {
   const { error } = fieldRules.safeParse(fields);
   const problems: Partial<Record<FieldName, string>> = {};

@@ -3,14 +3,14 @@ import type { Schedule, weekdays } from '@postkit/sdk/schema';
 export type Weekday = (typeof weekdays)[number];
 export type AdChoice = 'none' | 'minutes' | 'events';
 
-/** What each episode of a schedule is made of besides its audio, in the words of episodes. */
+/** The fields that a schedule copies to each episode, named as on episodes. */
 export interface EpisodeTemplate extends Pick<
   Schedule,
   'description' | 'season_number' | 'episode_number' | 'episode_type' | 'rating' | 'social_share_text'
 > {
-  /** `title` of the schedule. */
+  /** The schedule's `title`. */
   name: string;
-  /** Tags by id, and texts that are no tags yet. */
+  /** Ids of tags, and names of tags that do not exist yet. */
   playlist_categories: (number | string)[];
   onceUseTags: string[];
 }
@@ -18,12 +18,12 @@ export interface EpisodeTemplate extends Pick<
 export interface AdFields {
   targetedAds: boolean;
   adChoice: AdChoice;
-  /** Null is an empty field. */
+  /** Null if the field is empty. */
   events_between_ads: number | null;
   minutes_between_ads: number | null;
 }
 
-/** A schedule while somebody fills it in. */
+/** The form values of a schedule. */
 export interface ScheduleFields
   extends
     EpisodeTemplate,
@@ -42,14 +42,14 @@ export interface ScheduleFields
       | 'publishWhen'
       | 'notification_emails'
     > {
-  /** `YYYY-MM-DD`; empty while it is not chosen, as are the end and the times. */
+  /** `YYYY-MM-DD`; empty until chosen, like the end date and the times. */
   start_date: string;
   end_date: string;
   days: Weekday[];
   capture_groups: string[];
-  /** Null is an empty field, which means no delay. */
+  /** Minutes. Null if the field is empty, which means no delay. */
   delayUntilPublish: number | null;
-  /** Ids. */
+  /** Ids of destinations. */
   social_media_connections: number[];
 }
 
@@ -69,7 +69,7 @@ export const newEpisodeTemplate: EpisodeTemplate = {
 
 export const noAds: AdFields = { targetedAds: false, adChoice: 'none', events_between_ads: 0, minutes_between_ads: 0 };
 
-/** A new schedule before anybody chose anything. */
+/** The initial values of a new schedule. */
 export const newSchedule: ScheduleFields = {
   ...newEpisodeTemplate,
   ...noAds,

@@ -19,34 +19,34 @@ export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;
 }
 
-/** The parts of a schedule in tabs, what of today it would capture, and its way to the station. */
+/** The form of a schedule: its tabs, today's matching events, and the save button. */
 export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
   const { schedule, show, listAddress } = setup;
   const { host } = usePostKit();
   const [tab, setTab] = useState<ScheduleTab>('date-time');
-  // What the form began with; what others change meanwhile takes nothing from under somebody's hands.
-  const [began] = useState(() => (schedule ? fieldsOf(schedule) : newFieldsOf(show)));
-  const form = useScheduleForm(began);
-  const [hasLeft, setLeft] = useState(false);
+  // The initial values stay, so that changes by other users do not replace input.
+  const [initialFields] = useState(() => (schedule ? fieldsOf(schedule) : newFieldsOf(show)));
+  const form = useScheduleForm(initialFields);
+  const [isSaved, setSaved] = useState(false);
   const saving = useSubmitSchedule({
     ...setup,
     onSaved() {
       form.clear();
-      setLeft(true);
+      setSaved(true);
     },
     onRefused(field, message) {
       form.setError(field, { type: 'refused', message });
       setTab(tabOf(field));
     },
   });
-  useLeave(hasLeft && !form.isUnsaved, listAddress);
+  useNavigateWhen(isSaved && !form.isUnsaved, listAddress);
 
   const save = () => void saving.save(form.getValues());
 
   function onKeyDown(event: KeyboardEvent): void {
-    // What is pressed in a dialog comes up here too, since React sends events by its own tree.
+    // React bubbles key events of dialogs up to this form, because it follows the component tree.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
-    // Enter alone does not save: what is missing may stand on another tab.
+    // Enter alone does not save, because missing fields may be on another tab.
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     save();
@@ -95,10 +95,10 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
   );
 }
 
-/** Goes to an address once it is time to: by then nothing asks any more whether to stay. */
-function useLeave(isTime: boolean, to: HostAddress): void {
+/** Navigates after the render in which the form stopped blocking navigation. */
+function useNavigateWhen(isReady: boolean, to: HostAddress): void {
   const { host } = usePostKit();
   useEffect(() => {
-    if (isTime) host.navigate(to);
-  }, [host, isTime, to]);
+    if (isReady) host.navigate(to);
+  }, [host, isReady, to]);
 }

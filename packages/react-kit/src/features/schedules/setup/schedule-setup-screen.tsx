@@ -12,13 +12,13 @@ import { ChooseShow } from './choose-show.tsx';
 import { InternalLink } from './internal-link.tsx';
 import './schedule-setup.css';
 
-/** The query holds `showId`, the show that the schedule makes episodes of. */
+/** The query has `showId`, the show whose episodes the schedule creates. */
 export interface ScheduleSetupScreenProps extends ScreenQueryProps {
-  /** `new`, or the id of a schedule. The text of an address is taken as it is: what is neither is told as a schedule that is not there. */
+  /** `new`, or the id of a schedule as a number or text; anything else shows "Schedule not found". */
   scheduleId: number | string;
 }
 
-/** Makes a schedule, or changes one: when it captures, and what becomes of that. */
+/** Creates or edits a schedule. */
 export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
   const { screen, schedule, choose } = useScheduleSetupController(scheduleId, query);
   const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
@@ -49,14 +49,16 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
         const isTv = settings.station_type === 'tv';
         if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, listAddress }} />;
         return (
-          <FormFrame title={title}>{shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <Missing to={listAddress} />}</FormFrame>
+          <FormFrame title={title}>
+            {shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <ScheduleNotFound to={listAddress} />}
+          </FormFrame>
         );
       }}
     </Screen>
   );
 }
 
-function Missing({ to }: { to: HostAddress }) {
+function ScheduleNotFound({ to }: { to: HostAddress }) {
   return (
     <EmptyState title={messages.missing} action={<InternalLink to={to}>{messages.toList}</InternalLink>}>
       {messages.missingText}

@@ -14,55 +14,55 @@ export interface ReadyScheduleSetup {
   station: StationSession;
   isTv: boolean;
   show: Show;
-  /** Null for a new one. */
+  /** Null for a new schedule. */
   schedule: Schedule | null;
   listAddress: HostAddress;
 }
 
-/** What a schedule's form needs: the schedule, and the show that the query names. */
+/** Loads the data for a schedule's form: the schedule, and the show in the query. */
 export function useScheduleSetupController(scheduleId: number | string, props: ScreenQueryProps) {
   const access = useAccess('schedules');
   const { query, change } = useScreenQuery(props);
   const isNew = scheduleId === 'new';
   const id = idIn(scheduleId);
-  const isNamed = isNew || id !== null;
-  const enabled = access.isOpen && isNamed;
+  const hasValidId = isNew || id !== null;
+  const enabled = access.isOpen && hasValidId;
   useScheduleEntry({ enabled });
   const schedules = useSchedules({ enabled: enabled && !isNew });
   const schedule = schedules.data?.find((one) => one.id === id && one.active === 1) ?? null;
-  const isMissing = !isNamed || (!isNew && schedules.data !== undefined && !schedule);
-  const named = idIn(new URLSearchParams(query).get('showId'));
-  const showId = named ?? schedule?.show_id ?? null;
+  const isMissing = !hasValidId || (!isNew && schedules.data !== undefined && !schedule);
+  const queryShowId = idIn(new URLSearchParams(query).get('showId'));
+  const showId = queryShowId ?? schedule?.show_id ?? null;
   const show = useShow(enabled ? showId : null);
   const shows = useShows({ enabled: enabled && isNew && showId === null });
   const choose = (chosen: number) => change(new URLSearchParams({ showId: String(chosen) }), { replace: true });
-  useToldFailure(show.error);
-  useOwnShow(named, schedule, choose);
+  useFailureReport(show.error);
+  useOwnShow(queryShowId, schedule, choose);
 
   const needed: { schedules?: typeof schedules; shows?: typeof shows; show?: typeof show } = {};
-  if (isNamed && !isNew) needed.schedules = schedules;
+  if (hasValidId && !isNew) needed.schedules = schedules;
   if (isNew && showId === null) needed.shows = shows;
   else if (!isMissing) needed.show = show;
   return { screen: useScreen(access, needed), schedule, choose };
 }
 
-/** An id as an address names it; null for anything else. */
+/** Parses an id from an address; null if it is not one. */
 function idIn(text: number | string | null): number | null {
   return /^\d{1,15}$/.test(String(text)) ? Number(text) : null;
 }
 
-/** Puts an address right that names another show than the schedule's: a schedule is not moved by it. */
-function useOwnShow(named: number | null, schedule: Schedule | null, putRight: (own: number) => void): void {
-  const own = schedule?.show_id ?? named;
+/** Corrects an address with another show than the schedule's; an address does not move a schedule. */
+function useOwnShow(queryShowId: number | null, schedule: Schedule | null, correct: (own: number) => void): void {
+  const own = schedule?.show_id ?? queryShowId;
   useEffect(() => {
-    if (named !== null && own !== null && own !== named) putRight(own);
-    // Asked for by the address alone: what puts it right is another function with every render.
+    if (queryShowId !== null && own !== null && own !== queryShowId) correct(own);
+    // Runs on changes of the address only, since `correct` is a new function in each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [named, own]);
+  }, [queryShowId, own]);
 }
 
-/** Tells once that the show could not be loaded. */
-function useToldFailure(error: unknown): void {
+/** Reports once that the show could not be loaded. */
+function useFailureReport(error: unknown): void {
   useEffect(() => {
     if (error) reportFailure(messages.showSetup, error, failureText(error));
   }, [error]);

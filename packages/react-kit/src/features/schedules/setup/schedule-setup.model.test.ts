@@ -18,7 +18,7 @@ import {
 const subject: ScheduleSubject = { showId: 4, isTv: false, tagIds: [] };
 const timed = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:30' };
 
-/** A form that could be sent. */
+/** Form values with all required fields. */
 const filled = (overrides: Partial<ScheduleFields> = {}): ScheduleFields => ({
   ...newSchedule,
   ...timed,
@@ -29,7 +29,7 @@ const payload = (overrides: Partial<ScheduleFields> = {}, about: Partial<Schedul
   schedulePayload(filled(overrides), { ...subject, ...about });
 
 describe('newSchedule', () => {
-  it('AUTO-037 AUTO-042 holds the fields of episodes, where title is name', () => {
+  it('AUTO-037 AUTO-042 has the fields of an episode, with title as name', () => {
     expect(Object.keys(newEpisodeTemplate).toSorted()).toEqual(
       [
         'name',
@@ -49,12 +49,12 @@ describe('newSchedule', () => {
     expect(Object.keys(newSchedule)).not.toContain('email');
   });
 
-  it('AUTO-053 saves episodes as drafts until somebody says otherwise', () => {
+  it('AUTO-053 saves episodes as drafts by default', () => {
     expect(newSchedule.publishWhen).toBe('saveDraft');
     expect(payload().publishWhen).toBe('saveDraft');
   });
 
-  it('begins with the looks and the destinations of its show', () => {
+  it('starts with the images and destinations of its show', () => {
     const show = makeShow({ square_image: '/cover.jpg', rectangle_image: '/share.jpg', smcs: [3, 5] });
     expect(newFieldsOf(show)).toEqual({
       ...newSchedule,
@@ -66,7 +66,7 @@ describe('newSchedule', () => {
 });
 
 describe('saveWarning', () => {
-  it('asks for a day, then for the date and both times, and for nothing else', () => {
+  it('requires a day, then the date and both times, and nothing else', () => {
     expect(saveWarning(newSchedule)).toBe('days');
     expect(saveWarning(filled({ days: [] }))).toBe('days');
     for (const missing of ['start_date', 'start_time', 'end_time']) expect(saveWarning(filled({ [missing]: '' }))).toBe('times');
@@ -75,7 +75,7 @@ describe('saveWarning', () => {
 });
 
 describe('schedulePayload', () => {
-  it('AUTO-068 leaves out what is empty', () => {
+  it('AUTO-068 leaves out empty fields', () => {
     const sent = payload({ name: '  ' });
     expect(sent).toEqual({
       show_id: 4,
@@ -93,45 +93,45 @@ describe('schedulePayload', () => {
     expect(scheduleInput.parse(sent)).toEqual(sent);
   });
 
-  it('AUTO-043 AUTO-044 AUTO-045 sends times as HH:MM and days in their order, from Sun to Sat', () => {
+  it('AUTO-043 AUTO-044 AUTO-045 sends times as HH:MM and days in order from Sun to Sat', () => {
     expect(payload()).toMatchObject({ start_time: '06:00', end_time: '09:30' });
     expect(payload({ days: ['Tue', 'Mon'] }).day_of_week).toBe('MonTue');
     expect(payload({ days: [...weekdays].toReversed() }).day_of_week).toBe('SunMonTueWedThuFriSat');
   });
 
-  it('AUTO-065 sends the end date only where it is a date', () => {
+  it('AUTO-065 sends the end date only if it is a date', () => {
     expect(payload({ end_date: '2027-06-30' }).end_date).toBe('2027-06-30');
     for (const end_date of ['', '2027-02-30', 'soon']) expect(payload({ end_date })).not.toHaveProperty('end_date');
   });
 
-  it('AUTO-046 sends a stream for TV stations alone, the transmitter unless another one is named', () => {
+  it('AUTO-046 sends a stream for TV stations only, with the transmitter as default', () => {
     expect(payload({}, { isTv: true }).streaming_url).toBe('transmitter');
     expect(payload({ streaming_url: 'https://tv.example.org/live' }, { isTv: true }).streaming_url).toBe('https://tv.example.org/live');
     expect(payload()).not.toHaveProperty('streaming_url');
   });
 
-  it('AUTO-047 AUTO-050 joins categories and destinations by commas', () => {
+  it('AUTO-047 AUTO-050 joins categories and destinations with commas', () => {
     expect(payload({ capture_groups: ['Talk', 'Rock, Pop'], social_media_connections: [3, 5] })).toMatchObject({
       capture_groups: String.raw`Talk,Rock\, Pop`,
       social_media_connections: '3,5',
     });
   });
 
-  it('AUTO-048 AUTO-049 joins tags and once-use tags by commas', () => {
+  it('AUTO-048 AUTO-049 joins tags and once-use tags with commas', () => {
     expect(payload({ onceUseTags: ['Whole show', 'Live'] }, { tagIds: [1, 9] })).toMatchObject({
       tags: '1,9',
       onceUseTags: 'Whole show,Live',
     });
   });
 
-  it('AUTO-056 AUTO-058 turns targeted ads off at the save where both counts are 0', () => {
+  it('AUTO-056 AUTO-058 turns targeted ads off if both counts are 0 when saving', () => {
     const chosen = withAdChoice('minutes');
     expect(chosen).toEqual({ targetedAds: true, adChoice: 'minutes', events_between_ads: 0, minutes_between_ads: 0 });
     expect(payload(chosen)).toMatchObject({ targetedAds: false, events_between_ads: 0, minutes_between_ads: 0 });
     expect(payload({ ...chosen, minutes_between_ads: 15 })).toMatchObject({ targetedAds: true, minutes_between_ads: 15 });
   });
 
-  it('AUTO-059 sends ad counts as whole numbers, an empty one as 0', () => {
+  it('AUTO-059 sends ad counts as whole numbers, and an empty one as 0', () => {
     expect(payload({ ...withAdChoice('events'), events_between_ads: 4.8 })).toMatchObject({
       events_between_ads: 4,
       minutes_between_ads: 0,
@@ -139,7 +139,7 @@ describe('schedulePayload', () => {
     expect(payload({ ...withAdChoice('events'), events_between_ads: null })).toMatchObject({ events_between_ads: 0 });
   });
 
-  it('delays only what is published by itself', () => {
+  it('sends a delay only for automatic publishing', () => {
     expect(payload({ publishWhen: 'rightNow', delayUntilPublish: 30 }).delayUntilPublish).toBe(30);
     expect(payload({ publishWhen: 'saveDraft', delayUntilPublish: 30 }).delayUntilPublish).toBe(0);
   });
@@ -154,7 +154,7 @@ describe('scheduleChanges', () => {
     streaming_url: 'transmitter',
   });
 
-  it('sends what somebody emptied, since what is left out stays', () => {
+  it('sends fields that the user cleared, since the station keeps missing ones', () => {
     const fields = { ...fieldsOf(before), description: '', end_date: '', season_number: null };
     const changes = scheduleChanges(fields, before, subject);
     expect(changes).toMatchObject({ title: 'Morning %d', description: '', end_date: null, season_number: null });
@@ -165,7 +165,7 @@ describe('scheduleChanges', () => {
 });
 
 describe('fieldsOf', () => {
-  it('is the way back from what is sent', () => {
+  it('restores the form values from a saved schedule', () => {
     const fields = filled({
       name: 'Morning',
       end_date: '2027-06-30',
@@ -188,12 +188,12 @@ describe('fieldsOf', () => {
 describe('withAdChoice and withTargetedAds', () => {
   const off = { targetedAds: false, adChoice: 'none', events_between_ads: 0, minutes_between_ads: 0 };
 
-  it('AUTO-055 none turns targeted ads off', () => {
+  it('AUTO-055 turns targeted ads off for the choice none', () => {
     expect(withAdChoice('none')).toEqual(off);
     expect(withAdChoice('events').targetedAds).toBe(true);
   });
 
-  it('AUTO-057 switching targeted ads off puts both counts back to 0', () => {
+  it('AUTO-057 resets both counts to 0 when targeted ads are switched off', () => {
     expect(withTargetedAds(false)).toEqual(off);
     expect(withTargetedAds(true)).toEqual({ ...off, targetedAds: true, adChoice: 'minutes' });
   });

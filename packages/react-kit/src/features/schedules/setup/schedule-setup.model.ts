@@ -10,16 +10,16 @@ import {
 import { readNames, writeNames } from '../../categories/index.ts';
 import { type AdChoice, type AdFields, type ScheduleFields, newSchedule, noAds } from './schedule-fields.ts';
 
-/** What a schedule is, besides what its form says. */
+/** The data of a schedule that is not in its form. */
 export interface ScheduleSubject {
   showId: number;
   /** Only TV stations choose a stream. */
   isTv: boolean;
-  /** Of all its tags, the new ones among them. */
+  /** Ids of all its tags, including new ones. */
   tagIds: readonly number[];
 }
 
-/** What keeps a schedule from being sent; the rest of what is asked for does not. */
+/** Missing fields that prevent saving; other errors do not. */
 export type SaveWarning = 'days' | 'times';
 
 export function saveWarning({ days, start_date, start_time, end_time }: ScheduleFields): SaveWarning | null {
@@ -27,7 +27,7 @@ export function saveWarning({ days, start_date, start_time, end_time }: Schedule
   return start_date === '' || start_time === '' || end_time === '' ? 'times' : null;
 }
 
-/** A new schedule of a show, which looks and posts as the show does until somebody says otherwise. */
+/** A new schedule of a show, with the show's images and destinations. */
 export function newFieldsOf({
   square_image,
   rectangle_image,
@@ -55,7 +55,7 @@ export function fieldsOf(schedule: Schedule): ScheduleFields {
   };
 }
 
-/** As a new schedule is sent: what is empty is left out. */
+/** The request to create a schedule, without empty fields. */
 export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }: ScheduleSubject): ScheduleInput {
   const { start_date, start_time, end_time, paused, episode_type, rating, publishWhen } = fields;
   return {
@@ -92,27 +92,27 @@ export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }
   };
 }
 
-/** As a change is sent: like a new one, and with what somebody emptied, since what is left out stays as it was. */
+/** The request to update a schedule. It includes fields that the user cleared, because the station keeps missing ones. */
 export function scheduleChanges(fields: ScheduleFields, before: Schedule, subject: ScheduleSubject): Omit<ScheduleUpdate, 'capture_id'> {
   const payload = schedulePayload(fields, subject);
-  const kept = subject.isTv ? scheduleDefaults : { ...scheduleDefaults, streaming_url: before.streaming_url };
-  const gone = Object.entries(kept).filter(
+  const defaults = subject.isTv ? scheduleDefaults : { ...scheduleDefaults, streaming_url: before.streaming_url };
+  const cleared = Object.entries(defaults).filter(
     ([field, value]) => !(field in payload) && before[field as keyof typeof scheduleDefaults] !== value,
   );
-  return { ...payload, ...Object.fromEntries(gone) };
+  return { ...payload, ...Object.fromEntries(cleared) };
 }
 
-/** Another way to choose where ads go. Both counts begin anew, and none turns targeted ads off. */
+/** Changes how ads are placed. Both counts return to 0, and `none` turns targeted ads off. */
 export function withAdChoice(adChoice: AdChoice): AdFields {
   return adChoice === 'none' ? noAds : { ...noAds, targetedAds: true, adChoice };
 }
 
-/** Targeted ads switched on or off; off, both counts are 0. */
+/** Switches targeted ads on or off; off resets both counts to 0. */
 export function withTargetedAds(isOn: boolean): AdFields {
   return withAdChoice(isOn ? 'minutes' : 'none');
 }
 
-/** As ads are sent: whole counts, and no targeted ads where both are 0. That is not asked before: a count begins at 0. */
+/** The ad fields of a request: whole counts, and targeted ads off if both are 0. The form does not check this, since counts start at 0. */
 function adPayload({ targetedAds, adChoice, ...counts }: AdFields) {
   const events_between_ads = adChoice === 'events' ? countOf(counts.events_between_ads) : 0;
   const minutes_between_ads = adChoice === 'minutes' ? countOf(counts.minutes_between_ads) : 0;
@@ -124,11 +124,11 @@ function adChoiceOf({ targetedAds, events_between_ads, minutes_between_ads }: Sc
   return events_between_ads > 0 ? 'events' : minutes_between_ads > 0 ? 'minutes' : 'none';
 }
 
-function countOf(typed: number | null): number {
-  return Math.max(0, Math.trunc(typed ?? 0));
+function countOf(value: number | null): number {
+  return Math.max(0, Math.trunc(value ?? 0));
 }
 
-/** Texts joined by commas, without spaces around them; a text may hold commas itself. */
+/** Joins texts with commas and trims spaces around them; a text may contain commas itself. */
 export function commaList(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(','))
@@ -145,7 +145,7 @@ function withoutEmpty<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as Partial<Values>;
 }
 
-/** The fields that a form holds as the schedule does. */
+/** The fields that have the same name and type in form and schedule. */
 function pickSame(schedule: Partial<Schedule>): Partial<ScheduleFields> {
   return Object.fromEntries(Object.entries(schedule).filter(([field]) => field in newSchedule)) as Partial<ScheduleFields>;
 }

@@ -3,7 +3,7 @@ import { newSchedule } from './schedule-fields.ts';
 import { scheduleTabs, fieldNamed, tabOf } from './schedule-tab.ts';
 
 describe('scheduleTabs', () => {
-  it('AUTO-017 hold every field of a schedule and its episodes once', () => {
+  it('AUTO-017 contain each field of a schedule and its episodes once', () => {
     const fields = Object.keys(newSchedule) as (keyof typeof newSchedule)[];
     expect(fields.every((field) => fieldNamed(field) === field)).toBe(true);
     expect(tabOf('paused')).toBe('date-time');
@@ -14,7 +14,7 @@ describe('scheduleTabs', () => {
     expect(scheduleTabs).toHaveLength(8);
   });
 
-  it('know what the station calls otherwise', () => {
+  it('maps wire names to form fields', () => {
     expect([fieldNamed('title'), fieldNamed('tags'), fieldNamed('day_of_week'), fieldNamed('show_id')]).toEqual([
       'name',
       'playlist_categories',

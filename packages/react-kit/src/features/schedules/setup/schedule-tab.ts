@@ -1,6 +1,6 @@
 import type { FieldName } from './schedule-fields.ts';
 
-/** The tabs in their order, with the fields that stand on each. */
+/** The tabs in order, with their fields. */
 const fieldsOnTabs = {
   'date-time': ['days', 'start_date', 'end_date', 'start_time', 'end_time', 'paused', 'streaming_url'],
   descriptions: ['name', 'description', 'social_share_text'],
@@ -20,10 +20,10 @@ export function tabOf(field: FieldName): ScheduleTab {
   return scheduleTabs.find((tab) => (fieldsOnTabs[tab] as readonly FieldName[]).includes(field)) ?? 'date-time';
 }
 
-/** What the station calls otherwise than the form. */
+/** Wire names that differ from the form's. */
 const formNames: Readonly<Record<string, FieldName>> = { title: 'name', tags: 'playlist_categories', day_of_week: 'days' };
 
-/** The field of the form that the station means; null where the form has none. */
+/** The form field for a wire name; null if the form has none. */
 export function fieldNamed(wireName: string): FieldName | null {
   const name = formNames[wireName] ?? wireName;
   const fields: readonly FieldName[] = scheduleTabs.flatMap((tab) => fieldsOnTabs[tab]);

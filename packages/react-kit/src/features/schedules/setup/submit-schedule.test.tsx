@@ -5,31 +5,31 @@ import { makeSchedule } from '../../../testing/make-schedule.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { choose, messages, openScheduleSetup, save, tab, type } from './testing/open-schedule-setup.tsx';
 
-const whole = { days: ['Mon', 'Wed'], start_date: '11022026', start_time: '0600', end_time: '0930' };
+const complete = { days: ['Mon', 'Wed'], start_date: '11022026', start_time: '0600', end_time: '0930' };
 const warning = async () => within(await screen.findByRole('alertdialog', { name: 'Warning' }));
 const ready = async () => screen.findByRole('button', { name: 'Save schedule' });
 
 describe('saving a schedule', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('AUTO-061 empties the form', async () => {
+  it('AUTO-061 clears the form', async () => {
     const { host } = openScheduleSetup();
     await ready();
-    await choose(whole);
+    await choose(complete);
     await save();
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/automations'));
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toContain('Mon');
   });
 
-  it('AUTO-013 AUTO-015 AUTO-067 creates a schedule whose other required fields are empty, and returns to the list', async () => {
-    const { asked, host, asksToStay } = openScheduleSetup();
+  it('AUTO-013 AUTO-015 AUTO-067 creates a schedule without the other required fields, and returns to the list', async () => {
+    const { requestsTo, host, asksToStay } = openScheduleSetup();
     await ready();
-    await choose(whole);
+    await choose(complete);
     expect(asksToStay()).toBe('This schedule is not saved. Leave anyway?');
     await save();
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/automations'));
     expect(asksToStay()).toBeNull();
-    expect(asked('schedules.create').map(({ body }) => body)).toEqual([
+    expect(requestsTo('schedules.create').map(({ body }) => body)).toEqual([
       {
         show_id: 1,
         start_date: '2026-11-02',
@@ -49,94 +49,94 @@ describe('saving a schedule', () => {
         social_media_connections: '7',
       },
     ]);
-    expect(asked('schedules.update')).toEqual([]);
+    expect(requestsTo('schedules.update')).toEqual([]);
   });
 
-  it('AUTO-013 AUTO-014 changes one that there is; Cancel returns to the list', async () => {
+  it('AUTO-013 AUTO-014 updates an existing schedule, and returns to the list on Cancel', async () => {
     const stored = makeSchedule({ id: 12, title: 'Morning %d', description: 'All of it' });
-    const { asked, host, user } = openScheduleSetup({ props: { scheduleId: '12' }, schedules: [stored] });
+    const { requestsTo, host, user } = openScheduleSetup({ props: { scheduleId: '12' }, schedules: [stored] });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/automations');
     await tab('Descriptions');
     type(/^Description/, '');
     await save();
-    await waitFor(() => expect(asked('schedules.update')).toHaveLength(1));
-    expect(asked('schedules.create')).toEqual([]);
-    expect(asked('schedules.update')[0]).toMatchObject({
+    await waitFor(() => expect(requestsTo('schedules.update')).toHaveLength(1));
+    expect(requestsTo('schedules.create')).toEqual([]);
+    expect(requestsTo('schedules.update')[0]).toMatchObject({
       params: { id: '12' },
       body: { capture_id: 12, title: 'Morning %d', description: '' },
     });
   });
 
-  it('is saved by Ctrl and Enter on any tab, not by Enter alone', async () => {
-    const { asked, user } = openScheduleSetup();
+  it('saves on Ctrl+Enter on any tab, but not on Enter alone', async () => {
+    const { requestsTo, user } = openScheduleSetup();
     await ready();
-    await choose(whole);
+    await choose(complete);
     await tab('Descriptions');
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Morning{Enter}');
-    expect(asked('schedules.create')).toEqual([]);
+    expect(requestsTo('schedules.create')).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(asked('schedules.create').map(({ body }) => body)).toMatchObject([{ title: 'Morning' }]));
+    await waitFor(() => expect(requestsTo('schedules.create').map(({ body }) => body)).toMatchObject([{ title: 'Morning' }]));
   });
 
-  it('AUTO-063 warns that no day is selected, and sends nothing', async () => {
-    const { asked, user } = openScheduleSetup();
+  it('AUTO-063 warns if no day is selected, and sends nothing', async () => {
+    const { requestsTo, user } = openScheduleSetup();
     await tab('Publishing');
     await save();
     expect((await warning()).getByText('Please select at least one day of the week')).toBeDefined();
     await user.click((await warning()).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('tab', { name: 'Date & Time' }).getAttribute('aria-selected')).toBe('true');
-    expect(asked('schedules.create')).toEqual([]);
+    expect(requestsTo('schedules.create')).toEqual([]);
   });
 
-  it.each([{ days: ['Mon'] }, { ...whole, start_date: '' }, { ...whole, start_time: '' }, { ...whole, end_time: '' }])(
+  it.each([{ days: ['Mon'] }, { ...complete, start_date: '' }, { ...complete, start_time: '' }, { ...complete, end_time: '' }])(
     'AUTO-064 warns of a missing date or time, and sends nothing: %j',
     async (chosen) => {
-      const { asked } = openScheduleSetup();
+      const { requestsTo } = openScheduleSetup();
       await ready();
       await choose(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')));
       await save();
       expect((await warning()).getByText('Please select start date, start time and end time')).toBeDefined();
-      expect(asked('schedules.create')).toEqual([]);
+      expect(requestsTo('schedules.create')).toEqual([]);
     },
   );
 
-  it('AUTO-060 shows Saving... and takes no second press', async () => {
+  it('AUTO-060 shows Saving... and ignores a second press', async () => {
     let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const { asked, host } = openScheduleSetup({
-      answers: { 'schedules.create': async () => held.then(() => makeSchedule({ id: 60 })) },
+    const pending = new Promise<void>((resolve) => (answer = resolve));
+    const { requestsTo, host } = openScheduleSetup({
+      answers: { 'schedules.create': async () => pending.then(() => makeSchedule({ id: 60 })) },
     });
     await ready();
-    await choose(whole);
+    await choose(complete);
     await save();
     const button = await screen.findByRole('button', { name: 'Saving...' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     button.click();
-    expect(asked('schedules.create')).toHaveLength(1);
+    expect(requestsTo('schedules.create')).toHaveLength(1);
     answer();
     await waitFor(() => expect(host.navigate).toHaveBeenCalledOnce());
   });
 
-  it('waits for the network where there is none, and says so', async () => {
-    const { asked, host } = openScheduleSetup();
+  it('waits for the network when offline, and says so', async () => {
+    const { requestsTo, host } = openScheduleSetup();
     await ready();
-    await choose(whole);
+    await choose(complete);
     onlineManager.setOnline(false);
     await save();
     expect(await screen.findByText(/^You are offline/)).toBeDefined();
-    expect(asked('schedules.create')).toEqual([]);
+    expect(requestsTo('schedules.create')).toEqual([]);
     onlineManager.setOnline(true);
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/automations'));
-    expect(asked('schedules.create')).toHaveLength(1);
+    expect(requestsTo('schedules.create')).toHaveLength(1);
   });
 
-  it('AUTO-069 makes text tags that are not known yet before the schedule', async () => {
+  it('AUTO-069 creates new tags before the schedule', async () => {
     const { calls, user } = openScheduleSetup();
     await ready();
-    await choose(whole);
+    await choose(complete);
     await tab('Properties');
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'news,Harbour,');
     await user.type(screen.getByRole('combobox', { name: 'Once-use tags' }), 'Whole show,');
@@ -149,10 +149,10 @@ describe('saving a schedule', () => {
     expect(sent[1]?.body).toMatchObject({ tags: '2,9', onceUseTags: 'Whole show' });
   });
 
-  it('AUTO-085 AUTO-086 AUTO-088 logs and tells that it could not be made, and keeps what was filled in', async () => {
+  it('AUTO-085 AUTO-086 AUTO-088 logs and shows that the schedule could not be created, and keeps the input', async () => {
     const { host, asksToStay } = openScheduleSetup({ answers: { 'schedules.create': () => failure(503, 'Away.') } });
     await ready();
-    await choose(whole);
+    await choose(complete);
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to create new schedule');
     expect(messages()).toMatchObject([{ name: 'Unable to create new schedule', type: 'error' }]);
@@ -162,7 +162,7 @@ describe('saving a schedule', () => {
     expect(screen.getByRole('button', { name: 'Mon' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('AUTO-087 leads to the field that the station refuses', async () => {
+  it('AUTO-087 opens the tab of a field that the station refuses', async () => {
     const answers = { 'schedules.update': () => failure(400, 'title: Too long.', { title: ['Too long.'] }) };
     openScheduleSetup({ props: { scheduleId: '12' }, schedules: [makeSchedule({ id: 12 })], answers });
     await save();

@@ -12,11 +12,11 @@ import { fieldNamed } from './schedule-tab.ts';
 
 export interface SubmitSchedule {
   isSaving: boolean;
-  /** The network is away, and the schedule is saved when it is back. */
+  /** The browser is offline; the schedule is saved once it is back online. */
   isWaiting: boolean;
-  /** Why the last try failed. */
+  /** Why the last save failed. */
   failure: string | null;
-  /** What the person is to do before anything is sent. */
+  /** The missing fields that prevent the save. */
   warning: SaveWarning | null;
   closeWarning: () => void;
   save: (fields: ScheduleFields) => Promise<void>;
@@ -24,11 +24,11 @@ export interface SubmitSchedule {
 
 export interface SubmitScheduleOptions extends Pick<ReadyScheduleSetup, 'schedule' | 'show' | 'isTv'> {
   onSaved: () => void;
-  /** What the station says about single fields. */
+  /** Receives the station's error for each field. */
   onRefused: (field: FieldName, text: string) => void;
 }
 
-/** Sends a schedule, its new tags first. What failed is told, and what was typed stays. */
+/** Saves a schedule after creating its new tags. Reports failures and keeps the input. */
 export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: SubmitScheduleOptions): SubmitSchedule {
   const ensureTags = useEnsureTags();
   const saveSchedule = useSaveSchedule();
@@ -39,9 +39,9 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
 
   async function send(fields: ScheduleFields): Promise<void> {
     const texts = fields.playlist_categories.filter((tag) => typeof tag === 'string');
-    const made = await ensureTags.mutateAsync(texts);
+    const createdTags = await ensureTags.mutateAsync(texts);
     const ids = fields.playlist_categories.filter((tag) => typeof tag === 'number');
-    const subject = { showId: schedule?.show_id ?? show.id, isTv, tagIds: [...new Set([...ids, ...made.map(({ id }) => id)])] };
+    const subject = { showId: schedule?.show_id ?? show.id, isTv, tagIds: [...new Set([...ids, ...createdTags.map(({ id }) => id)])] };
     await saveSchedule.mutateAsync(
       schedule
         ? { id: schedule.id, fields: scheduleChanges(fields, schedule, subject) }
@@ -49,12 +49,12 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
     );
   }
 
-  function tell(error: unknown): void {
+  function report(error: unknown): void {
     reportFailure(failed, error);
     const message = serverMessage(error);
     setFailure(message.action === 'show' ? message.details : null);
-    const refused = isHttpError(error, 400) ? Object.entries(error.fields) : [];
-    for (const [name, texts] of refused) {
+    const fieldErrors = isHttpError(error, 400) ? Object.entries(error.fields) : [];
+    for (const [name, texts] of fieldErrors) {
       const field = fieldNamed(name);
       if (field) onRefused(field, texts.join(' '));
     }
@@ -77,7 +77,7 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
         useMessages.getState().show({ name: messages.savedName, details: fields.name.trim() || show.title, type: 'success' });
         onSaved();
       } catch (error) {
-        tell(error);
+        report(error);
       } finally {
         setSaving(false);
       }

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
 import type { SaveWarning } from './schedule-setup.model.ts';
 
-/** Says what is missing for a save; nothing was sent. */
+/** Says which fields are missing; nothing was sent. */
 export function WarningDialog({ warning, onClose }: { warning: SaveWarning | null; onClose: () => void }) {
   return (
     <Dialog
@@ -15,7 +15,7 @@ export function WarningDialog({ warning, onClose }: { warning: SaveWarning | nul
       footer={
         <Button
           variant="primary"
-          // The one thing to do here.
+          // OK is the only action.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onPress={onClose}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holidayProblems, holidayText, newHoliday } from './holiday-days.model.ts';
 
 describe('holidayProblems', () => {
-  it('AUTO-081 asks for both days, the last one not before the first', () => {
+  it('AUTO-081 requires both days, and a last day that is not before the first', () => {
     const days = { id: null, first_day: '2026-12-24', last_day: '2026-12-26' };
     expect(holidayProblems(days)).toEqual({});
     expect(holidayProblems({ ...days, last_day: '2026-12-24' })).toEqual({});
@@ -13,7 +13,7 @@ describe('holidayProblems', () => {
 });
 
 describe('holidayText', () => {
-  it('names one day once', () => {
+  it('names a single day once', () => {
     expect(holidayText({ first_day: '2026-12-24', last_day: '2026-12-24' })).toBe('Dec 24, 2026');
     expect(holidayText({ first_day: '2026-12-24', last_day: '2027-01-02' })).toBe('Dec 24, 2026 to Jan 2, 2027');
   });

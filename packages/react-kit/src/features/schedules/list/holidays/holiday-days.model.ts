@@ -3,9 +3,9 @@ import { type CalendarDate, formatCalendarDate } from '../../../../screen/time/z
 import { holidaysMessages as messages } from './holidays.messages.ts';
 
 export interface HolidayDraft {
-  /** Null for a new one. */
+  /** Null for a new holiday. */
   id: Holiday['id'] | null;
-  /** `YYYY-MM-DD`; empty until it is chosen. */
+  /** `YYYY-MM-DD`; empty until chosen. */
   first_day: CalendarDate;
   last_day: CalendarDate;
 }
@@ -14,7 +14,7 @@ export const newHoliday: HolidayDraft = { id: null, first_day: '', last_day: '' 
 
 export type HolidayProblems = Partial<Record<'first_day' | 'last_day', string>>;
 
-/** What keeps days from being sent, by field. */
+/** Error texts by field; empty if the holiday can be saved. */
 export function holidayProblems({ first_day, last_day }: HolidayDraft): HolidayProblems {
   if (first_day === '') return { first_day: messages.firstMissing, ...(last_day === '' && { last_day: messages.lastMissing }) };
   if (last_day === '') return { last_day: messages.lastMissing };

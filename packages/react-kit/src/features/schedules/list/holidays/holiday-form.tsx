@@ -12,13 +12,13 @@ import { holidaysMessages as messages } from './holidays.messages.ts';
 
 export interface HolidayFormProps {
   showId: number;
-  /** What it begins with. */
+  /** Its initial values. */
   draft: HolidayDraft;
   onDone: (holiday: Holiday) => void;
   onCancel: () => void;
 }
 
-/** Adds days of rest, or moves some. */
+/** Adds or changes a holiday. */
 export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProps) {
   const [days, setDays] = useState(draft);
   const [wasTried, setTried] = useState(false);
@@ -26,7 +26,7 @@ export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProp
   const isNew = draft.id === null;
   const failed = isNew ? messages.addFailed : messages.saveFailed;
   const problems = holidayProblems(days);
-  const refused = error ? refusedDays(error) : {};
+  const stationErrors = error ? stationErrorsOf(error) : {};
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProp
         isDisabled={isPending}
         value={days[name] === '' ? null : parseDate(days[name])}
         onChange={(date) => setDays({ ...days, [name]: date?.toString() ?? '' })}
-        errorMessage={(wasTried ? problems[name] : undefined) ?? refused[name]}
+        errorMessage={(wasTried ? problems[name] : undefined) ?? stationErrors[name]}
       />
     );
   }
@@ -84,7 +84,7 @@ export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProp
   );
 }
 
-function refusedDays(error: unknown): Readonly<Record<string, string>> {
+function stationErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!isHttpError(error, 400)) return {};
   return Object.fromEntries(Object.entries(error.fields).map(([name, texts]) => [name, texts.join(' ')]));
 }

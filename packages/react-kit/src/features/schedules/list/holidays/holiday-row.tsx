@@ -10,7 +10,7 @@ import { holidaysMessages as messages } from './holidays.messages.ts';
 export interface HolidayRowProps {
   holiday: Holiday;
   today: CalendarDate;
-  /** The form below changes it. */
+  /** The form below is editing this holiday. */
   isEdited: boolean;
   isBusy: boolean;
   onEdit: () => void;

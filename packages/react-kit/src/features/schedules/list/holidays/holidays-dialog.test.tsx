@@ -8,7 +8,7 @@ import { messages, openSchedules, press, type Scene } from '../testing/open-sche
 
 const holiday: Holiday = { id: 4, show_id: 1, first_day: '2099-12-24', last_day: '2099-12-26', active: 1 };
 
-/** Opens the holidays of the first show. */
+/** Opens the holidays dialog of the first show. */
 async function openHolidays(name: string, holidays: readonly Holiday[], answers: Scene['answers'] = {}) {
   const scene = openSchedules({ schedules: [makeSchedule({ holidays: [...holidays] })], answers });
   await press(name);
@@ -16,7 +16,7 @@ async function openHolidays(name: string, holidays: readonly Holiday[], answers:
   return { ...scene, dialog };
 }
 
-/** Types a date into the three parts of a field. */
+/** Types a date into the three segments of a date field. */
 async function type(field: string, month: string, day: string, year: string): Promise<void> {
   const [first] = screen.getAllByRole('spinbutton', { name: new RegExp(field) });
   if (first) await userEvent.click(first);
@@ -24,8 +24,8 @@ async function type(field: string, month: string, day: string, year: string): Pr
 }
 
 describe('HolidaysDialog', () => {
-  it('AUTO-081 adds days of rest, once both are said', async () => {
-    const { dialog, asked, user } = await openHolidays('Holidays of Morning Tide', []);
+  it('AUTO-081 adds a holiday once both days are chosen', async () => {
+    const { dialog, requestsTo, user } = await openHolidays('Holidays of Morning Tide', []);
     expect(dialog.getByText('No holidays yet')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Add holiday' }));
     expect(dialog.getByText('Choose the first day.')).toBeDefined();
@@ -33,19 +33,19 @@ describe('HolidaysDialog', () => {
     await type('First day', '12', '31', '2099');
     await type('Last day', '12', '30', '2099');
     expect(dialog.getByText('The last day is before the first.')).toBeDefined();
-    expect(asked('schedules.createHoliday')).toEqual([]);
+    expect(requestsTo('schedules.createHoliday')).toEqual([]);
     await type('Last day', '12', '31', '2099');
     await user.click(dialog.getByRole('button', { name: 'Add holiday' }));
     expect((await dialog.findByRole('listitem')).textContent).toContain('Dec 31, 2099');
-    expect(asked('schedules.createHoliday').map(({ body }) => body)).toEqual([
+    expect(requestsTo('schedules.createHoliday').map(({ body }) => body)).toEqual([
       { show_id: 1, first_day: '2099-12-31', last_day: '2099-12-31' },
     ]);
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     expect(await screen.findByRole('button', { name: '1 holiday of Morning Tide' })).toBeDefined();
   });
 
-  it('AUTO-081 changes and deletes them', async () => {
-    const { dialog, asked, user } = await openHolidays('1 holiday of Morning Tide', [holiday]);
+  it('AUTO-081 changes and deletes holidays', async () => {
+    const { dialog, requestsTo, user } = await openHolidays('1 holiday of Morning Tide', [holiday]);
     await user.click(dialog.getByRole('button', { name: 'Edit Dec 24, 2099 to Dec 26, 2099' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /month.*First day/ })));
     await type('Last day', '12', '24', '2099');
@@ -54,13 +54,13 @@ describe('HolidaysDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(edit));
     await user.click(dialog.getByRole('button', { name: 'Delete Dec 24, 2099' }));
     expect(await dialog.findByText('No holidays yet')).toBeDefined();
-    expect(asked('schedules.updateHoliday').map(({ body }) => body)).toEqual([
+    expect(requestsTo('schedules.updateHoliday').map(({ body }) => body)).toEqual([
       { show_id: 1, first_day: '2099-12-24', last_day: '2099-12-24' },
       { active: 0 },
     ]);
   });
 
-  it('AUTO-089 tells that a holiday could not be added, and keeps what was chosen', async () => {
+  it('AUTO-089 reports a holiday that could not be added, and keeps the chosen days', async () => {
     const { dialog, user } = await openHolidays('Holidays of Morning Tide', [], {
       'schedules.createHoliday': () => failure(503, 'Away.'),
     });

@@ -15,31 +15,31 @@ import { holidaysMessages as messages } from './holidays.messages.ts';
 import './holidays.css';
 
 export interface HolidaysDialogProps {
-  /** Undefined once its last schedule is gone. */
+  /** Undefined once the show's last schedule is deleted. */
   section: ShowSchedules | undefined;
   today: CalendarDate;
   onClose: () => void;
 }
 
-/** The days on which the schedules of a show rest: listed, added, changed, deleted. */
+/** Lists, adds, changes and deletes the holidays of a show, on which its schedules do not run. */
 export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps) {
   const [draft, setDraft] = useState<HolidayDraft>(newHoliday);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
   const { mutate, isPending, variables } = useDeleteHoliday();
   if (!section) return null;
   const { showId, title, holidays } = section;
 
-  const formPart = () => list.current?.querySelector<HTMLElement>('.pk-holiday-form [role="spinbutton"]');
+  const firstFormField = () => list.current?.querySelector<HTMLElement>('.pk-holiday-form [role="spinbutton"]');
 
-  /** The form changes days that there are. */
+  /** Loads an existing holiday into the form. */
   function edit(holiday: Holiday): void {
     setDraft(holiday);
-    focusNext(formPart);
+    focusNext(firstFormField);
   }
 
-  /** The form is for new days again; the focus goes back to the row that it was opened from. */
+  /** Resets the form to a new holiday and returns focus to the row that was edited. */
   function endEdit(): void {
     const { id } = draft;
     setDraft(newHoliday);
@@ -49,9 +49,9 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   function remove(holiday: Holiday): void {
     mutate(holiday.id, {
       onSuccess() {
-        setSaid(messages.deleted(holidayText(holiday)));
+        setAnnouncement(messages.deleted(holidayText(holiday)));
         if (draft.id === holiday.id) setDraft(newHoliday);
-        focusNext(formPart);
+        focusNext(firstFormField);
       },
       onError: (error) => reportFailure(messages.deleteFailed, error),
     });
@@ -88,13 +88,13 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
           showId={showId}
           draft={draft}
           onDone={(holiday) => {
-            setSaid((draft.id === null ? messages.added : messages.saved)(holidayText(holiday)));
+            setAnnouncement((draft.id === null ? messages.added : messages.saved)(holidayText(holiday)));
             endEdit();
           }}
           onCancel={endEdit}
         />
         <div role="status" data-visually-hidden>
-          {said}
+          {announcement}
         </div>
       </div>
     </Dialog>

@@ -32,15 +32,15 @@ export interface Scene {
   answers?: FakeAnswers;
 }
 
-/** Draws the screen before a station with two shows that remembers what is done to its schedules. */
+/** Renders the screen with a station that has two shows and stores changes to its schedules. */
 export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
-  let held = schedules.map((schedule) => structuredClone(schedule));
+  let current = schedules.map((schedule) => structuredClone(schedule));
   const change = (id: number, fields: object): Schedule | undefined => {
-    held = held.map((schedule) => (schedule.id === id ? { ...schedule, ...fields } : schedule));
-    return held.find((schedule) => schedule.id === id);
+    current = current.map((schedule) => (schedule.id === id ? { ...schedule, ...fields } : schedule));
+    return current.find((schedule) => schedule.id === id);
   };
   const setHolidays = (next: (holidays: readonly Holiday[]) => Holiday[]) => {
-    held = held.map((schedule) => ({ ...schedule, holidays: next(schedule.holidays) }));
+    current = current.map((schedule) => ({ ...schedule, holidays: next(schedule.holidays) }));
   };
   const station = fakeStation({
     'settings.get': () => makeSettings(),
@@ -51,12 +51,12 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
     ],
     'tags.list': () => page([]),
     'connections.list': () => page([{ ...makeConnection({ id: 7, title: 'Main feed', type: 'rss' }), historical_items: '{}' }]),
-    'schedules.list': () => held.filter(({ active }) => active === 1),
+    'schedules.list': () => current.filter(({ active }) => active === 1),
     'schedules.update': ({ params, body }) => change(Number(params['id']), Object(body)),
     'schedules.createHoliday': ({ body }) => {
-      const made: Holiday = { ...Object(body), id: 90, active: 1 };
-      setHolidays((holidays) => [...holidays, made]);
-      return made;
+      const holiday: Holiday = { ...Object(body), id: 90, active: 1 };
+      setHolidays((holidays) => [...holidays, holiday]);
+      return holiday;
     },
     'schedules.updateHoliday': ({ params, body }) => {
       const id = Number(params['id']);
@@ -73,8 +73,8 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
       <SchedulesScreen />
     </PostKitProvider>,
   );
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { host, asked, user: userEvent.setup() };
+  const requestsTo = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { host, requestsTo, user: userEvent.setup() };
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -12,19 +12,19 @@ describe('eventBlocks', () => {
   const ad = makeEvent({ id: 2 }, { category: 'Commercial' });
   const song = makeEvent({ id: 3 }, { category: 'Music' });
 
-  it('AUTO-033 are the events of the chosen categories; an ad is of a group of the type advert', () => {
+  it('AUTO-033 keeps the events of the chosen categories', () => {
     const blocks = eventBlocks([news, ad, song], groups, ['News', 'Commercial']);
     expect(blocks.map(({ event }) => event.id)).toEqual([1, 2]);
     expect(eventBlocks([news, ad, song], groups, [])).toEqual([]);
   });
 
-  it('AUTO-031 AUTO-032 have the colour of their group, ads are gray whatever theirs is', () => {
+  it('AUTO-031 AUTO-032 colours events by their category group, and ads gray', () => {
     expect(eventBlocks([news, ad], groups, ['News', 'Commercial']).map(({ color }) => color)).toEqual(['e', 'gray']);
   });
 });
 
 describe('blockWidth', () => {
-  it('AUTO-028 grows with the length, between what words need and what is in view', () => {
+  it('AUTO-028 grows with the duration, between a minimum and a maximum width', () => {
     expect([5, 200, 400, 7200].map(blockWidth)).toEqual([132, 200, 400, 640]);
   });
 });

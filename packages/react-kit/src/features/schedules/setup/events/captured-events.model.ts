@@ -6,7 +6,7 @@ export interface EventBlock {
   color: LabelName;
 }
 
-/** The events of the chosen categories, coloured by their groups. An ad is what a group of the type advert holds; it is gray. */
+/** The events of the chosen categories, coloured by category group. Events of groups of the type advert are ads and gray. */
 export function eventBlocks(events: readonly AudioEvent[], groups: readonly CategoryGroup[], categories: readonly string[]): EventBlock[] {
   const colors = categoryColors(groups);
   const adverts = groups.filter(({ category_type }) => category_type === 'advert').flatMap((group) => group.categories);
@@ -20,7 +20,7 @@ const pixelsPerSecond = 1;
 const minWidth = 132;
 const maxWidth = 640;
 
-/** Pixels of a block: one a second, with room for its words, and never longer than what is in view. */
+/** Width of a block in pixels: one per second, within limits that fit its text and the viewport. */
 export function blockWidth(duration: number): number {
   return Math.round(Math.min(maxWidth, Math.max(minWidth, duration * pixelsPerSecond)));
 }

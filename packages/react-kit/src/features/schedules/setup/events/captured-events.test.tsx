@@ -9,7 +9,7 @@ const check = async (name: string) => (await screen.findByRole('checkbox', { nam
 const viewer = () => screen.queryByRole('heading', { name: /^Events/ });
 
 describe('CapturedEvents', () => {
-  it('AUTO-027 AUTO-029 AUTO-030 shows the events of the chosen categories below the tabs, and is away while none is chosen', async () => {
+  it('AUTO-027 AUTO-029 AUTO-030 shows the events of the chosen categories below the tabs, and nothing if none is chosen', async () => {
     openScheduleSetup();
     await tab('Categories');
     expect(viewer()).toBeNull();
@@ -29,20 +29,20 @@ describe('CapturedEvents', () => {
     await waitFor(() => expect(viewer()).toBeNull());
   });
 
-  it('AUTO-083 asks for all that was logged today where the station is', async () => {
+  it('AUTO-083 loads all events that were logged today in the station’s time zone', async () => {
     const before = dateInZone(Date.now() / 1000, zone);
-    const { asked } = openScheduleSetup();
+    const { requestsTo } = openScheduleSetup();
     await tab('Categories');
     await check('News');
     await screen.findByRole('heading', { name: 'Events (1)' });
     const after = dateInZone(Date.now() / 1000, zone);
-    const query = asked('audioEvents.list')[0]?.query;
+    const query = requestsTo('audioEvents.list')[0]?.query;
     expect(query).toMatchObject({ cart__type_name: 'LOGGER', limit: '0' });
     const days = [before, after].map((date) => dayInZone(date, zone));
     expect(days.map(({ start, end }) => `${start * 1000} ${end * 1000}`)).toContain(`${query?.['id__gte']} ${query?.['id__lt']}`);
   });
 
-  it('tells that the events cannot be had, and tries again', async () => {
+  it('shows when the events could not be loaded, and retries', async () => {
     openScheduleSetup({ answers: { 'audioEvents.list': () => failure(503, 'Away.') } });
     await tab('Categories');
     await check('News');

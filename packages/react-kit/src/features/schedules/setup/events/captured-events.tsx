@@ -15,13 +15,13 @@ import { eventsMessages as messages } from './events.messages.ts';
 import './events.css';
 
 export interface CapturedEventsProps {
-  /** Names of those that are chosen. */
+  /** Names of the chosen categories. */
   categories: readonly string[];
-  /** Of the station. */
+  /** The station's time zone. */
   zone: string;
 }
 
-/** What of today's broadcast the chosen categories hold; nothing while none is chosen. */
+/** Today's logged events in the chosen categories; renders nothing if none is chosen. */
 export function CapturedEvents({ categories, zone }: CapturedEventsProps) {
   return categories.length === 0 ? null : <TodaysEvents categories={categories} zone={zone} />;
 }

@@ -8,11 +8,11 @@ export interface EventBlockProps {
   event: AudioEvent;
   color: LabelName;
   zone: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
 }
 
-/** A logged event: what it is, how long, and of which category. */
+/** A logged event with its title, category, duration and start time. */
 export function EventBlockView({ event: { cart, duration, started_at }, color, zone, width }: EventBlockProps) {
   const title = cart.title.trim() || messages.noTitle;
   return (

@@ -10,7 +10,7 @@ import { useFormField } from './use-form-field.ts';
 
 const choices = (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));
 
-/** Where ads go. */
+/** Where ads are inserted. */
 export function AdsTab({ form }: TabProps) {
   const isOn = useFormField(form, 'targetedAds').value;
   const choice = useFormField(form, 'adChoice');
@@ -28,8 +28,8 @@ export function AdsTab({ form }: TabProps) {
         value={choice.value}
         onChange={(chosen) => setAds(form, withAdChoice(chosen))}
       />
-      {choice.value === 'minutes' && <AdCount form={form} name="minutes_between_ads" label={messages.minutes} most={1440} />}
-      {choice.value === 'events' && <AdCount form={form} name="events_between_ads" label={messages.events} most={1000} />}
+      {choice.value === 'minutes' && <AdCount form={form} name="minutes_between_ads" label={messages.minutes} max={1440} />}
+      {choice.value === 'events' && <AdCount form={form} name="events_between_ads" label={messages.events} max={1000} />}
     </div>
   );
 }
@@ -37,12 +37,12 @@ export function AdsTab({ form }: TabProps) {
 interface AdCountProps extends TabProps {
   name: 'minutes_between_ads' | 'events_between_ads';
   label: string;
-  most: number;
+  max: number;
 }
 
-function AdCount({ form, name, label, most }: AdCountProps) {
+function AdCount({ form, name, label, max }: AdCountProps) {
   const count = useFormField(form, name);
-  return <NumberField {...count} label={label} description={messages.countHelp} minValue={0} maxValue={most} step={1} />;
+  return <NumberField {...count} label={label} description={messages.countHelp} minValue={0} maxValue={max} step={1} />;
 }
 
 function setAds({ setValue }: ScheduleFormState, ads: AdFields): void {

@@ -10,7 +10,7 @@ import type { TabProps } from './tab-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 import { useFormField } from './use-form-field.ts';
 
-/** What of the broadcast goes into an episode. */
+/** Which events of the log go into an episode. */
 export function CategoriesTab({ form }: TabProps) {
   const pattern = useFormField(form, 'pattern');
   return (

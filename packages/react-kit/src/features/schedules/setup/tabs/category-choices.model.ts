@@ -10,7 +10,7 @@ export interface CategoryChoiceGroup {
 
 export type CategoryChoices = readonly CategoryChoiceGroup[];
 
-/** What can be chosen, group by group; what is chosen already and gone stays in sight, so that it can be taken out. */
+/** The categories by group. Chosen categories that no longer exist stay listed, so that users can remove them. */
 export function categoryChoices(
   groups: readonly CategoryGroup[],
   orphaned: readonly Category[],

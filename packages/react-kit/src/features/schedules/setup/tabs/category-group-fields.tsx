@@ -8,7 +8,7 @@ export interface CategoryGroupFieldsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The categories of one group. */
+/** Checkboxes for the categories of one group. */
 export function CategoryGroupFields({ group, chosen, onChange }: CategoryGroupFieldsProps) {
   return (
     <CheckGroup legend={group.title}>

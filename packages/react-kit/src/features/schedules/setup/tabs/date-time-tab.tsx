@@ -11,7 +11,7 @@ import type { TabPropsInStation } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
 
-/** When the schedule captures. */
+/** When the schedule runs. */
 export function DateTimeTab({ form, setup: { station, isTv } }: TabPropsInStation) {
   const days = useFormField(form, 'days');
   const paused = useFormField(form, 'paused');

@@ -12,7 +12,7 @@ export interface DaysFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** Days of the week, from Sun to Sat. */
+/** Toggle buttons for the days of the week, from Sun to Sat. */
 export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldProps) {
   const id = useId();
   return (

@@ -7,10 +7,10 @@ import type { TabPropsInStation } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
 
-/** Beyond this many characters some apps cut a description; the feed carries all of it. */
+/** Some apps truncate longer descriptions; the feed has all of it. */
 const countedCharacters = 255;
 
-/** What the episodes say of themselves, and how that reads on the next day. */
+/** Title and texts of the episodes, with a preview for the next day. */
 export function DescriptionsTab({ form, setup: { station } }: TabPropsInStation) {
   const title = useFormField(form, 'name');
   const description = useFormField(form, 'description');

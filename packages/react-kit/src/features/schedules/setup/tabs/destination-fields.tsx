@@ -10,13 +10,13 @@ import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 
 export interface DestinationFieldsProps {
   features: StationFeatures;
-  /** Ids. */
+  /** Ids of the chosen destinations. */
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
   errorMessage: string | undefined;
 }
 
-/** Where episodes go. */
+/** Checkboxes for the destinations of the episodes. */
 export function DestinationFields({ errorMessage, ...props }: DestinationFieldsProps) {
   return (
     <section className="pk-schedule-fields" aria-label={messages.destinations}>

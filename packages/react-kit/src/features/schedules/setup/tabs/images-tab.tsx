@@ -4,7 +4,7 @@ import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-/** What the episodes look like. */
+/** The images of the episodes. */
 export function ImagesTab({ form }: TabProps) {
   const cover = useFormField(form, 'squareCoverArtURL');
   const share = useFormField(form, 'socialShareImageURL');

@@ -9,7 +9,7 @@ const clips = {
   outro_event_id: { label: messages.outro, description: messages.outroHelp, audioType: 'UPLOAD-Outro' },
 } as const;
 
-/** What plays around each episode. */
+/** The clips that play before and after each episode. */
 export function IntroOutroTab({ form }: TabProps) {
   return (
     <div className="pk-schedule-tab">
@@ -36,7 +36,7 @@ function ClipField({ form, name }: TabProps & { name: keyof typeof clips }) {
       inputValue={typed}
       onInputChange={(text) => {
         setTyped(text);
-        // An emptied field means nothing, where its text is not the box's own.
+        // Clearing the text clears the clip; the combo box does so itself only with uncontrolled text.
         if (text === '' && typed !== '') choose(null);
       }}
       emptyMessage={isError ? messages.clipsFailed : messages.noClips}

@@ -10,7 +10,7 @@ import { useTagNames } from './use-tag-names.ts';
 const types = episodeTypes.map((id) => ({ id, label: messages.types[id] }));
 const ratings = (['0', '1'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
-/** What feeds and lists say about the episodes. */
+/** Season, number, type, rating and tags of the episodes. */
 export function PropertiesTab({ form }: TabProps) {
   const season = useFormField(form, 'season_number');
   const episode = useFormField(form, 'episode_number');

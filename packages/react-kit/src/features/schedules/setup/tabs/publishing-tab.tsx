@@ -8,7 +8,7 @@ import { useFormField } from './use-form-field.ts';
 
 const publishes = (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
 
-/** What becomes of an episode once it is made. */
+/** When and where new episodes are published. */
 export function PublishingTab({ form, setup: { station } }: TabPropsInStation) {
   const publishWhen = useFormField(form, 'publishWhen');
   const delay = useFormField(form, 'delayUntilPublish');

@@ -10,7 +10,7 @@ import { PublishingTab } from './publishing-tab.tsx';
 import type { TabPropsInStation } from './tab-props.ts';
 import './tabs.css';
 
-/** What stands on a tab. */
+/** The fields of one tab. */
 export function ScheduleTabFields({ tab, ...props }: TabPropsInStation & { tab: ScheduleTab }) {
   switch (tab) {
     case 'date-time':

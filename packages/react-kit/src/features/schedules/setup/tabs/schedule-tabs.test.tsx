@@ -5,11 +5,11 @@ import { makeSettings } from '../../../../testing/make-settings.ts';
 import { failure } from '../../../../testing/fake-station.ts';
 import { choose, messages, openScheduleSetup, save, tab, type } from '../testing/open-schedule-setup.tsx';
 
-const whole = { days: ['Mon'], start_date: '11022099', start_time: '0600', end_time: '0930' };
+const complete = { days: ['Mon'], start_date: '11022099', start_time: '0600', end_time: '0930' };
 const names = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('the tabs of a schedule', () => {
-  it('AUTO-016 stand in their order and are walked by arrow keys', async () => {
+  it('AUTO-016 have a fixed order and arrow key navigation', async () => {
     const { user } = openScheduleSetup();
     const tabs = await screen.findAllByRole('tab');
     expect(names(tabs)).toEqual([
@@ -30,7 +30,7 @@ describe('the tabs of a schedule', () => {
     expect(screen.getByRole('radio', { name: 'Save as draft' })).toBeDefined();
   });
 
-  it('AUTO-018 AUTO-019 have a streaming url for TV stations only, as their type says', async () => {
+  it('AUTO-018 AUTO-019 have a streaming url for TV stations only', async () => {
     openScheduleSetup({ answers: { 'settings.get': () => makeSettings({ station_type: 'tv' }) } });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Streaming url/ })).value).toBe('transmitter');
     openScheduleSetup();
@@ -38,10 +38,10 @@ describe('the tabs of a schedule', () => {
     expect(screen.getAllByRole('textbox', { name: /^Streaming url/ })).toHaveLength(1);
   });
 
-  it('AUTO-041 say when it comes next, and take a pause, a pattern and a delay', async () => {
-    const { asked, user } = openScheduleSetup();
+  it('AUTO-041 show the next run, and save a pause, a pattern and a delay', async () => {
+    const { requestsTo, user } = openScheduleSetup();
     await screen.findAllByRole('tab');
-    await choose(whole);
+    await choose(complete);
     expect(screen.getByText('Next episode: Monday, November 2, 2099')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Paused' }));
     await tab('Categories');
@@ -51,8 +51,8 @@ describe('the tabs of a schedule', () => {
     await user.click(screen.getByRole('radio', { name: 'Automatically publish' }));
     await user.type(screen.getByRole('textbox', { name: /^Minutes until/ }), '30');
     await save();
-    await waitFor(() => expect(asked('schedules.create')).toHaveLength(1));
-    expect(asked('schedules.create')[0]?.body).toMatchObject({
+    await waitFor(() => expect(requestsTo('schedules.create')).toHaveLength(1));
+    expect(requestsTo('schedules.create')[0]?.body).toMatchObject({
       paused: true,
       pattern: 'mayor',
       publishWhen: 'rightNow',
@@ -60,10 +60,10 @@ describe('the tabs of a schedule', () => {
     });
   });
 
-  it('AUTO-020 show what %w and %d of title and description become', async () => {
+  it('AUTO-020 preview title and description with %w and %d replaced', async () => {
     openScheduleSetup();
     await screen.findAllByRole('tab');
-    await choose(whole);
+    await choose(complete);
     await tab('Descriptions');
     type(/^Title/, 'Morning, %w %d');
     type(/^Description/, 'All of %w.');
@@ -72,14 +72,14 @@ describe('the tabs of a schedule', () => {
     expect(screen.getAllByText('%w becomes the day of the week, %d the date.')).toHaveLength(2);
   });
 
-  it('AUTO-022 AUTO-023 recommend the sizes of images', async () => {
+  it('AUTO-022 AUTO-023 recommend image sizes', async () => {
     openScheduleSetup();
     await tab('Images');
     expect(screen.getByRole('group', { name: 'Square cover art' }).textContent).toContain('Recommended between 1400x1400 and 3000x3000');
     expect(screen.getByRole('group', { name: 'Social share image' }).textContent).toContain('Recommended at 700x366');
   });
 
-  it('a field tells what it asks for once it was left', async () => {
+  it('show a field’s error once it loses focus', async () => {
     const { user } = openScheduleSetup();
     await tab('Descriptions');
     await user.click(screen.getByRole('textbox', { name: /^Title/ }));
@@ -89,13 +89,13 @@ describe('the tabs of a schedule', () => {
   });
 
   it('AUTO-024 AUTO-025 AUTO-026 offer the uploads of the types Intro and Outro', async () => {
-    const { asked, user } = openScheduleSetup({
+    const { requestsTo, user } = openScheduleSetup({
       props: { scheduleId: '12' },
       schedules: [makeSchedule({ id: 12, intro_event_id: 77 })],
     });
     await tab('Intro & Outro');
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Intro' }).value).toBe('Old jingle'));
-    const queries = asked('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['cart__category__name__in']]);
+    const queries = requestsTo('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['cart__category__name__in']]);
     expect(queries).toEqual([
       ['UPLOAD', 'Intro'],
       ['UPLOAD', 'Outro'],
@@ -106,11 +106,11 @@ describe('the tabs of a schedule', () => {
     await user.click(await screen.findByRole('option', { name: /Outro one/ }));
     await user.tab();
     await save();
-    await waitFor(() => expect(asked('schedules.update')).toHaveLength(1));
-    expect(asked('schedules.update')[0]?.body).toMatchObject({ intro_event_id: null, outro_event_id: 501 });
+    await waitFor(() => expect(requestsTo('schedules.update')).toHaveLength(1));
+    expect(requestsTo('schedules.update')[0]?.body).toMatchObject({ intro_event_id: null, outro_event_id: 501 });
   });
 
-  it('AUTO-052 publish by themselves or save drafts, to the destinations that are checked', async () => {
+  it('AUTO-052 publish automatically or save drafts, with a choice of destinations', async () => {
     const { user } = openScheduleSetup();
     await tab('Publishing');
     const choices = within(screen.getByRole('radiogroup', { name: /^When an episode is made/ })).getAllByRole<HTMLInputElement>('radio');
@@ -126,9 +126,9 @@ describe('the tabs of a schedule', () => {
   });
 
   it('AUTO-054 insert ads after minutes, after events, or not at all', async () => {
-    const { asked, user } = openScheduleSetup();
+    const { requestsTo, user } = openScheduleSetup();
     await screen.findAllByRole('tab');
-    await choose(whole);
+    await choose(complete);
     await tab('Ads');
     const targeted = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Targeted ads' });
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['none', 'minutes', 'events']);
@@ -145,22 +145,22 @@ describe('the tabs of a schedule', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Minutes between ads' }));
     await user.type(screen.getByRole('textbox', { name: 'Minutes between ads' }), '20');
     await save();
-    await waitFor(() => expect(asked('schedules.create')).toHaveLength(1));
-    expect(asked('schedules.create')[0]?.body).toMatchObject({ targetedAds: true, events_between_ads: 0, minutes_between_ads: 20 });
+    await waitFor(() => expect(requestsTo('schedules.create')).toHaveLength(1));
+    expect(requestsTo('schedules.create')[0]?.body).toMatchObject({ targetedAds: true, events_between_ads: 0, minutes_between_ads: 20 });
   });
 
-  it('AUTO-092 AUTO-093 offer the categories of the groups and those of none, and tell where they cannot be had', async () => {
-    const { asked, user } = openScheduleSetup();
+  it('AUTO-092 AUTO-093 offer categories with and without a group', async () => {
+    const { requestsTo, user } = openScheduleSetup();
     await tab('Categories');
     const talk = within(await screen.findByRole('group', { name: 'Talk' }));
     expect(names(talk.getAllByText(/./, { selector: '.pk-schedule-category' }))).toEqual(['News', 'Interview']);
     expect(within(screen.getByRole('group', { name: 'Unassigned' })).getByRole('checkbox', { name: 'Weather' })).toBeDefined();
-    expect(asked('categories.list').map(({ query }) => query)).toEqual([{ limit: '0' }]);
+    expect(requestsTo('categories.list').map(({ query }) => query)).toEqual([{ limit: '0' }]);
     await user.click(talk.getByRole('checkbox', { name: 'News' }));
     expect(talk.getByRole<HTMLInputElement>('checkbox', { name: 'News' }).checked).toBe(true);
   });
 
-  it('AUTO-092 tells that the categories could not be had, and tries again', async () => {
+  it('AUTO-092 report that the categories could not be loaded, and retry', async () => {
     let works = false;
     const none = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
     const { user } = openScheduleSetup({ answers: { 'categories.list': () => (works ? none : failure(503, 'Away.')) } });

@@ -12,7 +12,7 @@ export type CategoryChoicesState =
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; groups: CategoryChoices };
 
-/** The station's categories by group, those of no group, and what is chosen but gone. */
+/** The station's categories by group, those without a group, and chosen ones that no longer exist. */
 export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesState {
   const { client } = usePostKit();
   const settings = useSettings();

@@ -7,15 +7,15 @@ import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 
-/** The clips of a type to choose from, found by the station while somebody types, and the one that is chosen. */
+/** The clips of a type that match the typed text, and the chosen one. */
 export function useClips(audioType: AudioType, id: number | null) {
   const { client } = usePostKit();
-  /** null before somebody typed: then the field names what is chosen. */
+  /** Null until the user types; then the field shows the chosen clip's title. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
   const name = id === null ? '' : (chosen.data?.cart.title ?? (chosen.isError ? messages.goneClip : ''));
   const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
-  // A clip's category is the part of its type behind the dash.
+  // A clip's category is its audio type without the prefix.
   const category = audioType.slice('UPLOAD-'.length);
   const found = useQuery(audioEventsQueries.library(client, { category, search }));
 

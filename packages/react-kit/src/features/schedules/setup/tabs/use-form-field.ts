@@ -2,7 +2,7 @@ import { type FieldPathValue, useController } from 'react-hook-form';
 import type { ScheduleFields, FieldName } from '../schedule-fields.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 
-/** A value of the form, as a field takes it. */
+/** Connects a form value to the props of a field. */
 export function useFormField<Name extends FieldName>(form: ScheduleFormState, name: Name) {
   const { field, fieldState } = useController<ScheduleFields, Name>({ control: form.control, name });
   const value: FieldPathValue<ScheduleFields, Name> = field.value;

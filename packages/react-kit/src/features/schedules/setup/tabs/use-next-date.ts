@@ -4,7 +4,7 @@ import { nextDay } from '../../next-day.ts';
 import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 
-/** The station's today, and the next day on which the schedule would capture as the form says it; null where none comes. */
+/** Today in the station's time zone, and the next day on which the schedule runs with the form's values; null if there is none. */
 export function useNextDate(form: ScheduleFormState, zone: string): { today: CalendarDate; date: CalendarDate | null } {
   const today = useToday(zone);
   const [days, start, end] = form.watch(['days', 'start_date', 'end_date']);

@@ -4,7 +4,7 @@ import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { useFormField } from './use-form-field.ts';
 
-/** The form's tags by name. A name that is no tag yet stays a text until the schedule is saved. */
+/** The form's tags by name. The name of a new tag stays text until the schedule is saved. */
 export function useTagNames(form: ScheduleFormState) {
   const { client } = usePostKit();
   useTagsLive();
@@ -19,7 +19,7 @@ export function useTagNames(form: ScheduleFormState) {
     names: value.flatMap((tag) => nameOf(tag) ?? []),
     errorMessage,
     change(names: readonly string[]) {
-      // A tag that cannot be named here was not taken out by anybody.
+      // Keep tags whose names are not loaded, since the user cannot have removed them.
       const unnamed = value.filter((tag) => nameOf(tag) === undefined);
       onChange([...unnamed, ...names.map((name) => idOf(name) ?? name)]);
     },

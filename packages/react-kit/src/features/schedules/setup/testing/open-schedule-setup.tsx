@@ -18,7 +18,7 @@ import { ScheduleSetupScreen, type ScheduleSetupScreenProps } from '../schedule-
 beforeEach(() => {
   useMessages.setState({ messages: [] });
   vi.spyOn(console, 'error').mockReturnValue();
-  // Nothing is laid out here: a width lets the row of events draw what would be in view.
+  // jsdom has no layout: with a width, the row of events renders the ones in view.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
 });
@@ -45,7 +45,7 @@ export interface Scene {
   answers?: FakeAnswers;
 }
 
-/** Draws the form before a station with two shows, tags, a destination, categories, clips and a logged day. */
+/** Renders the form with a station that has two shows, tags, a destination, categories, clips and a logged day. */
 export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ orphaned_categories: [{ name: 'Weather', resource_uri: '/wxyz/api/v1/category/Weather/' }] }),
@@ -80,8 +80,8 @@ export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: 
   const host = {
     navigate: vi.fn<(to: string, options?: object) => void>(),
     setTitle: vi.fn<(title: string) => void>(),
-    askBeforeLeaving: vi.fn<(asked: LeaveQuestion) => () => void>((asked) => {
-      question = asked;
+    askBeforeLeaving: vi.fn<(ask: LeaveQuestion) => () => void>((ask) => {
+      question = ask;
       return () => {
         question = null;
       };
@@ -93,8 +93,8 @@ export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: 
       <ScheduleSetupScreen scheduleId="new" query="showId=1" {...props} />
     </PostKitProvider>,
   );
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...station, host, asked, user: userEvent.setup(), asksToStay: () => question?.(null) ?? null };
+  const requestsTo = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...station, host, requestsTo, user: userEvent.setup(), asksToStay: () => question?.(null) ?? null };
 }
 
 export const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
@@ -102,7 +102,7 @@ export const save = async () => userEvent.click(await screen.findByRole('button'
 export const type = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 export const messages = () => useMessages.getState().messages.map(({ name, details, type: kind }) => ({ name, details, type: kind }));
 
-/** Presses days and types dates and times, as far as they are given. */
+/** Selects days and enters the given dates and times. */
 export async function choose({ days = [], ...parts }: { days?: string[]; start_date?: string; start_time?: string; end_time?: string }) {
   for (const day of days) await userEvent.click(screen.getByRole('button', { name: day }));
   const fields = { start_date: ['month,', 'Start date'], start_time: ['hour,', 'Start time'], end_time: ['hour,', 'End time'] } as const;
