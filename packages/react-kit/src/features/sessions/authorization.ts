@@ -1,7 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { settingsOperations } from '@postkit/sdk/schema';
 
-/** What an audio player that loads by itself must send along with its requests to the station. */
+/** The request header and cookie mode that an audio player needs to load media from the station on its own. */
 export interface MediaAuthorization {
   header: string;
   withCookies: boolean;

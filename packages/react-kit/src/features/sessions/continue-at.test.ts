@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { continueAt } from './continue-at.ts';
 
 describe('continueAt', () => {
-  it('goes to the audio editor unless a path of the station was wanted', () => {
+  it('opens the audio editor unless the wanted path is the station’s own', () => {
     expect(continueAt('wxyz', undefined)).toBe('/wxyz/audio-editor');
     expect(continueAt('wxyz', '/wxyz/shows/4/details')).toBe('/wxyz/shows/4/details');
   });
 
-  it('follows no path of another station and no address elsewhere', () => {
+  it('ignores paths of other stations and addresses on other hosts', () => {
     for (const wanted of ['/other/shows', '/wxyz-two/shows', '//wxyz/shows', 'https://elsewhere.example.org/wxyz/', '']) {
       expect(continueAt('wxyz', wanted)).toBe('/wxyz/audio-editor');
     }

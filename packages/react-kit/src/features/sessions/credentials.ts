@@ -1,4 +1,4 @@
-/** What somebody signs in with. `username` is their email or their username. */
+/** The sign-in form's values. `username` is an email or a username. */
 export interface Credentials {
   username: string;
   password: string;

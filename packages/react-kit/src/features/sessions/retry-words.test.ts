@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { retryWords } from './retry-words.ts';
 
 describe('retryWords', () => {
-  it('counts whole minutes, never too few', () => {
+  it('rounds up to whole minutes', () => {
     expect([0, 1, 59, 60, 61, 900].map(retryWords)).toEqual([
       'now',
       'in 1 second',
@@ -13,7 +13,7 @@ describe('retryWords', () => {
     ]);
   });
 
-  it('says so where nobody knows', () => {
+  it('is vague if the station names no time', () => {
     expect(retryWords(undefined)).toBe('in a while');
   });
 });

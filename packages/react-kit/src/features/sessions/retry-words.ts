@@ -1,4 +1,4 @@
-/** When somebody who tried too often may try again; `seconds` as the station asks, undefined where it does not say. */
+/** When a rate-limited user may retry; `seconds` as the station asks, undefined if it names no time. */
 export function retryWords(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a while';
   if (seconds < 1) return 'now';

@@ -23,7 +23,7 @@ function entry(station: string, overrides: Partial<StationEntry> = {}): StationE
 const many = (count: number, overrides: Partial<StationEntry> = {}) => Array.from({ length: count }, (_, n) => entry(`s${n}`, overrides));
 
 describe('choiceMode', () => {
-  it('offers drop-downs above twenty stations of which one has a format, else the list', () => {
+  it('chooses drop-downs above 20 stations if one has a format, else the list', () => {
     expect(choiceMode(many(21, { format: 'Talk' }))).toBe('filters');
     expect(choiceMode(many(20, { format: 'Talk' }))).toBe('list');
     expect(choiceMode(many(400))).toBe('list');
@@ -31,7 +31,7 @@ describe('choiceMode', () => {
 });
 
 describe('searchStations', () => {
-  it('AUTH-023 compares the search key, or the name where there is none, ignoring case', () => {
+  it('AUTH-023 compares the search key, or the name if there is none, ignoring case', () => {
     const stations = [entry('one', { searchKey: 'Harbour Boston' }), entry('two', { title: 'Boston News' }), entry('three')];
     expect(searchStations(stations, 'bost').map((found) => found.station)).toEqual(['one', 'two']);
     expect(searchStations(stations, 'nothing')).toEqual([]);
@@ -56,7 +56,7 @@ describe('chooseFilter', () => {
     expect(chooseFilter(stations, noFilters, { format: 'News' }).state).toBe('');
   });
 
-  it('empties what stands below a new choice', () => {
+  it('clears the filters below a new choice', () => {
     const chosen = chooseFilter(stations, { format: 'Talk', state: 'NY', city: 'Buffalo' }, { format: 'News' });
     expect(chosen).toEqual({ format: 'News', state: '', city: '' });
     expect(stationOptions(stations, { format: 'News', state: 'NY', city: 'Albany' }).stations.map((found) => found.station)).toEqual(['d']);

@@ -1,6 +1,6 @@
 import type { StationEntry } from '@postkit/sdk/schema';
 
-/** Above this many stations, and with a format on at least one, the choice is by drop-downs. */
+/** With more stations than this, and a format on at least one, the user chooses by drop-downs. */
 const listLimit = 20;
 
 const text = (value: string | null) => value?.trim() ?? '';
@@ -10,18 +10,18 @@ export function choiceMode(stations: readonly StationEntry[]): 'list' | 'filters
   return stations.length > listLimit && stations.some((entry) => text(entry.format)) ? 'filters' : 'list';
 }
 
-/** The name that a person knows a station by. */
+/** The name that users see. */
 export function stationTitle(entry: StationEntry): string {
   return entry.title || entry.station;
 }
 
-/** Stations whose search key (else their name) holds what was typed, ignoring case. */
+/** Stations whose search key, or name if there is none, contains the typed text, ignoring case. */
 export function searchStations(stations: readonly StationEntry[], typed: string): StationEntry[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return stations.filter((entry) => (entry.searchKey || stationTitle(entry)).toLocaleLowerCase().includes(wanted));
+  const query = typed.trim().toLocaleLowerCase();
+  return stations.filter((entry) => (entry.searchKey || stationTitle(entry)).toLocaleLowerCase().includes(query));
 }
 
-/** What is chosen in the drop-downs so far; empty where nothing is. City is the wire's `geo_region`. */
+/** The values of the drop-downs; empty if not chosen. City is the wire's `geo_region`. */
 export interface StationFilters {
   format: string;
   state: string;
@@ -39,7 +39,7 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values.filter(Boolean))].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** What each drop-down offers, given the choices above it. */
+/** The options of each drop-down for the values above it. */
 export function stationOptions(stations: readonly StationEntry[], filters: StationFilters): StationOptions {
   const ofFormat = stations.filter((entry) => text(entry.format) === filters.format);
   const ofState = ofFormat.filter((entry) => text(entry.geo_state) === filters.state);
@@ -52,7 +52,7 @@ export function stationOptions(stations: readonly StationEntry[], filters: Stati
   };
 }
 
-/** Takes over a choice: what stands below it is emptied, and what has only one answer is preselected. */
+/** Applies a choice, clears the filters below it, and preselects those with a single option. */
 export function chooseFilter(stations: readonly StationEntry[], before: StationFilters, choice: Partial<StationFilters>): StationFilters {
   const filters = { ...before, ...choice };
   if (choice.format !== undefined) Object.assign(filters, { state: '', city: '' });

@@ -3,46 +3,46 @@ import { useHost } from '../../host/host-context.ts';
 import type { ConnectSignIn } from './use-sign-in-client.ts';
 import { rememberedLink, rememberLinks } from '../../screen/settings/remembered-links.ts';
 
-/** Where a forgotten password is set anew. */
+/** The form for resetting a forgotten password. */
 export interface ResetForm {
-  /** A form outside, as far as it is known by now; empty where the station's own form is the one. */
+  /** Address of an external form as far as known; empty for the station's own form. */
   address: string;
-  /** Asks the installation, once; nobody needs to wait for it. Null where no answer came: the next call asks anew. */
-  learn(): Promise<LearntForm | null>;
+  /** Asks the installation once. Null without a response, in which case the next call asks again. */
+  load(): Promise<InstallationForm | null>;
 }
 
-export interface LearntForm {
+export interface InstallationForm {
   address: string;
-  /** Whether the station itself mails links. */
+  /** Whether the station sends reset links by email. */
   isMailed: boolean;
 }
 
-/** @param given The host's own form, which wins over the installation's. */
-export function useResetForm(client: ConnectSignIn, given: string): ResetForm {
+/** @param hostForm The host's own form, which takes precedence over the installation's. */
+export function useResetForm(client: ConnectSignIn, hostForm: string): ResetForm {
   const { host } = useHost();
-  const [address, setAddress] = useState(() => given || rememberedLink(host.storage, 'password_reset'));
+  const [address, setAddress] = useState(() => hostForm || rememberedLink(host.storage, 'password_reset'));
 
-  const learning = useRef<Promise<LearntForm | null>>(undefined);
+  const request = useRef<Promise<InstallationForm | null>>(undefined);
 
-  const learn = useCallback(async () => {
-    learning.current ??= read();
-    const learnt = await learning.current;
-    if (!learnt) learning.current = undefined;
-    return learnt;
+  const load = useCallback(async () => {
+    request.current ??= read();
+    const result = await request.current;
+    if (!result) request.current = undefined;
+    return result;
 
-    async function read(): Promise<LearntForm | null> {
+    async function read(): Promise<InstallationForm | null> {
       try {
         const { settings } = await client();
         const { links, mails_password_resets: isMailed } = await settings.installation();
         rememberLinks(host.storage, links);
-        const form = given || rememberedLink(host.storage, 'password_reset');
+        const form = hostForm || rememberedLink(host.storage, 'password_reset');
         setAddress(form);
         return { address: form, isMailed };
       } catch {
         return null;
       }
     }
-  }, [client, given, host]);
+  }, [client, hostForm, host]);
 
-  return { address, learn };
+  return { address, load };
 }

@@ -42,7 +42,7 @@ export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepa
         name="username"
         autoComplete="username"
         spellCheck={false}
-        // The page is this form: typing is what somebody came for.
+        // The page consists of this form, so typing can start at once.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         isRequired

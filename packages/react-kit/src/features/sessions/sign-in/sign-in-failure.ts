@@ -2,7 +2,7 @@ import { isHttpError } from '@postkit/sdk';
 import { retryWords } from '../retry-words.ts';
 import { signInMessages as messages } from './sign-in.messages.ts';
 
-/** Why a sign-in failed, and in how many seconds it may work. */
+/** Why a sign-in failed, and in how many seconds it may succeed. */
 export function signInFailure(error: unknown): { text: string; seconds: number } {
   if (!isHttpError(error)) return { text: messages.invalid, seconds: 0 };
   const { status, retryAfter: seconds = 0 } = error;

@@ -35,11 +35,11 @@ function signedIn(stations: StationEntry[]) {
 function open(answers: FakeAnswers, props: SignInScreenProps = {}) {
   const station = fakeStation(answers);
   const leave = vi.fn<(url: string) => void>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   };
   const client = createClient({ baseUrl: base, fetch: station.fetch });
   render(
@@ -47,7 +47,7 @@ function open(answers: FakeAnswers, props: SignInScreenProps = {}) {
       <SignInScreen forgotAddress="https://help.example.org/reset" {...props} />
     </PostKitProvider>,
   );
-  return { ...station, leave, kept };
+  return { ...station, leave, stored };
 }
 
 async function logIn() {
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('SignInScreen', () => {
-  it('sends nothing while a field is empty and says what is missing', async () => {
+  it('sends nothing with an empty field and marks it', async () => {
     const { calls } = open({});
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(screen.getByText('Enter your email or username.')).toBeDefined();
@@ -76,7 +76,7 @@ describe('SignInScreen', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Invalid email or password.'));
   });
 
-  it('says when to try again after too many tries', async () => {
+  it('says when to retry after too many attempts', async () => {
     const headers = { 'retry-after': '300' };
     open({ 'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }) });
     await logIn();
@@ -108,7 +108,7 @@ describe('SignInScreen', () => {
     });
   });
 
-  it('lets a person search among several stations and go on to one', async () => {
+  it('lets the user search several stations and enter one', async () => {
     const { leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]) });
     await logIn();
     await userEvent.type(await screen.findByRole('searchbox'), 'nothing like it');
@@ -119,7 +119,7 @@ describe('SignInScreen', () => {
     await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=two'));
   });
 
-  it('follows a forced address half a second after it was recorded', async () => {
+  it('follows a forced address half a second after recording it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const forced = entry('wxyz', { force_redirect_url: 'https://elsewhere.example.org/' });
     const { leave, calls } = open({ 'sessions.signIn': () => signedIn([forced]), 'sessions.postLogin': () => ({}) });
@@ -129,15 +129,15 @@ describe('SignInScreen', () => {
     expect(leave).toHaveBeenCalledWith('https://elsewhere.example.org/');
   });
 
-  it('AUTH-032 remembers the station as it is entered, under `station`', async () => {
-    const { kept, leave } = open({ 'sessions.signIn': () => signedIn([entry('wxyz')]) });
-    expect(kept.get('station')).toBeUndefined();
+  it('AUTH-032 stores the entered station under `station`', async () => {
+    const { stored, leave } = open({ 'sessions.signIn': () => signedIn([entry('wxyz')]) });
+    expect(stored.get('station')).toBeUndefined();
     await logIn();
     await waitFor(() => expect(leave).toHaveBeenCalled());
-    expect(kept.get('station')).toBe('wxyz');
+    expect(stored.get('station')).toBe('wxyz');
   });
 
-  it('goes back to where somebody was when their session ended', async () => {
+  it('returns to the path at which the session ended', async () => {
     const { leave } = open({ 'sessions.signIn': () => signedIn([entry('wxyz')]) }, { returnTo: '/wxyz/shows/4/details' });
     await logIn();
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -153,25 +153,25 @@ describe('SignInScreen', () => {
       return new URL(leave.mock.calls[0]?.[0] ?? '').origin;
     }
 
-    it('AUTH-026 of its entry, else of the sign-in answer', async () => {
+    it('AUTH-026 of its entry, else of the sign-in response', async () => {
       expect(await hostOf({ login_host: 'https://own.example.org' }, 'https://answer.example.org')).toBe('https://own.example.org');
       expect(await hostOf({}, 'https://answer.example.org')).toBe('https://answer.example.org');
       expect(await hostOf({})).toBe(base);
     });
 
-    it('AUTH-027 AUTH-028 of its redirect domain from version 3 on, which then stands above the login host', async () => {
+    it('AUTH-027 AUTH-028 of its redirect domain from version 3 on, in preference to the login host', async () => {
       const named = { login_host: 'https://own.example.org', redirect_domain: 'new.example.org' };
       expect(await hostOf({ ...named, login_api_version: 3 })).toBe('https://new.example.org');
       expect(await hostOf({ ...named, login_api_version: 1 })).toBe('https://own.example.org');
       expect(await hostOf({ ...named, login_api_version: 3, redirect_domain: null })).toBe('https://own.example.org');
     });
 
-    it('AUTH-029 of this page where the page keeps it', async () => {
+    it('AUTH-029 of this page if the page keeps its host', async () => {
       expect(await hostOf({ login_host: 'https://own.example.org' }, '', { keepHost: true })).toBe(base);
     });
   });
 
-  it('takes its calls from the page when somebody types, and tries them anew after they failed to come', async () => {
+  it('loads the sign-in client when the user types, and retries after loading failed', async () => {
     const client = createClient({ baseUrl: base, fetch: fakeStation({ 'sessions.signIn': () => signedIn([entry('wxyz')]) }).fetch });
     const connect = vi
       .fn<NonNullable<SignInScreenProps['connect']>>()

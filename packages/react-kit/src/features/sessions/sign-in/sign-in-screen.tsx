@@ -7,9 +7,9 @@ import { SignInView } from './sign-in.view.tsx';
 export type SignInScreenProps = SignInOptions;
 
 /**
- * Signing in: a name and a password, then the choice among several stations. It leaves for the station's own
- * sign-in address, which sets the session cookie. A forgotten password is set anew here too, unless there is a form
- * outside for that.
+ * Signs in with a name and a password, followed by a choice if there are several stations.
+ * Ends by leaving for the station's own sign-in address, which sets the session cookie.
+ * It also resets forgotten passwords, unless there is an external form for that.
  */
 export function SignInScreen(options: SignInScreenProps) {
   const { productName } = useHost();

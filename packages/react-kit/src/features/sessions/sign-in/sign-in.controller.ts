@@ -6,24 +6,24 @@ import type { Credentials } from '../credentials.ts';
 import { type EnteringOptions, useEntering } from './use-entering.ts';
 
 export interface SignInOptions extends EnteringOptions {
-  /** Brings the calls once somebody begins to type; without it they are those of the client around the screen. */
+  /** Loads the client when the user starts typing; defaults to the client around the screen. */
   connect?: ConnectSignIn | undefined;
-  /** Where a forgotten password is set anew, in place of what the installation names and of the station's own form. */
+  /** Address of the password reset form, instead of the installation's or the station's own. */
   forgotAddress?: string | undefined;
-  /** Of a mailed link (`#reset=…`): a new password is chosen first. */
+  /** From a reset link (`#reset=…`); opens with the choice of a new password. */
   resetToken?: string | undefined;
 }
 
 export interface CredentialsStep {
   status: 'credentials';
   isBusy: boolean;
-  /** Why the latest sign-in failed; empty where none did, or after a while. */
+  /** Why the last sign-in failed; empty if none failed, and again after a delay. */
   refusal: string;
-  /** A new password was just set. */
+  /** The user has just set a new password. */
   isReset: boolean;
-  /** A form outside; empty where `forgot` opens the one of our own. */
+  /** Address of an external form; empty if `forgot` opens the station's own. */
   forgotAddress: string;
-  /** Somebody began to type. */
+  /** Call when the user starts typing. */
   prepare(): void;
   submit(credentials: Credentials): void;
   forgot(username: string): void;
@@ -39,7 +39,7 @@ export interface StationsStep {
 
 export interface ForgotStep {
   status: 'forgot';
-  /** What was typed as the username so far. */
+  /** The username typed so far. */
   username: string;
   client: ConnectSignIn;
   resetForm: ResetForm;
@@ -51,7 +51,7 @@ export interface NewPasswordStep {
   token: string;
   client: ConnectSignIn;
   done(): void;
-  /** The link is of no use: another one is wanted. */
+  /** Requests another link, because this one is invalid. */
   askAgain(): void;
 }
 
@@ -63,7 +63,7 @@ type Place =
   | { at: 'forgot'; username: string }
   | { at: 'new-password'; token: string };
 
-/** The two steps of signing in. A station with a forced address is followed there; a single station is entered at once. */
+/** The steps of signing in. Follows the forced address of a station, and enters a single station at once. */
 export function useSignInController(options: SignInOptions): SignInState {
   const { connect, forgotAddress = '', resetToken } = options;
   const client = useSignInClient(connect);
@@ -101,7 +101,7 @@ export function useSignInController(options: SignInOptions): SignInState {
         refusal,
         isReset: place.isReset,
         forgotAddress: resetForm.address,
-        prepare: () => void resetForm.learn(),
+        prepare: () => void resetForm.load(),
         submit: (credentials) => void signIn(credentials, (signedIn) => setPlace({ at: 'stations', signedIn })),
         forgot: (username) => setPlace({ at: 'forgot', username }),
       };

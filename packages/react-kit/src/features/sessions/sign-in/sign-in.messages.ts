@@ -1,5 +1,5 @@
 export const signInMessages = {
-  /** Of each step: its heading, and the page's title. */
+  /** Heading and page title of each step. */
   titles: {
     credentials: 'Sign in',
     stations: 'Choose a station',

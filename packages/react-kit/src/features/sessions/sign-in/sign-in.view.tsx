@@ -11,10 +11,10 @@ import './sign-in.css';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 
-// The first step is what everybody waits for; the second comes while the password is checked.
+// Loads while the station checks the password, to keep the first step small.
 const StationStep = lazyPart(() => import('./station-step.tsx').then((module) => module.StationStep), failed);
 
-// What somebody needs who forgot their password, and who comes back with a link for it.
+// Only needed for forgotten passwords and reset links.
 const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').then((module) => module.ForgotStep), failed);
 const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
 

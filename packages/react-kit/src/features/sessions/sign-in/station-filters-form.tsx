@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select/select.tsx';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ id: value, label: value }));
 
-/** Four drop-downs, each narrowing the next: for people with many stations. */
+/** Four drop-downs, each of which narrows the next, for users with many stations. */
 export function StationFiltersForm({ stations, isBusy, onChoose }: StationChoiceProps) {
   const [filters, setFilters] = useState(() => chooseFilter(stations, noFilters, {}));
   const [chosen, setChosen] = useState('');
@@ -59,7 +59,7 @@ interface StationSelectProps {
   onChange(value: string): void;
 }
 
-/** One of the narrowing drop-downs; it waits while the one above it has no answer. */
+/** One of the drop-downs; disabled until the one above it has a value. */
 function StationSelect({ label, options, value, onChange }: StationSelectProps) {
   return <Select label={label} options={options} value={value || null} isDisabled={options.length === 0} onChange={onChange} />;
 }

@@ -15,8 +15,8 @@ export interface StationChoiceProps {
 export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
-  const found = searchStations(stations, typed);
-  const selected = found.find((entry) => entry.station === chosen) ?? (found.length === 1 ? found[0] : undefined);
+  const matches = searchStations(stations, typed);
+  const selected = matches.find((entry) => entry.station === chosen) ?? (matches.length === 1 ? matches[0] : undefined);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -25,12 +25,12 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
 
   return (
     <form className="pk-sign-in-form" onSubmit={submit}>
-      {/* The form takes the place of the first step, which had the focus. */}
+      {/* The form replaces the first step, which had the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField label={messages.search} placeholder={messages.search} autoFocus value={typed} onChange={setTyped} />
       <fieldset className="pk-sign-in-stations">
         <legend data-visually-hidden="true">{messages.stations}</legend>
-        {found.map((entry) => (
+        {matches.map((entry) => (
           <label key={entry.station} className="pk-sign-in-station" data-selected={entry === selected || undefined}>
             <input
               type="radio"
@@ -44,7 +44,7 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
           </label>
         ))}
         <p className="pk-sign-in-none" role="status">
-          {found.length === 0 ? messages.noResults : ''}
+          {matches.length === 0 ? messages.noResults : ''}
         </p>
       </fieldset>
       <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} isDisabled={!selected}>

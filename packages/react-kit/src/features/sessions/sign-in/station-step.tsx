@@ -8,13 +8,13 @@ import type { StationsStep } from './sign-in.controller.ts';
 import { signInMessages as messages } from './sign-in.messages.ts';
 import { StationList } from './station-list.tsx';
 
-// Few people have enough stations for drop-downs, and these weigh as much as the rest of the screen.
+// Loaded on demand: few users have enough stations for drop-downs, whose code is as large as the rest of the screen.
 const StationFiltersForm = lazyPart(
   () => import('./station-filters-form.tsx').then((module) => module.StationFiltersForm),
   (failure) => <PartFailureNotice {...failure} />,
 );
 
-/** The second step: which of their stations somebody enters. */
+/** The second step: the choice of a station. */
 export function StationStep({ stations, isBusy, choose, back }: StationsStep) {
   const hasFilters = choiceMode(stations) === 'filters';
   const [isSearching, setSearching] = useState(!hasFilters);

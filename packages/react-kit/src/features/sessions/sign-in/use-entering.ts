@@ -6,19 +6,19 @@ import type { Credentials } from '../credentials.ts';
 import { useHost } from '../../../host/host-context.ts';
 import { signInMessages as messages } from './sign-in.messages.ts';
 
-/** How long the error of a refused sign-in stays at least. */
+/** Minimum time for which the error of a failed sign-in stays. */
 const errorMilliseconds = 5000;
-/** Pause before somebody is forwarded to another address. */
+/** Pause before forwarding to another address. */
 const forwardMilliseconds = 500;
 
 export interface EnteringOptions {
-  /** Path to go on to inside the station, instead of its audio editor; a path of another station is ignored. */
+  /** Path to open in the station instead of its audio editor; a path of another station is ignored. */
   returnTo?: string | undefined;
-  /** Stay on this host whatever the station's entry says (`#keep_domain=1`). */
+  /** Stays on this host despite the hosts in the station's entry (`#keep_domain=1`). */
   keepHost?: boolean | undefined;
 }
 
-/** Checks a name and a password, and leaves for a station: at once where there is only one. */
+/** Checks name and password, and enters the station if there is only one. */
 export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: EnteringOptions) {
   const { host } = useHost();
   const [refusal, setRefusal] = useState('');
@@ -28,7 +28,7 @@ export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: Enter
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function refuse(error: unknown): Promise<void> {
-    // The first step is what everybody waits for: what tells errors apart comes with the client's code.
+    // Keeps the first step small: the code that distinguishes errors loads with the client.
     const failures = await import('./sign-in-failure.ts').catch(() => null);
     const { text, seconds } = failures?.signInFailure(error) ?? { text: messages.invalid, seconds: 0 };
     setBusy(false);
@@ -46,7 +46,7 @@ export function useEntering(client: ConnectSignIn, { returnTo, keepHost }: Enter
       host.leave(sessions.enterAddress(signedIn, entry, continueAt(entry.station, returnTo), keepHost));
       return;
     }
-    // Following the forward matters more than its record: a failure is logged by the client.
+    // Forwarding matters more than recording it; the client logs a failure.
     await sessions.postLogin(signedIn, entry.station).catch(() => undefined);
     timer.current = setTimeout(() => host.leave(target), forwardMilliseconds);
   }

@@ -12,21 +12,21 @@ import { signInMessages } from '../sign-in.messages.ts';
 import { passwordResetMessages as messages } from './password-reset.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
 
-/** Asks for a mailed link. The answer is the same whether there is such an account or not. */
+/** Requests a reset link by email. The response is the same whether the account exists or not. */
 export function ForgotStep({ username, client, resetForm, back }: ForgotStepProps) {
   const { host } = useHost();
   const form = useForm({ resolver: zodResolver(passwordResetRequest), defaultValues: { name: username } });
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<ResetFailure | null>(null);
-  const { learn } = resetForm;
+  const { load } = resetForm;
 
   useEffect(() => {
-    // Only the first visit comes here with a form outside: from then on its address is known.
-    void learn().then((learnt) => {
-      if (learnt?.address) host.leave(learnt.address);
-      else if (learnt?.isMailed === false) setFailure({ kind: 'no-mail', text: messages.noMail });
+    // An external form is unknown only on the first visit; after that, the link on the first step leads to it.
+    void load().then((installationForm) => {
+      if (installationForm?.address) host.leave(installationForm.address);
+      else if (installationForm?.isMailed === false) setFailure({ kind: 'no-mail', text: messages.noMail });
     });
-  }, [learn, host]);
+  }, [load, host]);
 
   async function send({ name }: { name: string }): Promise<void> {
     setFailure(null);
@@ -66,7 +66,7 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
                 label={messages.name}
                 autoComplete="username"
                 spellCheck={false}
-                // Takes the place of the first step, which had the focus.
+                // Replaces the first step, which had the focus.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 isRequired

@@ -15,7 +15,7 @@ import { type ResetFailure, resetFailure } from './reset-failure.ts';
 
 const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.boolean() });
 
-/** Sets a new password by the token of a mailed link. */
+/** Sets a new password with the token of a reset link. */
 export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordStepProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { password: '', revokesApiKeys: true } });
   const [failure, setFailure] = useState<ResetFailure | null>(null);
@@ -54,7 +54,7 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
                 label={messages.password}
                 autoComplete="new-password"
                 description={messages.passwordHint}
-                // The page is this form: typing is what somebody came for.
+                // The page consists of this form, so typing can start at once.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 isRequired

@@ -6,18 +6,18 @@ import { HostProvider } from '../../../../host/host-provider.tsx';
 import { failure, type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
 import { SignInScreen, type SignInScreenProps } from '../sign-in-screen.tsx';
 
-const outside = 'https://help.example.org/reset';
+const externalForm = 'https://help.example.org/reset';
 
 function installation(password_reset = '', mails_password_resets = true) {
   return { links: { password_reset, academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' }, mails_password_resets };
 }
 
-function open(answers: FakeAnswers = {}, props: SignInScreenProps = {}, kept = new Map<string, string>()) {
+function open(answers: FakeAnswers = {}, props: SignInScreenProps = {}, stored = new Map<string, string>()) {
   const station = fakeStation({ 'settings.installation': () => installation(), ...answers });
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   };
   const host = { leave: vi.fn<(url: string) => void>(), setTitle: vi.fn<(title: string) => void>(), storage };
   const client = createClient({ baseUrl: 'https://post.example.org', fetch: station.fetch, retries: 0, logLevel: 'off' });
@@ -26,8 +26,8 @@ function open(answers: FakeAnswers = {}, props: SignInScreenProps = {}, kept = n
       <SignInScreen connect={async () => client} {...props} />
     </HostProvider>,
   );
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...host, kept, asked };
+  const requestsTo = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...host, stored, requestsTo };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -39,30 +39,30 @@ const tooMany = () => Response.json({ error_message: 'Too many tries.' }, { stat
 afterEach(cleanup);
 
 describe('"Forgot your password?"', () => {
-  it('is the form outside that the installation names, known without waiting once somebody types', async () => {
-    const { kept, asked } = open({ 'settings.installation': () => installation(outside) });
-    expect(asked('settings.installation')).toEqual([]);
+  it('links to the installation’s external form, whose address loads when the user starts typing', async () => {
+    const { stored, requestsTo } = open({ 'settings.installation': () => installation(externalForm) });
+    expect(requestsTo('settings.installation')).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^Username/), 'ada');
-    expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(outside);
-    expect(asked('settings.installation')).toHaveLength(1);
+    expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(externalForm);
+    expect(requestsTo('settings.installation')).toHaveLength(1);
     cleanup();
-    open({}, {}, kept);
-    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(outside);
+    open({}, {}, stored);
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(externalForm);
   });
 
-  it('leaves for that form also where nobody typed before', async () => {
-    const { leave } = open({ 'settings.installation': () => installation(outside) });
+  it('leaves for that form if the user did not type before', async () => {
+    const { leave } = open({ 'settings.installation': () => installation(externalForm) });
     fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(outside));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(externalForm));
   });
 
-  it('is the form that the page itself names', () => {
-    open({}, { forgotAddress: outside });
-    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(outside);
+  it('links to the form that the page sets', () => {
+    open({}, { forgotAddress: externalForm });
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(externalForm);
   });
 
-  it('asks by email or username and says the same whoever it is', async () => {
-    const { asked, setTitle } = open({ 'sessions.requestPasswordReset': () => new Response(null, { status: 202 }) });
+  it('requests a link by email or username, with the same response for each name', async () => {
+    const { requestsTo, setTitle } = open({ 'sessions.requestPasswordReset': () => new Response(null, { status: 202 }) });
     await userEvent.type(screen.getByLabelText(/^Username/), 'ada');
     await press('Forgot your password?');
     await heading('Forgot your password?');
@@ -70,21 +70,21 @@ describe('"Forgot your password?"', () => {
     expect(screen.getByDisplayValue('ada')).toBe(document.activeElement);
     await press('Email me a link');
     expect(await screen.findByText(/^If there is an account with that name, we have emailed it a link\./)).toBeDefined();
-    expect(asked('sessions.requestPasswordReset').map(({ body }) => body)).toEqual([{ name: 'ada' }]);
+    expect(requestsTo('sessions.requestPasswordReset').map(({ body }) => body)).toEqual([{ name: 'ada' }]);
     expect(document.activeElement?.tagName).toBe('H1');
     await press('Back to sign in');
     await heading('Sign in');
   });
 
   it('sends nothing without a name', async () => {
-    const { asked } = open();
+    const { requestsTo } = open();
     await press('Forgot your password?');
     await press('Email me a link');
     expect(await screen.findByText('Enter your email or username.')).toBeDefined();
-    expect(asked('sessions.requestPasswordReset')).toEqual([]);
+    expect(requestsTo('sessions.requestPasswordReset')).toEqual([]);
   });
 
-  it('says whom to ask where the station sends no mail, known before or found out', async () => {
+  it('names the contact if the station sends no email, whether known before or from the response', async () => {
     open({ 'settings.installation': () => installation('', false) });
     await press('Forgot your password?');
     expect(await screen.findByText(/^This station cannot send email\. Ask an admin/)).toBeDefined();
@@ -97,7 +97,7 @@ describe('"Forgot your password?"', () => {
     expect(await screen.findByText(/^This station cannot send email\. Ask an admin/)).toBeDefined();
   });
 
-  it('says when to try again after too many, and what to do without an answer', async () => {
+  it('says when to retry after too many attempts, and what to do without a response', async () => {
     let answer = tooMany;
     open({ 'sessions.requestPasswordReset': () => answer() });
     await press('Forgot your password?');
@@ -113,9 +113,9 @@ describe('"Forgot your password?"', () => {
   });
 });
 
-describe('a mailed link', () => {
-  it('lets somebody choose a new password, and then sign in with it', async () => {
-    const { asked, setTitle } = open({ 'sessions.resetPassword': () => ({}) }, { resetToken: 'from-the-mail' });
+describe('A reset link', () => {
+  it('lets the user choose a new password and sign in with it', async () => {
+    const { requestsTo, setTitle } = open({ 'sessions.resetPassword': () => ({}) }, { resetToken: 'from-the-mail' });
     await heading('Choose a new password');
     expect(setTitle).toHaveBeenLastCalledWith('POST - Choose a new password');
     const field = await screen.findByLabelText<HTMLInputElement>(/^New password/, { selector: 'input' });
@@ -123,7 +123,7 @@ describe('a mailed link', () => {
     await type(/^New password/, 'short');
     await press('Save password');
     expect(await screen.findByText('A password has at least 8 characters.')).toBeDefined();
-    expect(asked('sessions.resetPassword')).toEqual([]);
+    expect(requestsTo('sessions.resetPassword')).toEqual([]);
     await press('Show');
     expect(field.type).toBe('text');
     await type(/^New password/, 'a long password');
@@ -131,25 +131,25 @@ describe('a mailed link', () => {
     await heading('Sign in');
     expect(screen.getByText('Your new password is set. Sign in with it.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Username/));
-    expect(asked('sessions.resetPassword').map(({ body }) => body)).toEqual([
+    expect(requestsTo('sessions.resetPassword').map(({ body }) => body)).toEqual([
       { token: 'from-the-mail', password: 'a long password', revoke_api_keys: true },
     ]);
   });
 
-  it('keeps the API keys where the user says so', async () => {
-    const { asked } = open({ 'sessions.resetPassword': () => ({}) }, { resetToken: 'good' });
+  it('keeps the API keys if the user chooses so', async () => {
+    const { requestsTo } = open({ 'sessions.resetPassword': () => ({}) }, { resetToken: 'good' });
     await type(/^New password/, 'a long password');
     const keys = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also revoke my API keys' });
     expect(keys.checked).toBe(true);
     await userEvent.click(keys);
     await press('Save password');
     await heading('Sign in');
-    expect(asked('sessions.resetPassword').map(({ body }) => body)).toEqual([
+    expect(requestsTo('sessions.resetPassword').map(({ body }) => body)).toEqual([
       { token: 'good', password: 'a long password', revoke_api_keys: false },
     ]);
   });
 
-  it('that is of no use any more leads to a new one in one press', async () => {
+  it('leads to a new link in one press if it expired', async () => {
     open({ 'sessions.resetPassword': () => failure(410, 'Gone.') }, { resetToken: 'old' });
     await type(/^New password/, 'a long password');
     await press('Save password');
@@ -158,7 +158,7 @@ describe('a mailed link', () => {
     await heading('Forgot your password?');
   });
 
-  it('is tried again after too many tries, and nothing typed is lost', async () => {
+  it('keeps the input for a retry after too many attempts', async () => {
     open({ 'sessions.resetPassword': tooMany }, { resetToken: 'good' });
     await type(/^New password/, 'a long password');
     await press('Save password');
@@ -166,7 +166,7 @@ describe('a mailed link', () => {
     expect(screen.getByDisplayValue('a long password')).toBeDefined();
   });
 
-  it('is tried again when the station is busy, and nothing typed is lost', async () => {
+  it('keeps the input for a retry when the station is busy', async () => {
     const busy = () => Response.json({ error_message: 'Busy.' }, { status: 503, headers: { 'retry-after': '4' } });
     open({ 'sessions.resetPassword': busy }, { resetToken: 'good' });
     await type(/^New password/, 'a long password');
@@ -175,7 +175,7 @@ describe('a mailed link', () => {
     expect(screen.getByDisplayValue('a long password')).toBeDefined();
   });
 
-  it('with a password that the station refuses says why', async () => {
+  it('shows why the station refuses a password', async () => {
     const errors = { password: ['A password has at most 200 characters.'] };
     open({ 'sessions.resetPassword': () => failure(400, 'Not all fields fit.', errors) }, { resetToken: 'good' });
     await type(/^New password/, 'a long password');

@@ -2,7 +2,7 @@ import { isHttpError } from '@postkit/sdk';
 import { retryWords } from '../../retry-words.ts';
 import { passwordResetMessages as messages } from './password-reset.messages.ts';
 
-/** Why a reset failed, and what to do about it. `expired`: another link is needed. `no-mail`: this station sends none. */
+/** Why a reset failed, with the next step. `expired`: the user needs another link. `no-mail`: the station sends no email. */
 export interface ResetFailure {
   kind: 'expired' | 'no-mail' | 'other';
   text: string;
@@ -15,7 +15,7 @@ export function resetFailure(error: unknown): ResetFailure {
     case 410:
       return { kind: 'expired', text: messages.expired };
     case 503:
-      // A station that is merely busy says for how long.
+      // A busy station sends Retry-After.
       return error.retryAfter === undefined
         ? { kind: 'no-mail', text: messages.noMail }
         : { kind: 'other', text: messages.busy(retryWords(error.retryAfter)) };
