@@ -7,7 +7,7 @@ const tags = (...names: string[]): Tag[] =>
 const namesOf = (list: readonly Tag[]) => list.map(({ name }) => name);
 
 describe('sortTags', () => {
-  it('TAGS-012 WIZ-092 sorts by name, ignoring case, accents beside their letter', () => {
+  it('TAGS-012 WIZ-092 sorts by name, ignoring case, with accented letters next to plain ones', () => {
     expect(namesOf(sortTags(tags('zebra', 'Apple', 'éclair', 'banana', 'Zulu', 'apple pie', 'Émile', 'Fox')))).toEqual([
       'Apple',
       'apple pie',
@@ -31,7 +31,7 @@ describe('withTag', () => {
 });
 
 describe('findTags', () => {
-  it('finds a part of the name in any case, and everything without a word', () => {
+  it('finds parts of names in any case, and returns all tags for an empty text', () => {
     const list = tags('Sport', 'Transport', 'News');
     expect(namesOf(findTags(list, ' SPORT '))).toEqual(['Sport', 'Transport']);
     expect(findTags(list, '  ')).toEqual(list);
@@ -39,7 +39,7 @@ describe('findTags', () => {
 });
 
 describe('usageByTag', () => {
-  it('tells what carries a tag', () => {
+  it('maps each tag to its usage', () => {
     const usage = usageByTag([{ tag_id: 4, shows: 1, episodes: 12 }]);
     expect(usage.get(4)).toMatchObject({ shows: 1, episodes: 12 });
     expect(usage.get(5)).toBeUndefined();

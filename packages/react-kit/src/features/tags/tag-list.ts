@@ -2,18 +2,18 @@ import type { Tag, TagUsage } from '@postkit/sdk/schema';
 
 const byName = new Intl.Collator(undefined, { sensitivity: 'accent' });
 
-/** By name, ignoring case; accents sort beside their letter. */
+/** Sorts by name, ignoring case, with accented letters next to plain ones. */
 export function sortTags(tags: readonly Tag[]): Tag[] {
   return tags.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
 }
 
-/** Tags whose names hold what somebody typed, in any case. */
+/** Tags whose names contain the typed text, ignoring case. */
 export function findTags(tags: readonly Tag[], typed: string): Tag[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return tags.filter((tag) => tag.name.toLocaleLowerCase().includes(wanted));
+  const query = typed.trim().toLocaleLowerCase();
+  return tags.filter((tag) => tag.name.toLocaleLowerCase().includes(query));
 }
 
-/** Puts a tag that was saved into a list, in the place of the one it was. */
+/** Adds a saved tag to a list, or replaces its older version, and keeps the order. */
 export function withTag(tags: readonly Tag[], saved: Tag): Tag[] {
   return sortTags([...tags.filter((tag) => tag.id !== saved.id), saved]);
 }

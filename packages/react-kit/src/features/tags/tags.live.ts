@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../screen/live/use-live.ts';
 import { tagsQueries } from './tags.queries.ts';
 
-/** Reads tags anew when somebody changed one; what carries them changes with shows and episodes too. */
+/** Refetches tags when a user changes tags or shows; usage counts depend on shows and episodes too. */
 export function useTagsLive(): void {
   const queries = useQueryClient();
-  const readAnew = () => void queries.invalidateQueries({ queryKey: tagsQueries.all() });
-  useLive('tag_changed', readAnew);
-  useLive('show_changed', readAnew);
-  useLive('reset', readAnew);
+  const invalidate = () => void queries.invalidateQueries({ queryKey: tagsQueries.all() });
+  useLive('tag_changed', invalidate);
+  useLive('show_changed', invalidate);
+  useLive('reset', invalidate);
 }

@@ -5,7 +5,7 @@ import { withTag } from './tag-list.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { tagsQueries } from './tags.queries.ts';
 
-/** Finds the tags of these names and makes those that the station has not, in order; answers them all. */
+/** Finds the tags with these names and creates missing ones. Resolves to all of them in order. */
 export function useEnsureTags() {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useEnsureTags() {
     try {
       return await client.tags.create(name);
     } catch (error) {
-      // Somebody else may have made it since the list was read.
+      // Another user may have created it since the list was loaded.
       const now = isHttpError(error, 409) ? (await client.tags.list()).objects.find((tag) => keyOf(tag.name) === keyOf(name)) : undefined;
       if (!now) throw error;
       return now;
@@ -37,12 +37,12 @@ export function useEnsureTags() {
 }
 
 export interface SaveTag {
-  /** Null makes a new tag. */
+  /** Null creates a tag. */
   id: Tag['id'] | null;
   name: string;
 }
 
-/** Makes or renames a tag. Another tag of that name refuses it (HttpError 409). */
+/** Creates or renames a tag. Fails if another tag has the name (HttpError 409). */
 export function useSaveTag() {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function useSaveTag() {
   });
 }
 
-/** Deletes a tag everywhere. */
+/** Deletes a tag and removes it from all shows and episodes. */
 export function useDeleteTag() {
   const { client } = usePostKit();
   const queries = useQueryClient();

@@ -4,14 +4,14 @@ import { usageByTag } from './tag-list.ts';
 
 export const tagsQueries = {
   all: () => ['tags'] as const,
-  /** All tags of the station, by name. */
+  /** All tags of the station, sorted by name. */
   list: (client: PostKitClient) =>
     queryOptions({
       queryKey: [...tagsQueries.all(), 'list'] as const,
       queryFn: async ({ signal }) => (await client.tags.list({ signal })).objects,
       staleTime: 60_000,
     }),
-  /** What carries each tag. */
+  /** How many shows and episodes have each tag. */
   usage: (client: PostKitClient) =>
     queryOptions({
       queryKey: [...tagsQueries.all(), 'usage'] as const,

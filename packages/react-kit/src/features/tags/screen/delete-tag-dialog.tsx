@@ -15,19 +15,19 @@ export interface DeleteTagDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a tag is gone, and says what carries it. */
+/** Confirms before a tag is deleted, and says which shows and episodes have it. */
 export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDialogProps) {
   const { mutate, isPending, error } = useDeleteTag();
 
   function confirm(): void {
     mutate(tag.id, {
-      onSuccess: tellAndLeave,
-      // Somebody else was quicker.
-      onError: (reason) => (isHttpError(reason, 404) ? tellAndLeave() : reportFailure(tagsMessages.changeFailed, reason)),
+      onSuccess: confirmDeletion,
+      // Another user deleted it first.
+      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(tagsMessages.changeFailed, reason)),
     });
   }
 
-  function tellAndLeave(): void {
+  function confirmDeletion(): void {
     useMessages.getState().show({ name: messages.deleted, details: tag.name, type: 'success' });
     onDeleted();
   }
@@ -55,8 +55,8 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
 
 function consequence(tag: Tag, usage: UsageByTag | undefined): string {
   if (!usage) return messages.unknown;
-  const carried = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 });
-  return carried.length === 0 ? messages.unused : messages.used(carried.join(messages.and));
+  const usages = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 });
+  return usages.length === 0 ? messages.unused : messages.used(usages.join(messages.and));
 }
 
 function failureText(error: unknown): string {

@@ -14,7 +14,7 @@ export interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Names a new tag, or renames one. Enter saves; saved, it shows so and closes by itself. */
+/** Names a new tag or renames one. Enter saves; after a save, it shows "Saved" and closes. */
 export function TagDialog({ draft, onClose }: TagDialogProps) {
   const id = useId();
   const { form, status, failure, submit } = useTagForm(draft, onClose);
@@ -69,7 +69,7 @@ export function TagDialog({ draft, onClose }: TagDialogProps) {
           isRequired
           maxLength={100}
           autoComplete="off"
-          // The dialog is this field.
+          // The dialog has only this field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           isReadOnly={status !== 'editing'}

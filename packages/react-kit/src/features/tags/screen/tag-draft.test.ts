@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dialogWords, isNew, newTag } from './tag-draft.ts';
 
 describe('isNew', () => {
-  it('TAGS-007 a tag with id null is new, any other an edit', () => {
+  it('TAGS-007 is true for a tag with id null only', () => {
     expect(isNew(newTag)).toBe(true);
     expect(dialogWords({ id: null, name: 'News' }).title).toBe('New tag');
     expect(isNew({ id: 0 })).toBe(false);

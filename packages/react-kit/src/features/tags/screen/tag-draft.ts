@@ -1,7 +1,7 @@
 import type { Tag } from '@postkit/sdk/schema';
 import { tagDialogMessages as messages } from './tags.messages.ts';
 
-/** What the tag modal edits; `id` null is a new tag. */
+/** The form values of the tag dialog; `id` is null for a new tag. */
 export interface TagDraft {
   id: Tag['id'] | null;
   name: string;
@@ -13,7 +13,7 @@ export function isNew({ id }: Pick<TagDraft, 'id'>): boolean {
   return id === null;
 }
 
-/** The words of the modal for a new tag or an edit. */
+/** Title and help of the dialog, for a new tag or an edit. */
 export function dialogWords(draft: TagDraft): { title: string; help: string } {
   return isNew(draft) ? { title: messages.newTitle, help: messages.newHelp } : { title: messages.editTitle, help: messages.editHelp };
 }

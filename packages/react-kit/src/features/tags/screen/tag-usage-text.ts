@@ -3,12 +3,12 @@ import { tagsMessages as messages } from './tags.messages.ts';
 
 type Usage = Pick<TagUsage, 'shows' | 'episodes'>;
 
-/** What carries a tag, such as "2 shows" and "1 episode"; empty when nothing does. */
+/** The numbers of shows and episodes with a tag, such as "2 shows" and "1 episode"; empty if none has it. */
 export function carriers({ shows, episodes }: Usage): string[] {
   return [...(shows > 0 ? [messages.shows(shows)] : []), ...(episodes > 0 ? [messages.episodes(episodes)] : [])];
 }
 
-/** The same on one line. */
+/** The same in one line. */
 export function usageText(usage: Usage): string {
   return carriers(usage).join(' · ') || messages.unused;
 }

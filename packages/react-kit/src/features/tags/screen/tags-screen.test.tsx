@@ -14,7 +14,7 @@ const listOf = (names: Record<number, string>) => ({
   objects: Object.entries(names).map(([id, name]) => ({ id: Number(id), name, resource_uri: uri(Number(id)) })),
 });
 
-/** A station with tags that remembers what is done to them. */
+/** A station that stores changes to its tags. */
 function open(answers: FakeAnswers = {}, names: Record<number, string> = { 1: 'sport', 2: 'News', 3: 'Weather' }) {
   const tags = { ...names };
   const station = fakeStation({
@@ -43,7 +43,7 @@ function open(answers: FakeAnswers = {}, names: Record<number, string> = { 1: 's
       <TagsScreen />
     </PostKitProvider>,
   );
-  return { ...station, host, asked: (operation: string) => station.calls.filter((call) => call.operation === operation) };
+  return { ...station, host, requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation) };
 }
 
 const user = userEvent.setup();
@@ -53,7 +53,7 @@ const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /N
 const messages = () => useMessages.getState().messages;
 
 beforeEach(() => {
-  // Nothing is laid out here: a height lets the list draw what would be in view.
+  // jsdom has no layout: with a height, the list renders the rows in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   vi.spyOn(console, 'error').mockReturnValue();
@@ -74,7 +74,7 @@ describe('TagsScreen', () => {
     expect(host.setTitle).toHaveBeenLastCalledWith('Global tags');
   });
 
-  it('TAGS-004 TAGS-005 adds a tag, and edits and deletes each', async () => {
+  it('TAGS-004 TAGS-005 adds, edits and deletes tags', async () => {
     open();
     await rows();
     expect(screen.getByRole('button', { name: 'Add tag' })).toBeDefined();
@@ -84,7 +84,7 @@ describe('TagsScreen', () => {
     }
   });
 
-  it('tells what carries each tag, and does without where that cannot be had', async () => {
+  it('shows the usage of each tag, and works without it if it cannot be loaded', async () => {
     open();
     expect(await screen.findByText('1 show · 12 episodes')).toBeDefined();
     expect(screen.getAllByText('Not used')).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('TagsScreen', () => {
     expect(screen.queryByText('Not used')).toBeNull();
   });
 
-  it('offers a search once there are more than a few, and says when nothing matches', async () => {
+  it('offers a search for eight or more tags, and says when nothing matches', async () => {
     open();
     await rows();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -108,12 +108,12 @@ describe('TagsScreen', () => {
     expect(await screen.findByText('No tags match')).toBeDefined();
   });
 
-  it('says that there are none yet', async () => {
+  it('shows the empty state', async () => {
     open({}, {});
     expect(await screen.findByText('No tags yet')).toBeDefined();
   });
 
-  it('TAGS-017 TAGS-021 tells in the longer words that the tags cannot be had, and tries again', async () => {
+  it('TAGS-017 TAGS-021 reports in the longer wording that the tags could not be loaded, and retries', async () => {
     let works = false;
     open({ 'tags.list': () => (works ? listOf({ 1: 'News' }) : failure(500, 'no')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get all tags');
@@ -122,20 +122,20 @@ describe('TagsScreen', () => {
     expect(await rows()).toEqual(['News']);
   });
 
-  it('asks for nothing where the licence lacks tags, and says so', async () => {
+  it('loads nothing without a licence for tags, and says so', async () => {
     const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('tags.list');
   });
 });
 
-describe('the tag modal', () => {
-  it('TAGS-006 TAGS-012 is New tag or Edit tag; Enter saves, and the tag takes its place in the order', async () => {
-    const { asked } = open();
+describe('Tag dialog', () => {
+  it('TAGS-006 TAGS-012 is titled New tag or Edit tag, saves on Enter, and sorts the tag in', async () => {
+    const { requestsTo } = open();
     await press('Add tag');
     expect(screen.getByRole('dialog', { name: 'New tag' })).toBeDefined();
     await user.type(nameField(), 'Politics{Enter}');
-    await waitFor(() => expect(asked('tags.create')).toMatchObject([{ body: { name: 'Politics' } }]));
+    await waitFor(() => expect(requestsTo('tags.create')).toMatchObject([{ body: { name: 'Politics' } }]));
     await user.keyboard('{Escape}');
     expect(await rows()).toEqual(['News', 'Politics', 'sport', 'Weather']);
     await press('Edit Politics');
@@ -143,12 +143,12 @@ describe('the tag modal', () => {
     expect(nameField().value).toBe('Politics');
     await user.clear(nameField());
     await user.keyboard('Zoo{Enter}');
-    await waitFor(() => expect(asked('tags.update')).toMatchObject([{ params: { id: '9' }, body: { name: 'Zoo' } }]));
+    await waitFor(() => expect(requestsTo('tags.update')).toMatchObject([{ params: { id: '9' }, body: { name: 'Zoo' } }]));
     await user.keyboard('{Escape}');
     expect(await rows()).toEqual(['News', 'sport', 'Weather', 'Zoo']);
   });
 
-  it('TAGS-008 shows that it is saved, and closes a second later', async () => {
+  it('TAGS-008 shows Saved and closes one second later', async () => {
     vi.useFakeTimers();
     const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     open();
@@ -163,13 +163,13 @@ describe('the tag modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('TAGS-010 refuses an empty name and one that another tag has, at the field, and keeps what was typed', async () => {
-    const { asked } = open({ 'tags.create': () => failure(409, 'A tag named "News" already exists.') });
+  it('TAGS-010 refuses an empty or existing name at the field, and keeps the input', async () => {
+    const { requestsTo } = open({ 'tags.create': () => failure(409, 'A tag named "News" already exists.') });
     await press('Add tag');
     await user.type(nameField(), '   {Enter}');
     expect(await screen.findByText('A tag needs a name.')).toBeDefined();
     expect(nameField().getAttribute('aria-invalid')).toBe('true');
-    expect(asked('tags.create')).toEqual([]);
+    expect(requestsTo('tags.create')).toEqual([]);
     await user.clear(nameField());
     await user.type(nameField(), 'news{Enter}');
     expect(await screen.findByText('A tag named "News" already exists.')).toBeDefined();
@@ -178,7 +178,7 @@ describe('the tag modal', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('TAGS-018 tells of a tag that could not be saved, in the modal and in the message bar, and saves at the next try', async () => {
+  it('TAGS-018 reports a tag that could not be saved, in the dialog and the message bar, and saves on retry', async () => {
     let works = false;
     open({ 'tags.create': () => (works ? { id: 9, name: 'Politics', resource_uri: uri(9) } : failure(500, 'It is full.')) });
     await press('Add tag');
@@ -194,9 +194,9 @@ describe('the tag modal', () => {
   });
 });
 
-describe('the delete modal', () => {
-  it('TAGS-006 TAGS-009 asks, says what carries the tag, deletes it, and hands the focus to the next row', async () => {
-    const { asked } = open();
+describe('Delete tag dialog', () => {
+  it('TAGS-006 TAGS-009 confirms, names the tag’s usage, deletes it, and moves the focus to the next row', async () => {
+    const { requestsTo } = open();
     await screen.findByText('1 show · 12 episodes');
     await press('Delete News');
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Tag' });
@@ -204,16 +204,16 @@ describe('the delete modal', () => {
     expect(dialog.textContent).toContain('It is removed from 1 show and 12 episodes.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(asked('tags.delete')).toEqual([]);
+    expect(requestsTo('tags.delete')).toEqual([]);
     await press('Delete News');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await rows()).toEqual(['sport', 'Weather']));
-    expect(asked('tags.delete')).toMatchObject([{ params: { id: '2' } }]);
+    expect(requestsTo('tags.delete')).toMatchObject([{ params: { id: '2' } }]);
     await waitFor(() => expect(document.activeElement?.getAttribute('data-index')).toBe('0'));
     expect(messages()).toMatchObject([{ name: 'Tag deleted', details: 'News', type: 'success' }]);
   });
 
-  it('TAGS-019 TAGS-020 logs a failed delete, and tells the person too', async () => {
+  it('TAGS-019 TAGS-020 logs and reports a failed delete', async () => {
     open({ 'tags.delete': () => failure(500, 'no') });
     await press('Delete sport');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

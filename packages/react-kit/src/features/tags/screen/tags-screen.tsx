@@ -8,7 +8,7 @@ import { tagsMessages as messages } from './tags.messages.ts';
 import { TagsView } from './tags.view.tsx';
 import './tags.css';
 
-/** The tags that shows and episodes of the station carry: add, rename, delete. */
+/** Lists the tags for shows and episodes of the station, to add, rename and delete them. */
 export function TagsScreen() {
   const { screen, state } = useTagsController();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -11,15 +11,15 @@ import { newTag, type TagDraft } from './tag-draft.ts';
 export type TagsDialog = { kind: 'edit'; draft: TagDraft } | { kind: 'delete'; tag: Tag };
 
 export interface TagsState {
-  /** What the search leaves. */
+  /** The tags that match the search. */
   tags: readonly Tag[];
-  /** How many there are, whatever the search leaves. */
+  /** Number of all tags, with or without a search. */
   count: number;
-  /** Undefined until it is counted, and where that failed: the list does without. */
+  /** Undefined until loaded, or if that failed; the list works without it. */
   usage: UsageByTag | undefined;
   typed: string;
   setTyped(typed: string): void;
-  /** The one dialog that is open. */
+  /** The dialog that is open. */
   dialog: TagsDialog | null;
   add(): void;
   edit(tag: Tag): void;
@@ -36,9 +36,9 @@ export function useTagsController() {
   useTagsLive();
   const [typed, setTyped] = useState('');
   const [dialog, setDialog] = useState<TagsDialog | null>(null);
-  const wanted = useDeferredValue(typed);
+  const search = useDeferredValue(typed);
   const sorted = useMemo(() => sortTags(list.data ?? []), [list.data]);
-  const tags = useMemo(() => findTags(sorted, wanted), [sorted, wanted]);
+  const tags = useMemo(() => findTags(sorted, search), [sorted, search]);
 
   const state: TagsState = {
     tags,

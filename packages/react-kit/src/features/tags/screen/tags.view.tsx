@@ -11,11 +11,11 @@ import { tagsMessages as messages } from './tags.messages.ts';
 
 const rowHeight = 40;
 
-/** Fewer than this are seen at a glance. */
+/** Shorter lists need no search. */
 const searchFrom = 8;
 
 export interface TagsViewProps extends TagsState {
-  /** Takes the focus where no row is left. */
+  /** Gets the focus when no row is left. */
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -24,7 +24,7 @@ export function TagsView({ addButton, ...state }: TagsViewProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
 
-  /** To the row that takes the deleted one's place. */
+  /** Moves the focus to the next row, else to the previous one. */
   function focusAfterDelete(index: number) {
     const row = (place: number) => list.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
     focusNext(() => row(index) ?? row(index - 1) ?? addButton.current);
@@ -68,7 +68,7 @@ function TagList({ tags, count, usage, edit, remove, ref }: TagsState & { ref: R
       items={tags}
       itemKey={(tag) => String(tag.id)}
       estimateSize={rowHeight}
-      // As high as its rows, where there is room.
+      // Shrinks to the rows if they need less than the available height.
       style={{ flexBasis: tags.length * rowHeight + 1 }}
       isFixedSize
       onAction={edit}

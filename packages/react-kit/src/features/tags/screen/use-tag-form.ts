@@ -8,10 +8,10 @@ import { useSaveTag } from '../tags.mutations.ts';
 import type { TagDraft } from './tag-draft.ts';
 import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
 
-/** How long the modal shows that the tag is saved. */
+/** How long the dialog shows "Saved". */
 const savedMilliseconds = 1000;
 
-/** `waiting`: the network is away, and the tag is saved when it is back. */
+/** `waiting`: the browser is offline; the tag is saved once it is back online. */
 export type TagFormStatus = 'editing' | 'saving' | 'waiting' | 'saved';
 
 export function useTagForm(draft: TagDraft, onSaved: () => void) {
@@ -23,7 +23,7 @@ export function useTagForm(draft: TagDraft, onSaved: () => void) {
     if (!isSuccess) return undefined;
     const timer = setTimeout(onSaved, savedMilliseconds);
     return () => clearTimeout(timer);
-    // The dialog's caller hands in a new function with every render; the time is not to begin anew.
+    // `onSaved` is a new function in each render and must not restart the timer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSuccess]);
 
@@ -32,19 +32,19 @@ export function useTagForm(draft: TagDraft, onSaved: () => void) {
       { id: draft.id, name },
       {
         onError(reason) {
-          const taken = takenText(reason);
-          if (taken) form.setError('name', { message: taken }, { shouldFocus: true });
+          const conflict = conflictText(reason);
+          if (conflict) form.setError('name', { message: conflict }, { shouldFocus: true });
           else reportFailure(tagsMessages.changeFailed, reason);
         },
       },
     );
   });
 
-  return { form, status, failure: error && !takenText(error) ? failureOf(error) : undefined, submit: () => void submit() };
+  return { form, status, failure: error && !conflictText(error) ? failureOf(error) : undefined, submit: () => void submit() };
 }
 
-/** The station's words where another tag has the name: they belong to the field. */
-function takenText(error: unknown): string | undefined {
+/** The station's message if another tag has the name; shown at the field. */
+function conflictText(error: unknown): string | undefined {
   return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
 }
 
