@@ -18,7 +18,7 @@ const draft: ShowDraft = {
 };
 
 describe('newFeed', () => {
-  it('WIZ-078 says what the show says of itself, and each category once', () => {
+  it('WIZ-078 copies the fields of the show, and each category once', () => {
     expect(newFeed(draft)).toEqual({
       type: 'rss',
       provisional: true,
@@ -39,13 +39,13 @@ describe('newFeed', () => {
     });
   });
 
-  it('leaves out what the station would refuse', () => {
+  it('leaves out fields that the station would refuse', () => {
     expect(newFeed({ ...draft, email: 'post@' })).not.toHaveProperty('email');
   });
 });
 
 describe('feedChanges', () => {
-  it('names what differs, and nothing else', () => {
+  it('contains only the fields that differ', () => {
     expect(feedChanges(feedFields(draft), draft)).toBeNull();
     expect(feedChanges(feedFields(draft), { ...draft, square_image: '', rss_explicit: false })).toEqual({
       imageurl: '',
@@ -57,7 +57,7 @@ describe('feedChanges', () => {
 });
 
 describe('withFeed and withoutFeed', () => {
-  it('WIZ-076 WIZ-078 keep the feed by its id and among the destinations, once', () => {
+  it('WIZ-076 WIZ-078 add and remove the feed, by id, among the show’s destinations', () => {
     const feed = makeConnection({ id: 9, type: 'rss', title: 'Harbour stories' });
     const widget = makeConnection({ id: 4 });
     const before = { ...draft, social_media_connections: [widget] };

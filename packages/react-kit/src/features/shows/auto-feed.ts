@@ -2,7 +2,7 @@ import { type Connection, type ConnectionInput, connectionUpdate } from '@postki
 import { uniqueCategories, formatCategories, parseCategories } from '../feeds/index.ts';
 import type { DraftConnection, ShowDraft } from './show-draft.ts';
 
-/** What a feed takes over from its show. */
+/** The fields that a feed copies from its show. */
 export type FeedFields = Required<
   Pick<
     ConnectionInput,
@@ -19,7 +19,7 @@ export type FeedFields = Required<
   >
 >;
 
-/** What the feed of a show says, as far as the show says it. */
+/** The feed's fields with the values of its show. */
 export function feedFields(draft: ShowDraft): FeedFields {
   const { title, description, author, email, language_override, show_format, podcast_link } = draft;
   return {
@@ -36,10 +36,10 @@ export function feedFields(draft: ShowDraft): FeedFields {
   };
 }
 
-/** The feed that is made of a show, which waits for the first save of it; whether it is explicit follows at once, as a change. */
+/** A provisional feed for a show that is not saved yet. An update right after creation sets its explicit flag. */
 export function newFeed(draft: ShowDraft): ConnectionInput {
   return {
-    ...soundFields(feedFields(draft)),
+    ...validFields(feedFields(draft)),
     type: 'rss',
     provisional: true,
     default_on_post: true,
@@ -50,29 +50,29 @@ export function newFeed(draft: ShowDraft): ConnectionInput {
   };
 }
 
-/** What a feed that says `held` lacks of its show; null where nothing. Fields that are still being typed wait. */
-export function feedChanges(held: Partial<FeedFields>, draft: ShowDraft): Partial<FeedFields> | null {
-  const wanted = soundFields(feedFields(draft));
-  const changed = Object.entries(wanted).filter(([field, value]) => held[field as keyof FeedFields] !== value);
+/** The fields in which a feed differs from its show; null if none do. Leaves out invalid values, which the user is still typing. */
+export function feedChanges(current: Partial<FeedFields>, draft: ShowDraft): Partial<FeedFields> | null {
+  const fields = validFields(feedFields(draft));
+  const changed = Object.entries(fields).filter(([field, value]) => current[field as keyof FeedFields] !== value);
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-function soundFields(fields: FeedFields): Partial<FeedFields> {
-  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => isSound(field as keyof FeedFields, value)));
+function validFields(fields: FeedFields): Partial<FeedFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => isValid(field as keyof FeedFields, value)));
 }
 
-function isSound(field: keyof FeedFields, value: unknown): boolean {
+function isValid(field: keyof FeedFields, value: unknown): boolean {
   return connectionUpdate.shape[field].safeParse(value).success;
 }
 
-/** The draft once its feed is there: kept by its id, and one of the show's destinations. */
+/** Adds a feed to a draft, as its own feed and as a destination. */
 export function withFeed(draft: ShowDraft, { id, type, title, resource_uri }: Connection): Partial<ShowDraft> {
   const others = draft.social_media_connections.filter((each) => each.id !== id);
   const feed: DraftConnection = { id, type, title, resource_uri };
   return { rssConnectionId: id, social_media_connections: [...others, feed] };
 }
 
-/** The draft once its feed is gone. */
+/** Removes the draft's own feed. */
 export function withoutFeed({ rssConnectionId, social_media_connections }: ShowDraft): Partial<ShowDraft> {
   return { rssConnectionId: null, social_media_connections: social_media_connections.filter(({ id }) => id !== rssConnectionId) };
 }

@@ -11,16 +11,16 @@ const shows = [
 const titles = (id: number | null) => possibleParents(shows, id).map(({ title }) => title);
 
 describe('possibleParents', () => {
-  it('offers a new show all of them, by title', () => {
+  it('offers all shows to a new show, sorted by title', () => {
     expect(titles(null)).toEqual(['Evening', 'Morning', 'Morning extra', 'Network']);
   });
 
-  it('offers neither the show itself nor what is a part of it', () => {
+  it('excludes the show itself and its descendants', () => {
     expect(titles(2)).toEqual(['Evening', 'Network']);
     expect(titles(1)).toEqual(['Evening']);
   });
 
-  it('comes to an end where two shows are parts of each other', () => {
+  it('terminates if two shows are each other’s parents', () => {
     const circle = [
       makeShow({ id: 1, title: 'A', parent: 2 }),
       makeShow({ id: 2, title: 'B', parent: 1 }),

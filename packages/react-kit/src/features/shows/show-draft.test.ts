@@ -6,20 +6,20 @@ import { draftOfShow, newShowDraft, type ShowDraft, showPayload } from './show-d
 const feed = { id: 7, type: 'rss', title: 'Main feed', resource_uri: '/wxyz/api/v1/socialmediaconnection/7/' } as const;
 
 describe('newShowDraft', () => {
-  it('WIZ-084 has every field of a draft show', () => {
+  it('WIZ-084 has every field of a show draft', () => {
     const fields =
       'title description show_format language_override author email podcast_link autoCreateRssFeed itunes_categories square_image rectangle_image rss_explicit playlist_categories social_media_connections post_bumper pre_bumper parent schedule';
     for (const field of fields.split(' ')) expect(newShowDraft).toHaveProperty(field);
   });
 
-  it('WIZ-041 WIZ-042 is episodic and in English unless somebody says otherwise', () => {
+  it('WIZ-041 WIZ-042 defaults to episodic and English', () => {
     expect(newShowDraft).toMatchObject({ show_format: 'episodic', language_override: 'en' });
     expect(show.shape.show_format.options).toEqual(['serial', 'episodic']);
   });
 });
 
 describe('draftOfShow', () => {
-  it('WIZ-011 takes every field of the show as the station has it, and makes no feed', () => {
+  it('WIZ-011 copies every field of the show, and creates no feed', () => {
     const existing = makeShow({
       id: 4,
       version: 3,
@@ -43,7 +43,7 @@ describe('draftOfShow', () => {
     expect(draft).toMatchObject({ autoCreateRssFeed: false, rssConnectionId: null });
   });
 
-  it('WIZ-011 names a language where the show names none', () => {
+  it('WIZ-011 defaults to English if the show has no language', () => {
     expect(draftOfShow(makeShow({ language_override: '' })).language_override).toBe('en');
   });
 });
@@ -64,7 +64,7 @@ describe('showPayload', () => {
     expect(showPayload(draft).social_media_connections).toEqual([feed.resource_uri]);
   });
 
-  it('WIZ-085 sends the addresses of the bumpers, the id of the parent and the words of the schedule', () => {
+  it('WIZ-085 sends the addresses of the bumpers, the id of the parent and the schedule text', () => {
     expect(showPayload(draft)).toMatchObject({
       pre_bumper: '/wxyz/api/v1/event/1/',
       post_bumper: null,
@@ -73,7 +73,7 @@ describe('showPayload', () => {
     });
   });
 
-  it('sends nothing that a show does not have', () => {
+  it('sends only fields that shows have', () => {
     expect(showInput.strict().safeParse(showPayload(draft)).error).toBeUndefined();
   });
 });

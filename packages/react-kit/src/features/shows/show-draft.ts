@@ -1,9 +1,9 @@
 import type { Connection, Show, ShowInput, Tag } from '@postkit/sdk/schema';
 
-/** A destination as a draft keeps it; it travels by its resource_uri. */
+/** A destination in a draft; requests send its resource_uri. */
 export type DraftConnection = Pick<Connection, 'id' | 'type' | 'title' | 'resource_uri'>;
 
-/** A show while somebody sets it up: what the wizard's steps fill in. */
+/** The form values of the show wizard. */
 export interface ShowDraft extends Pick<
   Show,
   | 'title'
@@ -22,23 +22,23 @@ export interface ShowDraft extends Pick<
   | 'parent'
   | 'schedule'
 > {
-  /** null until the show is saved for the first time. */
+  /** Null until the first save. */
   id: number | null;
-  /** Of the show that the draft was made from; null for a new one. */
+  /** The version on which the draft is based; null for a new show. */
   version: number | null;
-  /** Entering display details makes an RSS feed of the show. */
+  /** Opening display details creates an RSS feed for the show. */
   autoCreateRssFeed: boolean;
-  /** The feed that was made so; null until then. */
+  /** Id of the feed that was created that way; null until then. */
   rssConnectionId: number | null;
   /** resource_uri of each chosen tag. */
   playlist_categories: Tag['resource_uri'][];
   social_media_connections: DraftConnection[];
 }
 
-/** What is wrong with a draft, by field: words to show at the field. Empty when nothing is. */
+/** Error texts by field; empty if the draft is valid. */
 export type ShowDraftErrors = Partial<Record<keyof ShowDraft, string>>;
 
-/** A new show before anybody typed anything. */
+/** The initial values of a new show. */
 export const newShowDraft: Readonly<ShowDraft> = {
   id: null,
   version: null,
@@ -63,7 +63,7 @@ export const newShowDraft: Readonly<ShowDraft> = {
   schedule: '',
 };
 
-/** The draft of a show that exists. Its feeds are there already, so none is made. */
+/** The draft of an existing show. It creates no feed, since the show has its feeds already. */
 export function draftOfShow(show: Show): ShowDraft {
   const { id, version, social_media_connections, playlist_categories } = show;
   const { title, description, show_format, author, email, podcast_link, itunes_categories } = show;
@@ -93,7 +93,7 @@ export function draftOfShow(show: Show): ShowDraft {
   };
 }
 
-/** What a save sends: the draft without its own book-keeping, destinations by resource_uri. */
+/** The request to save a draft, without its local fields and with destinations by resource_uri. */
 export function showPayload(draft: ShowDraft): ShowInput {
   const { id: _id, version: _version, autoCreateRssFeed: _auto, rssConnectionId: _rss, social_media_connections, ...fields } = draft;
   return { ...fields, social_media_connections: social_media_connections.map(({ resource_uri }) => resource_uri) };

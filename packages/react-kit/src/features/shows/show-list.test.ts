@@ -12,11 +12,11 @@ describe('sortShows', () => {
     makeShow({ id: 3, title: 'Gamma', last_playlist_date: 20 }),
   ];
 
-  it('SHOWS-012 puts the newest episode first and shows without one last', () => {
+  it('SHOWS-012 sorts by newest episode, with shows without one last', () => {
     expect(titles(sortShows(shows, 'latest'))).toEqual(['Gamma', 'Beta', 'Alpha']);
   });
 
-  it('SHOWS-013 sorts by title too', () => {
+  it('SHOWS-013 sorts by title', () => {
     expect(titles(sortShows(shows, 'title'))).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 });
@@ -27,7 +27,7 @@ describe('findShows', () => {
     expect(titles(findShows(shows, ' DRIVE '))).toEqual(['Morning Drive']);
   });
 
-  it('keeps the order, and everything where nothing was typed', () => {
+  it('keeps the order, and returns all shows for an empty text', () => {
     const shows = [makeShow({ id: 2, title: 'B one' }), makeShow({ id: 1, title: 'A one' })];
     expect(titles(findShows(shows, 'one'))).toEqual(['B one', 'A one']);
     expect(findShows(shows, '  ')).toEqual(shows);
@@ -35,7 +35,7 @@ describe('findShows', () => {
 });
 
 describe('visibleShows', () => {
-  it('leaves placeholders to admins', () => {
+  it('shows placeholders to admins only', () => {
     const shows = [makeShow({ title: 'Placeholder', placeholder: true })];
     expect(visibleShows(shows, false)).toEqual([]);
     expect(visibleShows(shows, true)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('visibleShows', () => {
 });
 
 describe('lastEpisodeText', () => {
-  it('SHOWS-004 SHOWS-005 writes the date of last_playlist_date and the published counter', () => {
+  it('SHOWS-004 SHOWS-005 shows the date of last_playlist_date and the published counter', () => {
     const show = makeShow({
       last_playlist_date: Date.UTC(2026, 10, 4, 2) / 1000,
       counters: { published: 12, unpublished: 1, scheduled: 0, draft: 3 },

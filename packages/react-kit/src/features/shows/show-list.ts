@@ -4,7 +4,7 @@ import { formatDay } from '../../screen/time/zoned-time.ts';
 export type ShowSort = 'latest' | 'title';
 export type ShowLayout = 'grid' | 'list';
 
-// Made once: a list of thousands compares a hundred thousand times.
+// Shared, because sorting thousands of shows makes about 100,000 comparisons.
 const titles = new Intl.Collator();
 const byTitle = (a: Show, b: Show) => titles.compare(a.title, b.title) || a.id - b.id;
 
@@ -14,25 +14,25 @@ export function sortShows(shows: readonly Show[], sort: ShowSort): Show[] {
   return shows.toSorted((a, b) => (b.last_playlist_date ?? -1) - (a.last_playlist_date ?? -1) || byTitle(a, b));
 }
 
-/** The shows that somebody sees: placeholders only for admins. */
+/** The shows that a user can see: placeholders are for admins only. */
 export function visibleShows(shows: readonly Show[], isAdmin: boolean): readonly Show[] {
   return isAdmin ? shows : shows.filter((show) => !show.placeholder);
 }
 
-/** Shows whose title holds what was typed, ignoring case, in the order given. */
+/** Shows whose title contains the typed text, ignoring case, in the given order. */
 export function findShows(shows: readonly Show[], typed: string): readonly Show[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return wanted === '' ? shows : shows.filter((show) => foldedTitle(show).includes(wanted));
+  const query = typed.trim().toLocaleLowerCase();
+  return query === '' ? shows : shows.filter((show) => lowerCaseTitle(show).includes(query));
 }
 
-/** Folded once a show: every key press asks for all of them. */
-const folded = new WeakMap<Show, string>();
+/** Caches the lower-case titles, since each key press compares all of them. */
+const lowerCaseTitles = new WeakMap<Show, string>();
 
-function foldedTitle(show: Show): string {
-  const known = folded.get(show);
+function lowerCaseTitle(show: Show): string {
+  const known = lowerCaseTitles.get(show);
   if (known !== undefined) return known;
   const title = show.title.toLocaleLowerCase();
-  folded.set(show, title);
+  lowerCaseTitles.set(show, title);
   return title;
 }
 

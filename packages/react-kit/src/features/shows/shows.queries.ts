@@ -11,14 +11,14 @@ export const showsQueries = {
     queryOptions({ queryKey: [...showsQueries.all(), 'one', id] as const, queryFn: ({ signal }) => client.shows.get(id, { signal }) }),
 };
 
-/** All shows of the station, kept in step with what others do to them and to their episodes. */
+/** All shows of the station, refetched when a user changes them or their episodes. */
 export function useShows({ enabled = true } = {}) {
   const { client } = usePostKit();
   useShowsLive();
   return useQuery({ ...showsQueries.list(client), enabled });
 }
 
-/** One show; `id` null asks for none. */
+/** One show; loads nothing if `id` is null. */
 export function useShow(id: number | null) {
   const { client } = usePostKit();
   useShowsLive();
@@ -27,8 +27,8 @@ export function useShow(id: number | null) {
 
 function useShowsLive(): void {
   const queries = useQueryClient();
-  const readAnew = () => void queries.invalidateQueries({ queryKey: showsQueries.all() });
-  useLive('show_changed', readAnew);
-  useLive('playlist_changed', readAnew);
-  useLive('reset', readAnew);
+  const invalidate = () => void queries.invalidateQueries({ queryKey: showsQueries.all() });
+  useLive('show_changed', invalidate);
+  useLive('playlist_changed', invalidate);
+  useLive('reset', invalidate);
 }

@@ -4,7 +4,7 @@ import type { ShowDraft } from './show-draft.ts';
 
 const { show_format, social_media_connections, pre_bumper, post_bumper, parent } = show.shape;
 
-/** As it was typed: what a show may not hold yet is kept too. */
+/** Accepts values as typed, including ones that are not valid yet. */
 const showDraft: z.ZodType<ShowDraft> = z.object({
   id: z.int().nullable(),
   version: z.int().nullable(),
@@ -37,7 +37,7 @@ const storedShowDraft = z.object({
 });
 export type StoredShowDraft = z.output<typeof storedShowDraft>;
 
-/** The draft that was kept. Null for none, or one of an older build. */
+/** Parses a stored draft. Null if there is none, or if it comes from an older build. */
 export function readShowDraft(text: string | null): StoredShowDraft | null {
   if (text === null) return null;
   try {
@@ -47,7 +47,7 @@ export function readShowDraft(text: string | null): StoredShowDraft | null {
   }
 }
 
-/** Whether two drafts hold the same; the version that they were made from is not part of what somebody entered. */
+/** Whether two drafts have the same values, apart from the version on which they are based. */
 export function isSameDraft(one: ShowDraft, other: ShowDraft): boolean {
   return textOf(one) === textOf(other);
 }

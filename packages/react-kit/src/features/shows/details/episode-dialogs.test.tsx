@@ -6,26 +6,26 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
 import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx';
 
-describe('ShowDetailsScreen, the row menu', () => {
-  it('EPLIST-042 EPLIST-043 EPLIST-046 has Unpublish for a published episode, and no Delete', async () => {
+describe('ShowDetailsScreen row menu', () => {
+  it('EPLIST-042 EPLIST-043 EPLIST-046 offers Unpublish and no Delete for a published episode', async () => {
     openShowDetails();
     expect(await menuOf('Morning Drive')).toEqual(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL', 'Receipts']);
   });
 
-  it('EPLIST-043 EPLIST-045 has Delete for what is unpublished, and no Unpublish', async () => {
+  it('EPLIST-043 EPLIST-045 offers Delete and no Unpublish for an unpublished episode', async () => {
     openShowDetails({ rows: [makeSummary({ status: 'unpublished', unpublished: true })] });
     const items = await menuOf('Morning Drive');
     expect(items).toContain('Delete');
     expect(items).not.toContain('Unpublish');
   });
 
-  it('EPLIST-044 Edit goes to the audio editor', async () => {
+  it('EPLIST-044 opens the audio editor on Edit', async () => {
     const { navigate } = openShowDetails();
     await choose('Morning Drive', 'Edit');
     expect(navigate).toHaveBeenCalledWith('/wxyz/shows/4/episodes/101/edit-audio/audio-editor');
   });
 
-  it('EPLIST-047 EPLIST-053 Sharing URL shows the address', async () => {
+  it('EPLIST-047 EPLIST-053 shows the sharing address', async () => {
     openShowDetails();
     await choose('Morning Drive', 'Sharing URL');
     const dialog = within(await screen.findByRole('dialog', { name: 'Sharing URL' }));
@@ -33,7 +33,7 @@ describe('ShowDetailsScreen, the row menu', () => {
     expect(dialog.getByRole('button', { name: 'Copy' })).toBeDefined();
   });
 
-  it('EPLIST-048 EPLIST-128 EPLIST-129 Download as opens MP3 or AAC in a new tab', async () => {
+  it('EPLIST-048 EPLIST-128 EPLIST-129 opens MP3 or AAC in a new tab on Download as', async () => {
     const { openTab } = openShowDetails();
     await choose('Morning Drive', 'Download Audio');
     await screen.findByRole('dialog', { name: 'Download as' });
@@ -46,14 +46,14 @@ describe('ShowDetailsScreen, the row menu', () => {
     ]);
   });
 
-  it('offers no download while the audio is made, and says so', async () => {
+  it('offers no download while the audio is rendering, and says so', async () => {
     openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 5 })] });
     await choose('Morning Drive', 'Download Audio');
     expect(await screen.findByText(/still being processed/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'MP3' }).disabled).toBe(true);
   });
 
-  it('EPLIST-049 Embed Audio holds the code of a 700 by 467 frame', async () => {
+  it('EPLIST-049 offers the embed code of a 700 × 467 frame', async () => {
     openShowDetails();
     await choose('Morning Drive', 'Embed Code');
     const dialog = within(await screen.findByRole('dialog', { name: 'Embed Audio' }));
@@ -64,25 +64,25 @@ describe('ShowDetailsScreen, the row menu', () => {
   });
 });
 
-describe('ShowDetailsScreen, deleting', () => {
+describe('ShowDetailsScreen delete dialog', () => {
   const rows = [makeSummary({ status: 'unpublished', unpublished: true })];
 
-  it('EPLIST-052 EPLIST-053 EPLIST-115 asks first, then deletes and reads the list again', async () => {
-    const { asked } = openShowDetails({ rows, answers: { 'episodes.delete': () => ({}) } });
+  it('EPLIST-052 EPLIST-053 EPLIST-115 confirms, deletes and refetches the list', async () => {
+    const { requestsTo } = openShowDetails({ rows, answers: { 'episodes.delete': () => ({}) } });
     await choose('Morning Drive', 'Delete');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Episode' });
     expect(dialog.textContent).toContain('Are you sure you want to delete this episode?');
-    expect(asked('episodes.delete')).toEqual([]);
+    expect(requestsTo('episodes.delete')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(asked('episodes.delete').map(({ params }) => params.id)).toEqual(['101']);
-    await waitFor(() => expect(asked('episodes.list')).toHaveLength(2));
+    expect(requestsTo('episodes.delete').map(({ params }) => params.id)).toEqual(['101']);
+    await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(2));
   });
 
   it.each([
     ['a refusal', () => failure(409, 'It is published.'), 'Could not delete playlist.'],
-    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'Unable to talk to server to delete episode'],
-  ])('EPLIST-116 EPLIST-117 names %s, logs it and lets the person go on', async (_, answer, words) => {
+    ['no response', () => Promise.reject(new TypeError('fetch failed')), 'Unable to talk to server to delete episode'],
+  ])('EPLIST-116 EPLIST-117 reports and logs %s, and stays usable', async (_, answer, words) => {
     openShowDetails({ rows, answers: { 'episodes.delete': answer } });
     await choose('Morning Drive', 'Delete');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -93,55 +93,55 @@ describe('ShowDetailsScreen, deleting', () => {
   });
 });
 
-describe('ShowDetailsScreen, unpublishing', () => {
+describe('ShowDetailsScreen unpublish dialog', () => {
   const answers: FakeAnswers = {
     'episodes.setPlaylists': () => ({ playlists: [] }),
     'episodes.unpost': () => ({ social_media_connections: [] }),
   };
 
-  async function openDialog(given: FakeAnswers = {}) {
-    const scene = openShowDetails({ answers: { ...answers, ...given } });
+  async function openDialog(overrides: FakeAnswers = {}) {
+    const scene = openShowDetails({ answers: { ...answers, ...overrides } });
     await choose('Morning Drive', 'Unpublish');
     return { ...scene, dialog: within(await screen.findByRole('dialog', { name: 'Unpublish Episode' })) };
   }
 
-  it('EPLIST-051 EPLIST-120 EPLIST-125 offers web widget and RSS, and says of the others why they stay', async () => {
+  it('EPLIST-051 EPLIST-120 EPLIST-125 offers web widget and RSS, and explains why the other destinations stay', async () => {
     const { dialog } = await openDialog();
     await dialog.findByRole('checkbox', { name: /Site player/ });
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     expect(dialog.getByText('Delete posts on the social network itself.')).toBeDefined();
   });
 
-  it('EPLIST-119 needs at least one destination', async () => {
-    const { dialog, asked } = await openDialog();
+  it('EPLIST-119 requires at least one destination', async () => {
+    const { dialog, requestsTo } = await openDialog();
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Site player/ }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /Main feed/ }));
     expect(dialog.getByText('Choose at least one destination.')).toBeDefined();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true);
-    expect(asked('episodes.setPlaylists')).toEqual([]);
+    expect(requestsTo('episodes.setPlaylists')).toEqual([]);
   });
 
-  it('EPLIST-118 EPLIST-124 marks it unpublished, then takes it out of what was chosen and nothing else', async () => {
-    const { dialog, asked } = await openDialog();
+  it('EPLIST-118 EPLIST-124 marks the episode unpublished, then removes it from the chosen destinations only', async () => {
+    const { dialog, requestsTo } = await openDialog();
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Main feed/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked('episodes.setPlaylists')[0]?.body).toEqual([{ playlist_id: 101, unpublished: true }]);
-    expect(asked('episodes.unpost')[0]?.body).toEqual({ social_media_connections: [1] });
-    await waitFor(() => expect(asked('episodes.list')).toHaveLength(2));
+    expect(requestsTo('episodes.setPlaylists')[0]?.body).toEqual([{ playlist_id: 101, unpublished: true }]);
+    expect(requestsTo('episodes.unpost')[0]?.body).toEqual({ social_media_connections: [1] });
+    await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(2));
   });
 
-  it('EPLIST-126 EPLIST-127 names a failure, logs it and changes nothing', async () => {
-    const { dialog, asked } = await openDialog({ 'episodes.setPlaylists': () => failure(500, 'Something went wrong.') });
+  it('EPLIST-126 EPLIST-127 reports and logs a failure, and changes nothing', async () => {
+    const { dialog, requestsTo } = await openDialog({ 'episodes.setPlaylists': () => failure(500, 'Something went wrong.') });
     await dialog.findByRole('checkbox', { name: /Main feed/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Unable to talk to server to unpublish episode');
     expect(console.error).toHaveBeenCalledWith('[postkit] Unable to talk to server to unpublish episode', expect.anything());
-    expect(asked('episodes.unpost')).toEqual([]);
+    expect(requestsTo('episodes.unpost')).toEqual([]);
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false);
   });
 
-  it('says that it is unpublished though it could not be taken out everywhere', async () => {
+  it('says that the episode is unpublished but could not be removed everywhere', async () => {
     const { dialog } = await openDialog({ 'episodes.unpost': () => failure(500, 'Something went wrong.') });
     await dialog.findByRole('checkbox', { name: /Main feed/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
@@ -150,11 +150,11 @@ describe('ShowDetailsScreen, unpublishing', () => {
     expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Unpublished, but not everywhere' }]);
   });
 
-  it('needs none where there is none to choose', async () => {
-    const { dialog, asked } = await openDialog({ 'episodes.connections': () => ({ social_media_connections: [] }) });
+  it('requires no destination if there are none to choose', async () => {
+    const { dialog, requestsTo } = await openDialog({ 'episodes.connections': () => ({ social_media_connections: [] }) });
     await dialog.findByText('It is not in a web widget or RSS feed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-    await waitFor(() => expect(asked('episodes.setPlaylists')).toHaveLength(1));
-    expect(asked('episodes.unpost')).toEqual([]);
+    await waitFor(() => expect(requestsTo('episodes.setPlaylists')).toHaveLength(1));
+    expect(requestsTo('episodes.unpost')).toEqual([]);
   });
 });

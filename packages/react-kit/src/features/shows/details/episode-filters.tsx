@@ -10,7 +10,7 @@ export interface EpisodeFiltersProps {
   onChange: (change: Partial<TableFilters>) => void;
 }
 
-/** Words to find, and one day of the station. */
+/** Filters the list by search text and by one day in the station's time zone. */
 export function EpisodeFilters({ filters, onChange }: EpisodeFiltersProps) {
   return (
     <search className="pk-show-details-filters">

@@ -15,7 +15,7 @@ export interface EpisodeLinksProps {
   onDownload: () => void;
 }
 
-/** Where an episode can be seen and heard, and how far its way there is. */
+/** Links to the published forms of an episode, with the state of those that are not ready. */
 export function EpisodeLinks({ episode, onDownload }: EpisodeLinksProps) {
   return (
     <span className="pk-show-episode-links">
@@ -43,9 +43,9 @@ function VideoLink({ kind, status, onDownload }: VideoLinkProps) {
   if (state === 'none') return null;
   if (state === 'failed') {
     return (
-      <Sign label={episodeTableMessages.video[kind].failed} tone="danger">
+      <StatusIcon label={episodeTableMessages.video[kind].failed} tone="danger">
         <Icon aria-hidden="true" />
-      </Sign>
+      </StatusIcon>
     );
   }
   return (
@@ -71,17 +71,17 @@ function IheartLink({ status, url }: { status: IngestionStatus; url: string | nu
     );
   }
   return state === 'failed' ? (
-    <Sign label={messages.iheart.failed} tone="danger">
+    <StatusIcon label={messages.iheart.failed} tone="danger">
       {icon}
-    </Sign>
+    </StatusIcon>
   ) : (
-    <Sign label={messages.iheart.waiting} tone="muted">
+    <StatusIcon label={messages.iheart.waiting} tone="muted">
       {icon}
-    </Sign>
+    </StatusIcon>
   );
 }
 
-function Sign({ label, tone, children }: { label: string; tone: 'danger' | 'muted'; children: ReactNode }) {
+function StatusIcon({ label, tone, children }: { label: string; tone: 'danger' | 'muted'; children: ReactNode }) {
   return (
     <Tooltip text={label} isFocusable>
       <span className="pk-show-episode-sign" data-tone={tone}>

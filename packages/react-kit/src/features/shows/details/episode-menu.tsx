@@ -10,7 +10,7 @@ export interface EpisodeMenuProps {
   onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
 }
 
-/** What can be done with one episode. What cannot be done at all is not there; what cannot be done yet says why. */
+/** The actions for one episode. Leaves out impossible ones, and disables ones that are not possible yet with the reason. */
 export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
   const { canUnpublish, canDelete, canShare, canEmbed } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);

@@ -8,40 +8,40 @@ import { openShowDetails, row } from './testing/open-show-details.tsx';
 
 const linksColumn = 4;
 
-/** The cell under Links. */
+/** The cell in the column Links. */
 async function links() {
   const cell = within(await row(/Morning Drive/)).getAllByRole('cell')[linksColumn];
   if (!cell) throw new Error('There is no column of links.');
   return within(cell);
 }
 
-describe('ShowDetailsScreen, states of a row', () => {
-  it('EPLIST-030 shows Processing with its progress while the duration is 0', async () => {
+describe('ShowDetailsScreen row states', () => {
+  it('EPLIST-030 shows Processing with progress while the duration is 0', async () => {
     openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 42 })] });
     const progress = await screen.findByRole('progressbar', { name: 'Processing' });
     expect(progress.getAttribute('aria-valuenow')).toBe('42');
   });
 
-  it('shows what audio waits for, and what was left out of it', async () => {
-    const { tell } = openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 0 })] });
+  it('shows why audio is waiting, and which audio was left out', async () => {
+    const { emit } = openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 0 })] });
     await screen.findByRole('progressbar', { name: 'Processing' });
-    await tell('playlist_progress', { playlist_id: 101, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
+    await emit('playlist_progress', { playlist_id: 101, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
     expect(await screen.findByText('Waiting for disk space.')).toBeDefined();
     const error = '1 segment of audio is damaged and was left out: “News” 09:46:10–09:46:14.';
-    await tell('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61, error });
+    await emit('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61, error });
     expect(await screen.findByText(error)).toBeDefined();
     expect(screen.getByText('0:01:01')).toBeDefined();
     expect(screen.queryByText('Waiting for disk space.')).toBeNull();
   });
 
-  it('shows why audio could not be made', async () => {
+  it('shows why rendering the audio failed', async () => {
     openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.' })] });
     expect(within(await row(/Morning Drive/)).getByText('One of its events is gone.')).toBeDefined();
   });
 
-  it('retries audio that could not be made, and says when that is refused', async () => {
+  it('retries failed audio, and reports a refusal', async () => {
     let isRefused = true;
-    const { asked } = openShowDetails({
+    const { requestsTo } = openShowDetails({
       rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.', version: 3 })],
       answers: {
         'episodes.update': () => (isRefused ? failure(409, 'Another user saved this episode.') : makeEpisode()),
@@ -51,8 +51,8 @@ describe('ShowDetailsScreen, states of a row', () => {
     await waitFor(() => expect(useMessages.getState().messages).toMatchObject([{ name: 'Could not retry the audio.', type: 'error' }]));
     isRefused = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Retry the audio of Morning Drive' }));
-    await waitFor(() => expect(asked('episodes.update')).toHaveLength(2));
-    expect(asked('episodes.update')[1]).toMatchObject({ params: { id: '101' }, body: { version: 3 } });
+    await waitFor(() => expect(requestsTo('episodes.update')).toHaveLength(2));
+    expect(requestsTo('episodes.update')[1]).toMatchObject({ params: { id: '101' }, body: { version: 3 } });
   });
 
   it('EPLIST-054 EPLIST-059 shows no icon at status 0', async () => {
@@ -63,7 +63,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     expect(cells.queryByRole('link')).toBeNull();
   });
 
-  it('EPLIST-055 EPLIST-060 EPLIST-063 shows what is still processing at status 1', async () => {
+  it('EPLIST-055 EPLIST-060 EPLIST-063 shows the processing icons at status 1', async () => {
     openShowDetails({ rows: [makeSummary({ video_status: 1, advanced_video_status: 1, iheart_status: 1 })] });
     const cells = await links();
     expect(cells.getByRole<HTMLButtonElement>('button', { name: 'Basic video is still processing' }).disabled).toBe(true);
@@ -82,7 +82,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     return { openTab, dialog: await screen.findByRole('dialog', { name: 'Download Video' }) };
   }
 
-  it('EPLIST-033 EPLIST-050 EPLIST-056 offers the videos that are ready at status 2', async () => {
+  it('EPLIST-033 EPLIST-050 EPLIST-056 offers ready videos at status 2', async () => {
     const { dialog } = await openDownload();
     for (const name of ['Download basic video', 'Download advanced video']) {
       expect(within(dialog).getByRole('button', { name })).toHaveProperty('disabled', false);
@@ -99,7 +99,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     ]);
   });
 
-  it('EPLIST-057 EPLIST-058 EPLIST-062 shows what failed at status 99', async () => {
+  it('EPLIST-057 EPLIST-058 EPLIST-062 shows failures at status 99', async () => {
     openShowDetails({ rows: [makeSummary({ video_status: 99, advanced_video_status: 99, iheart_status: 99 })] });
     const cells = await links();
     expect(cells.getByText('Basic Video Creation Failed')).toBeDefined();
@@ -107,7 +107,7 @@ describe('ShowDetailsScreen, states of a row', () => {
     expect(cells.getByText('iHeart had a problem with this episode')).toBeDefined();
   });
 
-  it('reads again when its audio is made while an older answer is on its way', async () => {
+  it('refetches when audio completes while an older response is in flight', async () => {
     const old = Promise.withResolvers<void>();
     const answered = vi.fn<() => void>();
     const page = (duration: number) => ({
@@ -116,48 +116,48 @@ describe('ShowDetailsScreen, states of a row', () => {
       page: 1,
       limit: 10,
     });
-    const { tell, asked } = openShowDetails({
+    const { emit, requestsTo } = openShowDetails({
       answers: {
         'episodes.list': async () => {
-          if (asked('episodes.list').length > 1) return page(61);
+          if (requestsTo('episodes.list').length > 1) return page(61);
           await old.promise;
           answered();
           return page(0);
         },
       },
     });
-    await waitFor(() => expect(asked('episodes.list')).toHaveLength(1));
-    await tell('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61 });
-    await waitFor(() => expect(asked('episodes.list')).toHaveLength(2));
+    await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(1));
+    await emit('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61 });
+    await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(2));
     old.resolve();
     await waitFor(() => expect(answered).toHaveBeenCalledOnce());
     expect(await screen.findByText('0:01:01')).toBeDefined();
     expect(screen.queryByText('Processing')).toBeNull();
   });
 
-  it('EPLIST-065 EPLIST-066 EPLIST-067 changes as the live channel tells, without reading again', async () => {
+  it('EPLIST-065 EPLIST-066 EPLIST-067 applies live events without a refetch', async () => {
     const processing = makeSummary({ duration: 0, media_status: 'processing', media_progress: 10 });
-    const { tell, asked } = openShowDetails({ rows: [processing] });
+    const { emit, requestsTo } = openShowDetails({ rows: [processing] });
     await screen.findByRole('progressbar');
-    await tell('playlist_progress', { playlist_id: 101, status: 'rendering', progress: 60 });
+    await emit('playlist_progress', { playlist_id: 101, status: 'rendering', progress: 60 });
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60'));
-    await tell('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61 });
+    await emit('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61 });
     expect(await screen.findByText('0:01:01')).toBeDefined();
-    await tell('basic_video_status', { playlist_id: 101, status: 2 });
+    await emit('basic_video_status', { playlist_id: 101, status: 2 });
     expect(await screen.findByRole('button', { name: 'Download basic video' })).toBeDefined();
-    await tell('advanced_video_status', { playlist_id: 101, status: 99 });
+    await emit('advanced_video_status', { playlist_id: 101, status: 99 });
     expect(await screen.findByText('Advanced Video Creation Failed')).toBeDefined();
-    expect(asked('episodes.list')).toHaveLength(1);
+    expect(requestsTo('episodes.list')).toHaveLength(1);
   });
 
-  it('LIVE-012 EPLIST-068 applies what iHeart says after 5 seconds', async () => {
-    const { tell } = openShowDetails({ rows: [makeSummary({ video_status: 1, iheart_status: 1 })] });
-    await tell('basic_video_status', { playlist_id: 101, status: 99 });
+  it('LIVE-012 EPLIST-068 applies an iHeart event after 5 seconds', async () => {
+    const { emit } = openShowDetails({ rows: [makeSummary({ video_status: 1, iheart_status: 1 })] });
+    await emit('basic_video_status', { playlist_id: 101, status: 99 });
     await screen.findByText('Basic Video Creation Failed');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await tell('iheart_ingestion_status', { playlist_id: 101, status: 2, url: 'https://iheart.example/7' });
-    await tell('basic_video_status', { playlist_id: 101, status: 2 });
-    // The second message came after the first, so once it shows the first has arrived too.
+    await emit('iheart_ingestion_status', { playlist_id: 101, status: 2, url: 'https://iheart.example/7' });
+    await emit('basic_video_status', { playlist_id: 101, status: 2 });
+    // The second event came after the first, so once it shows, the first has arrived too.
     for (let step = 0; step < 50 && !screen.queryByRole('button', { name: 'Download basic video' }); step += 1) {
       await act(async () => vi.advanceTimersByTimeAsync(1));
     }
@@ -168,10 +168,10 @@ describe('ShowDetailsScreen, states of a row', () => {
     expect(screen.getByRole('link', { name: 'Open on iHeart' })).toBeDefined();
   });
 
-  it('reads the page again when somebody else changed an episode', async () => {
-    const { tell, asked } = openShowDetails();
+  it('refetches the page when another user changes an episode', async () => {
+    const { emit, requestsTo } = openShowDetails();
     await row(/Morning Drive/);
-    await tell('playlist_changed', {
+    await emit('playlist_changed', {
       playlist_id: 101,
       show_id: 4,
       change: 'updated',
@@ -179,6 +179,6 @@ describe('ShowDetailsScreen, states of a row', () => {
       version: 9,
       updated_by: 'Grace',
     });
-    await waitFor(() => expect(asked('episodes.list')).toHaveLength(2));
+    await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(2));
   });
 });

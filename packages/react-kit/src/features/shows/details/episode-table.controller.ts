@@ -8,7 +8,7 @@ export interface EpisodeTableState extends EpisodePageState {
   change: (change: Partial<TableFilters>) => void;
 }
 
-/** One page of a show's episodes, as its filters ask for. */
+/** One page of a show's episodes for the current filters. */
 export function useEpisodeTableController(showId: number): EpisodeTableState {
   const [filters, setFilters] = useState(firstFilters);
   const search = useSettled(filters.search.trim(), searchDelayMilliseconds);

@@ -16,7 +16,7 @@ export interface EpisodeTableProps {
   isLoading: boolean;
   onEdit: (episode: EpisodeSummary) => void;
   onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
-  /** Drops search and date. */
+  /** Clears search and date. */
   onClear: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useImageAddress } from '../../images/index.ts';
 import { publishedText } from '../show-list.ts';
 import { showDetailsMessages as messages } from './show-details.messages.ts';
 
-/** The show's cover, with how many of its episodes are published. */
+/** The show's cover, captioned with its number of published episodes. */
 export function ShowCover({ show }: { show: Show }) {
   const addressOf = useImageAddress();
   return (

@@ -8,14 +8,14 @@ import { failure } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';
 
-describe('ShowDetailsScreen, its show', () => {
-  it('EPLIST-026 heads the page with the show and its published count', async () => {
+describe('ShowDetailsScreen header', () => {
+  it('EPLIST-026 shows the title of the show and its number of published episodes', async () => {
     openShowDetails();
     expect(await screen.findByRole('heading', { name: 'Morning Drive' })).toBeDefined();
     expect(screen.getByText('12 published episodes')).toBeDefined();
   });
 
-  it('EPLIST-021 EPLIST-023 EPLIST-024 leads to all shows, to the set-up, and to a new episode', async () => {
+  it('EPLIST-021 EPLIST-023 EPLIST-024 leads to all shows, the settings and a new episode', async () => {
     const { navigate } = openShowDetails({ props: { editShowAddress: '/wxyz/shows/edit/4/basic-info' } });
     await screen.findByRole('heading', { name: 'Morning Drive' });
     await userEvent.click(screen.getByRole('link', { name: 'Back to all shows' }));
@@ -28,37 +28,37 @@ describe('ShowDetailsScreen, its show', () => {
     ]);
   });
 
-  it('offers no Edit show where the host cannot go there', async () => {
+  it('offers no Edit show without an address', async () => {
     openShowDetails();
     await screen.findByRole('heading', { name: 'Morning Drive' });
     expect(screen.queryByRole('button', { name: 'Edit show' })).toBeNull();
   });
 
-  it('EPLIST-019 loads all shows and the connections', async () => {
-    const { asked } = openShowDetails();
+  it('EPLIST-019 loads all shows and destinations', async () => {
+    const { requestsTo } = openShowDetails();
     await screen.findByRole('heading', { name: 'Morning Drive' });
-    expect(asked('shows.list')).toHaveLength(1);
-    expect(asked('connections.list')).toHaveLength(1);
+    expect(requestsTo('shows.list')).toHaveLength(1);
+    expect(requestsTo('connections.list')).toHaveLength(1);
   });
 
-  it('EPLIST-018 draws nothing below the show before the show is there', async () => {
+  it('EPLIST-018 renders nothing below the header until the show is loaded', async () => {
     const show = Promise.withResolvers<void>();
     const get = async () => {
       await show.promise;
       return { ...makeShow({ id: 4 }), prefix_list: '[]' };
     };
-    const { asked } = openShowDetails({ answers: { 'shows.get': get } });
-    await waitFor(() => expect(asked('shows.get')).toHaveLength(1));
+    const { requestsTo } = openShowDetails({ answers: { 'shows.get': get } });
+    await waitFor(() => expect(requestsTo('shows.get')).toHaveLength(1));
     expect(await screen.findByRole('status', { name: 'Loading the show' })).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(asked('episodes.list')).toEqual([]);
+    expect(requestsTo('episodes.list')).toEqual([]);
     show.resolve();
     expect(await row(/Morning Drive/)).toBeDefined();
   });
 
-  it('EPLIST-015 EPLIST-016 reads another show anew, and draws nothing of the one before it', async () => {
+  it('EPLIST-015 EPLIST-016 loads another show again, and renders nothing of the previous one', async () => {
     const titles: Record<string, string> = { 4: 'Morning Drive', 5: 'Night Shift' };
-    const { asked, goTo } = openShowDetails({
+    const { requestsTo, goTo } = openShowDetails({
       answers: {
         'shows.get': ({ params }) => ({ ...makeShow({ id: Number(params.id), title: titles[params.id ?? ''] ?? '' }), prefix_list: '[]' }),
       },
@@ -67,47 +67,47 @@ describe('ShowDetailsScreen, its show', () => {
     goTo(5);
     expect(screen.queryByRole('heading', { name: 'Morning Drive' })).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Night Shift' })).toBeDefined();
-    expect(asked('shows.get').map(({ params }) => params.id)).toEqual(['4', '5']);
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ show_id: '5' }));
+    expect(requestsTo('shows.get').map(({ params }) => params.id)).toEqual(['4', '5']);
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ show_id: '5' }));
   });
 
-  it('EPLIST-003 has the same controls for admins and at Avess stations as for everybody', async () => {
-    const seen = [];
+  it('EPLIST-003 has the same controls for admins, users and Avess stations', async () => {
+    const labels = [];
     for (const settings of [{}, { company_admin: true }, { is_AVESS: true }]) {
       openShowDetails({ answers: { 'settings.get': () => makeSettings(settings) } });
       await row(/Morning Drive/);
-      seen.push(
+      labels.push(
         [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].map(
           (control) => control.getAttribute('aria-label') ?? control.textContent,
         ),
       );
       cleanup();
     }
-    expect(seen[0]?.length).toBeGreaterThan(4);
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
+    expect(labels[0]?.length).toBeGreaterThan(4);
+    expect(labels[1]).toEqual(labels[0]);
+    expect(labels[2]).toEqual(labels[0]);
   });
 
-  it('leads back to the shows from one that does not exist', async () => {
+  it('redirects from a show that does not exist to the shows', async () => {
     const { navigate } = openShowDetails({ answers: { 'shows.get': () => failure(404, 'Not found.') } });
     expect(await screen.findByText('Show not found')).toBeDefined();
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
     expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Show not found' }]);
   });
 
-  it('EPLIST-017 asks for nothing where the id is no number', async () => {
-    const { navigate, asked } = openShowDetails({ props: { showId: Number.NaN } });
+  it('EPLIST-017 loads nothing if the id is not a number', async () => {
+    const { navigate, requestsTo } = openShowDetails({ props: { showId: Number.NaN } });
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
-    expect(asked('shows.get')).toEqual([]);
-    expect(asked('episodes.list')).toEqual([]);
+    expect(requestsTo('shows.get')).toEqual([]);
+    expect(requestsTo('episodes.list')).toEqual([]);
   });
 
-  it('says that a licence for the log alone has no shows', async () => {
+  it('says that a licence of the log only has no shows', async () => {
     openShowDetails({ answers: { 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) } });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
   });
 
-  it('tries again after the show could not be loaded', async () => {
+  it('retries after the show could not be loaded', async () => {
     let isBroken = true;
     const get = () => (isBroken ? failure(500, 'Something went wrong.') : { ...makeShow({ id: 4 }), prefix_list: '["WXYZ"]' });
     openShowDetails({ answers: { 'shows.get': get } });
@@ -118,7 +118,7 @@ describe('ShowDetailsScreen, its show', () => {
   });
 });
 
-describe('ShowDetailsScreen, its table', () => {
+describe('ShowDetailsScreen table', () => {
   it('EPLIST-029 EPLIST-031 EPLIST-032 shows id and name, duration, date in station time, and tags', async () => {
     openShowDetails({ rows: [makeSummary({ tags: ['news', 'talk'], published: Date.UTC(2026, 10, 24, 12) / 1000 })] });
     const cells = within(await row(/Morning Drive/));
@@ -142,10 +142,10 @@ describe('ShowDetailsScreen, its table', () => {
     ]);
   });
 
-  it('EPLIST-036 EPLIST-037 asks for the first ten published ones, newest first', async () => {
-    const { asked } = openShowDetails();
+  it('EPLIST-036 EPLIST-037 loads the first ten published episodes, newest first', async () => {
+    const { requestsTo } = openShowDetails();
     await row(/Morning Drive/);
-    expect(asked('episodes.list')[0]?.query).toEqual({
+    expect(requestsTo('episodes.list')[0]?.query).toEqual({
       show_id: '4',
       type: 'published',
       sort: 'published',
@@ -155,14 +155,14 @@ describe('ShowDetailsScreen, its table', () => {
     });
   });
 
-  it('EPLIST-039 reads again when the page or the status changes, and a status begins on its first page', async () => {
-    const { asked } = openShowDetails({ total: 25 });
+  it('EPLIST-039 refetches when the page or status changes, and returns to page 1 for another status', async () => {
+    const { requestsTo } = openShowDetails({ total: 25 });
     await row(/Morning Drive/);
     await userEvent.click(screen.getByRole('button', { name: 'Last' }));
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ page: '3', type: 'published' }));
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ page: '3', type: 'published' }));
     await userEvent.click(screen.getByRole('button', { name: /Status/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Draft' }));
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ page: '1', type: 'draft' }));
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ page: '1', type: 'draft' }));
   });
 
   it('EPLIST-038 offers the shared list of statuses', async () => {
@@ -173,32 +173,32 @@ describe('ShowDetailsScreen, its table', () => {
     expect(options.map((option) => option.textContent)).toEqual(['Published', 'Unpublished', 'Scheduled', 'Draft']);
   });
 
-  it('EPLIST-041 searches all pages by the station, once the typing rests', async () => {
-    const { asked } = openShowDetails();
+  it('EPLIST-041 searches on the station when the user pauses typing', async () => {
+    const { requestsTo } = openShowDetails();
     await row(/Morning Drive/);
     await userEvent.type(screen.getByRole('searchbox'), 'harbour');
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ search: 'harbour', page: '1' }));
-    expect(asked('episodes.list')).toHaveLength(2);
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ search: 'harbour', page: '1' }));
+    expect(requestsTo('episodes.list')).toHaveLength(2);
   });
 
-  it('offers to clear a search that found nothing', async () => {
-    const { asked } = openShowDetails({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 10 }) } });
+  it('offers to clear a search without results', async () => {
+    const { requestsTo } = openShowDetails({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 10 }) } });
     await screen.findByText('No published episodes yet');
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and date' }));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).not.toHaveProperty('search'));
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).not.toHaveProperty('search'));
   });
 
-  it('goes to the last page that is left when the shown one emptied', async () => {
+  it('goes to the new last page when the shown one is emptied', async () => {
     let total = 11;
     const list = () => ({ playlists: [makeSummary()], total_count: total, page: 1, limit: 10 });
-    const { asked, tell } = openShowDetails({ answers: { 'episodes.list': list } });
+    const { requestsTo, emit } = openShowDetails({ answers: { 'episodes.list': list } });
     await row(/Morning Drive/);
     await userEvent.click(screen.getByRole('button', { name: 'Last' }));
     await screen.findByText('Page 2 of 2');
     total = 10;
-    await tell('playlist_changed', {
+    await emit('playlist_changed', {
       playlist_id: 9,
       show_id: 4,
       change: 'deleted',
@@ -207,10 +207,10 @@ describe('ShowDetailsScreen, its table', () => {
       updated_by: 'Grace',
     });
     expect(await screen.findByText('Page 1 of 1')).toBeDefined();
-    await waitFor(() => expect(asked('episodes.list').at(-1)?.query).toMatchObject({ page: '1' }));
+    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ page: '1' }));
   });
 
-  it('EPLIST-110 EPLIST-111 EPLIST-113 says and logs that the list could not be read, and reads it again', async () => {
+  it('EPLIST-110 EPLIST-111 EPLIST-113 reports and logs that the list could not be loaded, and retries', async () => {
     let isBroken = true;
     const list = () =>
       isBroken ? failure(500, 'Something went wrong.') : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 10 };

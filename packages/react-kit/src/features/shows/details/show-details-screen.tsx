@@ -15,11 +15,11 @@ import './show-details.css';
 
 export interface ShowDetailsScreenProps {
   showId: number;
-  /** Where the show itself is changed, such as `/wxyz/shows/edit/4/basic-info`; no button without it. */
+  /** Address where the show is edited, such as `/wxyz/shows/edit/4/basic-info`; without it, there is no edit button. */
   editShowAddress?: string | undefined;
 }
 
-/** One show with its episodes: found, shared, downloaded, unpublished, deleted. */
+/** Lists one show's episodes, to find, share, download, unpublish and delete them. */
 export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
   const { screen, showsAddress } = useShowDetailsController(showId);
   const show = screen.status === 'ready' ? screen.data.show : undefined;
@@ -41,7 +41,7 @@ export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreen
     >
       {({ settings }) =>
         show ? (
-          // Another show starts with its own filters.
+          // Each show starts with its own filters.
           <ShowDetails key={showId} show={show} settings={settings} editShowAddress={editShowAddress} />
         ) : (
           <Place>
@@ -55,7 +55,7 @@ export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreen
   );
 }
 
-/** Where the show would be. */
+/** The frame of the screen without a show. */
 function Place({ children }: { children: ReactNode }) {
   return (
     <div className="pk-show-details">
@@ -71,7 +71,7 @@ interface ShowDetailsProps {
   editShowAddress: string | undefined;
 }
 
-/** Filters, rows, and the dialog that a row opened. */
+/** The filters, the list, and the open dialog of a row. */
 function ShowDetails({ show, settings, editShowAddress }: ShowDetailsProps) {
   const { host } = usePostKit();
   const table = useEpisodeTableController(show.id);

@@ -9,7 +9,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { showDetailsMessages as messages } from './show-details.messages.ts';
 import { validShowId } from './show-details.model.ts';
 
-/** The show container: one show by its id, and what its screens need next. */
+/** Loads one show by id, along with the data for the screens that users open from here. */
 export function useShowDetailsController(showId: number) {
   const { host } = usePostKit();
   const id = validShowId(showId);
@@ -18,7 +18,7 @@ export function useShowDetailsController(showId: number) {
   const isMissing = id === null || isHttpError(show.error, 404);
   const needed: { show?: typeof show } = isMissing ? {} : { show };
   const screen = useScreen(access, needed);
-  // Loaded for what is opened from here: the editor and its publish dialog.
+  // Preloaded for the editor and its publish dialog.
   useShows();
   useConnections();
   useEpisodesLive();

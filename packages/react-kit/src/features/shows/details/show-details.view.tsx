@@ -21,7 +21,7 @@ export interface ShowDetailsViewProps {
   table: EpisodeTableState;
   showsAddress: string;
   onBack: () => void;
-  /** Absent where the host has no place to change a show. */
+  /** Undefined if the host has no screen for editing a show. */
   onEditShow: (() => void) | undefined;
   onCreate: () => void;
   onEdit: (episode: EpisodeSummary) => void;

@@ -11,10 +11,10 @@ export interface ShowCardProps {
   links: ShowLinks;
 }
 
-/** Pixels: a card of the grid is 4 by 5. */
+/** Height in pixels of a grid card, which is 4 by 5. */
 export const cardHeight = (width: number) => Math.round(width * 1.25);
 
-/** A show as a card of the grid, or as a row of the list; both tell the same facts. */
+/** A show as a grid card or a list row, with the same content. */
 export function ShowCard({ show, layout, timezone, links }: ShowCardProps) {
   const [broken, setBroken] = useState('');
   const image = links.imageOf(show);

@@ -10,17 +10,17 @@ import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-st
 import { makeShow } from '../../../testing/make-show.ts';
 import { ShowsScreen } from './shows-screen.tsx';
 
-/** A show as it travels. */
+/** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
 const noConnections = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
 
-function memory(values: Record<string, string> = {}): HostStorage & { kept: Map<string, string> } {
-  const kept = new Map(Object.entries(values));
+function memory(values: Record<string, string> = {}): HostStorage & { entries: Map<string, string> } {
+  const entries = new Map(Object.entries(values));
   return {
-    kept,
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    entries,
+    get: (key) => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
   };
 }
 
@@ -46,7 +46,7 @@ const count = () => screen.findByText(/^\d+ shows?$|^\d+ of /);
 
 beforeEach(() => {
   useMessages.setState({ messages: [] });
-  // Nothing is laid out here: a height lets the list draw what would be in view.
+  // jsdom has no layout: with a height, the list renders the shows in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('ShowsScreen', () => {
-  it('lists the shows under the title that the specification gives, placeholders for admins alone', async () => {
+  it('lists the shows under the specified title, with placeholders for admins only', async () => {
     const { host } = open();
     expect((await count()).textContent).toBe('1 show');
     expect(host.setTitle).toHaveBeenLastCalledWith('shows');
@@ -83,20 +83,20 @@ describe('ShowsScreen', () => {
     expect(link.querySelector('img')?.src).toBe('https://images.example.org/wxyz/images/a.png');
   });
 
-  it('keeps the layout that somebody chose', async () => {
+  it('stores the chosen layout', async () => {
     const storage = memory();
     open({}, storage);
     await count();
     expect(screen.getByRole('radio', { name: 'Grid', checked: true })).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
-    expect(storage.kept.get('show-layout')).toBe('list');
+    expect(storage.entries.get('show-layout')).toBe('list');
     cleanup();
     open({}, storage);
     await count();
     expect(screen.getByRole('radio', { name: 'List', checked: true })).toBeDefined();
   });
 
-  it('says that nothing matches, and that there is nothing yet', async () => {
+  it('says when nothing matches, and when there are no shows', async () => {
     open();
     await count();
     await userEvent.type(screen.getByRole('searchbox'), 'evening');
@@ -107,7 +107,7 @@ describe('ShowsScreen', () => {
     expect(await screen.findByText('No shows yet')).toBeDefined();
   });
 
-  it('SHOWS-023 tells of shows that cannot be had, and tries again', async () => {
+  it('SHOWS-023 reports that the shows could not be loaded, and retries', async () => {
     let works = false;
     open({ 'shows.list': () => (works ? [] : failure(500, 'no')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get all shows');
@@ -116,7 +116,7 @@ describe('ShowsScreen', () => {
     expect(await screen.findByText('No shows yet')).toBeDefined();
   });
 
-  it('asks for nothing where the licence lacks shows, and says so', async () => {
+  it('loads nothing without a licence for shows, and says so', async () => {
     const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('live.stream'));
@@ -129,7 +129,7 @@ describe('ShowsScreen', () => {
     expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/edit/new');
   });
 
-  it('SHOWS-024 tells of destinations that cannot be had, once, and lists the shows all the same', async () => {
+  it('SHOWS-024 reports once that the destinations could not be loaded, and lists the shows nevertheless', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     open({ 'connections.list': () => failure(500, 'no') });
     await count();

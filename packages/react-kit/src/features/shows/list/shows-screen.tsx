@@ -6,7 +6,7 @@ import { showsMessages as messages } from './shows.messages.ts';
 import { ShowsView } from './shows.view.tsx';
 import './shows.css';
 
-/** The station's shows, as a grid or a list. */
+/** Lists the station's shows in a grid or a list. */
 export function ShowsScreen() {
   const { screen, state } = useShowsController();
   return (

@@ -11,7 +11,7 @@ import { showsMessages as messages } from './shows.messages.ts';
 
 const layoutKey = 'show-layout';
 
-/** What a card asks about its show; the same from one render to the next. */
+/** The links of a show's card; referentially stable between renders. */
 export interface ShowLinks {
   addressOf(show: Show): string;
   imageOf(show: Show): string;
@@ -20,7 +20,7 @@ export interface ShowLinks {
 
 export interface ShowsState {
   shows: readonly Show[];
-  /** How many the station has for this person, whatever the search leaves. */
+  /** Number of shows that the user can see, with or without a search. */
   count: number;
   typed: string;
   sort: ShowSort;
@@ -29,7 +29,7 @@ export interface ShowsState {
   setSort(sort: ShowSort): void;
   setLayout(layout: ShowLayout): void;
   links: ShowLinks;
-  /** Begins a new show. */
+  /** Opens the wizard for a new show. */
   create(): void;
 }
 
@@ -39,16 +39,16 @@ export function useShowsController() {
   const { session } = access;
   const query = useShows({ enabled: access.isOpen });
   const screen = useScreen(access, { shows: query });
-  // A show's destinations are needed as soon as one is opened.
+  // Preloaded, because opening a show needs its destinations.
   const { isLoadingError: lacksConnections, error: connectionsError } = useConnections({ enabled: access.isOpen });
   const imageAddress = useImageAddress();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<ShowSort>('latest');
   const [layout, setLayout] = useState<ShowLayout>(() => (host.storage.get(layoutKey) === 'list' ? 'list' : 'grid'));
-  const wanted = useDeferredValue(typed);
+  const search = useDeferredValue(typed);
   const isAdmin = session?.isAdmin === true;
   const sorted = useMemo(() => sortShows(visibleShows(query.data ?? [], isAdmin), sort), [query.data, isAdmin, sort]);
-  const shows = useMemo(() => findShows(sorted, wanted), [sorted, wanted]);
+  const shows = useMemo(() => findShows(sorted, search), [sorted, search]);
   const slug = session?.slug ?? '';
   const links = useMemo((): ShowLinks => {
     const addressOf = (show: Show) => `/${slug}/shows/${show.id}`;

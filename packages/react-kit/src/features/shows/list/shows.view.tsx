@@ -50,13 +50,13 @@ export function ShowsView(props: ShowsViewProps) {
 }
 
 function countText(found: number, all: number): string {
-  const counted = all === 1 ? messages.countOne : messages.count.replace('{n}', String(all));
-  return found === all ? counted : messages.countFound.replace('{found}', String(found)).replace('{all}', counted);
+  const total = all === 1 ? messages.countOne : messages.count.replace('{n}', String(all));
+  return found === all ? total : messages.countFound.replace('{found}', String(found)).replace('{all}', total);
 }
 
 type ShowListProps = Pick<ShowsViewProps, 'shows' | 'count' | 'layout' | 'timezone' | 'links'>;
 
-/** Drawn anew only when the shows change, not with every key in the search box. */
+/** Re-renders only when the shows change, not with every key in the search field. */
 const ShowList = memo(function ShowList({ shows, count, layout, timezone, links }: ShowListProps) {
   const renderShow = useCallback(
     (show: Show) => <ShowCard show={show} layout={layout} timezone={timezone} links={links} />,

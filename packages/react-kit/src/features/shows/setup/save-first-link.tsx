@@ -12,13 +12,13 @@ import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 
 export interface SaveFirstLinkProps {
   to: HostAddress;
-  /** What going there does. */
+  /** Explains in the dialog where the link leads. */
   help?: string | undefined;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A link out of the wizard. It saves the show first, once somebody agrees; who declines stays. */
+/** A link out of the wizard that saves the show first if the user agrees, and else stays. */
 export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
   const { host } = usePostKit();
   const { save, isSaving, failure } = useWizard();
@@ -36,7 +36,7 @@ export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, childre
     }
     const missing = Object.values(stepErrors(invalid, draft)).join(' ');
     useMessages.getState().show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
-    // Refuses, and leads to the step that lacks something.
+    // Does not save, but leads to the step with the missing field.
     void save(to);
   }
 

@@ -46,14 +46,14 @@ describe('createShowSetupActions', () => {
     expect(queries.getQueryData(showsQueries.list(client).queryKey)).toHaveLength(2);
   });
 
-  it('WIZ-086 asks anew each time', async () => {
+  it('WIZ-086 refetches each time', async () => {
     const { actions, calls } = act();
     await actions.fetchTags();
     await actions.fetchTags();
     expect(calls).toHaveLength(2);
   });
 
-  it('WIZ-081 WIZ-086 sets what it added or updated as the current show', async () => {
+  it('WIZ-081 WIZ-086 sets the added or updated show as the current one', async () => {
     const { actions, client, queries } = act();
     const added = await actions.addShow({ ...newShowDraft, title: 'New' });
     expect(queries.getQueryData(showsQueries.one(client, 9).queryKey)).toEqual(added);
@@ -61,7 +61,7 @@ describe('createShowSetupActions', () => {
     expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(updated);
   });
 
-  it('WIZ-097 tells of tags, connections and shows that could not be read, and goes on', async () => {
+  it('WIZ-097 reports tags, connections and shows that could not be loaded, and resolves', async () => {
     const no = () => failure(500, 'no');
     const { actions } = act({ 'tags.list': no, 'connections.list': no, 'shows.list': no });
     await actions.fetchTags();

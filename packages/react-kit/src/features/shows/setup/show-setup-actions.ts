@@ -11,19 +11,19 @@ import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
 
 export interface ShowSetupActions {
-  /** Reads the tags anew; a failure is told, and the wizard goes on without them. */
+  /** Refetches the tags; reports a failure, and resolves without them. */
   fetchTags(): Promise<void>;
-  /** Reads the destinations anew; a failure is told. */
+  /** Refetches the destinations; reports a failure, and resolves without them. */
   getSocialMediaConnections(): Promise<void>;
-  /** The show as the station has it now. */
+  /** The current version of a show. */
   fetchShowData(id: number): Promise<Show>;
   addShow(draft: ShowDraft): Promise<Show>;
-  /** Refused with HttpError 409 where somebody saved the show since the draft was made from it. */
+  /** Fails with HttpError 409 if another user saved the show since the draft's version. */
   updateShow(id: number, draft: ShowDraft): Promise<Show>;
   fetchAllShowsData(): Promise<void>;
 }
 
-/** What the wizard asks of the station. What is answered lives in the query cache, a saved show as the current one. */
+/** The requests of the wizard. Responses go to the query cache. */
 export function createShowSetupActions(client: PostKitClient, queries: QueryClient): ShowSetupActions {
   function setCurrent(show: Show): Show {
     queries.setQueryData(showsQueries.one(client, show.id).queryKey, show);
@@ -37,8 +37,8 @@ export function createShowSetupActions(client: PostKitClient, queries: QueryClie
         .catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.tagsFailed)));
     },
     getSocialMediaConnections: async () => {
-      const asked = queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
-      await asked.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.connectionsFailed)));
+      const request = queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
+      await request.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.connectionsFailed)));
     },
     fetchShowData: async (id) => queries.query({ ...showsQueries.one(client, id), staleTime: 0 }),
     addShow: async (draft) => setCurrent(await client.shows.create(showPayload(draft))),
@@ -47,8 +47,8 @@ export function createShowSetupActions(client: PostKitClient, queries: QueryClie
       return setCurrent(await client.shows.update(id, { ...showPayload(draft), ...version }));
     },
     fetchAllShowsData: async () => {
-      const asked = queries.query({ ...showsQueries.list(client), staleTime: 0 });
-      await asked.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.showsFailed)));
+      const request = queries.query({ ...showsQueries.list(client), staleTime: 0 });
+      await request.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.showsFailed)));
     },
   };
 }

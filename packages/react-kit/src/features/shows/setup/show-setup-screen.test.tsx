@@ -14,23 +14,23 @@ const tabs = async () => {
 const withAutocapture = () => makeSettings({ features: JSON.stringify({ enable_autocapture: true }) });
 const edit = (step: 'basic-info' | 'display-details' | 'publishing-destinations' | 'automation') => ({ showId: '4', step });
 
-describe('entering the wizard', () => {
-  it('WIZ-004 WIZ-010 WIZ-018 opens a draft of a new show, and reads tags and connections', async () => {
-    const { asked, host } = openShowSetup();
+describe('Entering the wizard', () => {
+  it('WIZ-004 WIZ-010 WIZ-018 opens a draft of a new show, and loads tags and connections', async () => {
+    const { requestsTo, host } = openShowSetup();
     expect(await heading()).toBe('Create new show');
     await field(/^Title/);
     expect(useShowSetup.getState()).toMatchObject({ draft: { id: null, title: '' }, maxCompletedStep: 0 });
-    expect(asked('tags.list')[0]?.query).toMatchObject({ limit: '0' });
-    expect(asked('connections.list')).toHaveLength(1);
-    expect(asked('shows.get')).toEqual([]);
+    expect(requestsTo('tags.list')[0]?.query).toMatchObject({ limit: '0' });
+    expect(requestsTo('connections.list')).toHaveLength(1);
+    expect(requestsTo('shows.get')).toEqual([]);
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Create new show');
   });
 
-  it('WIZ-007 WIZ-010 WIZ-019 fetches the show that the address names', async () => {
-    const { asked } = openShowSetup({ props: edit('basic-info') });
+  it('WIZ-007 WIZ-010 WIZ-019 loads the show in the address', async () => {
+    const { requestsTo } = openShowSetup({ props: edit('basic-info') });
     expect(await heading()).toBe('Show Settings');
     expect(await field(/^Title/)).toHaveProperty('value', 'Morning Drive');
-    expect(asked('shows.get')[0]?.params).toEqual({ station: 'wxyz', id: '4' });
+    expect(requestsTo('shows.get')[0]?.params).toEqual({ station: 'wxyz', id: '4' });
     expect(useShowSetup.getState()).toMatchObject({ draft: { id: 4, version: 1 } });
   });
 
@@ -45,20 +45,20 @@ describe('entering the wizard', () => {
     ]);
   });
 
-  it('WIZ-008 says that there is no such show, and goes to those that there are', async () => {
+  it('WIZ-008 reports a show that does not exist, and opens the list of shows', async () => {
     const { host } = openShowSetup({ props: { showId: '12' }, answers: { 'shows.get': () => failure(404, 'No.') } });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
     expect(messages()).toEqual([{ name: 'Show Setup', details: "Unable to fetch data for Show ID: 12. Can't edit show.", type: 'error' }]);
   });
 
-  it('WIZ-006 takes an address that names neither for a show that is not there, in its own words', async () => {
-    const { host, asked } = openShowSetup({ props: { showId: 'twelve' } });
+  it('WIZ-006 reports an invalid id as a show that does not exist', async () => {
+    const { host, requestsTo } = openShowSetup({ props: { showId: 'twelve' } });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
     expect(messages()).toMatchObject([{ details: "Unable to fetch data for Show ID: twelve. Can't edit show." }]);
-    expect(asked('shows.get')).toEqual([]);
+    expect(requestsTo('shows.get')).toEqual([]);
   });
 
-  it('offers to try again where the show could not be read', async () => {
+  it('offers to retry after the show could not be loaded', async () => {
     let works = false;
     openShowSetup({ props: { showId: 4 }, answers: { 'shows.get': () => (works ? wireShow() : failure(500, 'no')) } });
     expect((await screen.findByRole('alert')).textContent).toContain('The show could not be loaded.');
@@ -68,13 +68,13 @@ describe('entering the wizard', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('asks nothing of the station for somebody whose licence has no shows', async () => {
-    const { asked } = openShowSetup({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
+  it('loads nothing for a user without a licence for shows', async () => {
+    const { requestsTo } = openShowSetup({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
-    expect(asked('tags.list')).toEqual([]);
+    expect(requestsTo('tags.list')).toEqual([]);
   });
 
-  it('WIZ-094 WIZ-097 goes on without the tags, and says so', async () => {
+  it('WIZ-094 WIZ-097 continues without tags, and reports that', async () => {
     openShowSetup({ answers: { 'tags.list': () => failure(500, 'no') } });
     await field(/^Title/);
     await waitFor(() => expect(messages()).toHaveLength(1));
@@ -83,8 +83,8 @@ describe('entering the wizard', () => {
   });
 });
 
-describe('moving between steps', () => {
-  it('WIZ-024 WIZ-025 WIZ-029 opens one tab after the other as Next is pressed', async () => {
+describe('Moving between steps', () => {
+  it('WIZ-024 WIZ-025 WIZ-029 enables one tab after the other on Next', async () => {
     openShowSetup();
     expect(await tabs()).toEqual([
       ['Basic Info', true],
@@ -97,7 +97,7 @@ describe('moving between steps', () => {
     expect((await tabs()).map(([, isOpen]) => isOpen)).toEqual([true, true, false]);
   });
 
-  it('WIZ-035 WIZ-036 asks for the author and the contact email', async () => {
+  it('WIZ-035 WIZ-036 requires author and contact email', async () => {
     openShowSetup();
     await field(/^Title/);
     await press('Next step');
@@ -105,7 +105,7 @@ describe('moving between steps', () => {
     expect(screen.getByText('Enter an email address that you read.')).toBeDefined();
   });
 
-  it('WIZ-030 WIZ-033 WIZ-034 stops Next where something is missing, and focuses the first such field', async () => {
+  it('WIZ-030 WIZ-033 WIZ-034 stops Next if a field is missing, and focuses the first such field', async () => {
     openShowSetup();
     const title = await field(/^Title/);
     await press('Next step');
@@ -130,19 +130,19 @@ describe('moving between steps', () => {
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/basic-info');
   });
 
-  it('leads back an address that is further than a new show has come', async () => {
+  it('redirects from an address beyond the reachable steps of a new show', async () => {
     const { host } = openShowSetup({ props: { showId: 'new', step: 'publishing-destinations' } });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/edit/new/basic-info', { replace: true }));
     expect(await screen.findByRole('tab', { name: 'Basic Info', selected: true })).toBeDefined();
   });
 
-  it('WIZ-021 WIZ-023 ends with Save show on the destinations where nothing is captured by itself', async () => {
+  it('WIZ-021 WIZ-023 ends with Save show on the destinations if the station has no schedules', async () => {
     openShowSetup({ props: edit('publishing-destinations') });
     expect(await screen.findByRole('button', { name: 'Save show' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
   });
 
-  it('WIZ-016 WIZ-022 WIZ-023 continues from the destinations to schedule, which has no buttons of the wizard', async () => {
+  it('WIZ-016 WIZ-022 WIZ-023 continues from the destinations to schedules, which have no wizard buttons', async () => {
     const { host, goTo } = openShowSetup({ props: edit('publishing-destinations'), answers: { 'settings.get': withAutocapture } });
     await press('Next step');
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/automation');
@@ -154,7 +154,7 @@ describe('moving between steps', () => {
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/publishing-destinations');
   });
 
-  it('goes on with Ctrl and Enter, and chooses tabs by arrows and Enter', async () => {
+  it('continues on Ctrl+Enter, and opens tabs with arrow keys and Enter', async () => {
     const { host } = openShowSetup({ props: edit('basic-info') });
     await userEvent.type(await field(/^Description/), '{Control>}{Enter}{/Control}');
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/display-details');
@@ -165,15 +165,15 @@ describe('moving between steps', () => {
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/publishing-destinations');
   });
 
-  it('leaves Ctrl and Enter to a dialog that is open', async () => {
+  it('leaves Ctrl+Enter to an open dialog', async () => {
     const answers = { 'settings.get': () => makeSettings({ company_admin: true }) };
-    const { asked, host } = openShowSetup({ props: edit('publishing-destinations'), answers });
+    const { requestsTo, host } = openShowSetup({ props: edit('publishing-destinations'), answers });
     await userEvent.click(await screen.findByRole('link', { name: 'Edit integrations' }));
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(asked('shows.update')).toEqual([]);
+    expect(requestsTo('shows.update')).toEqual([]);
     expect(host.navigate).not.toHaveBeenCalled();
   });
 });

@@ -12,13 +12,13 @@ import type { WizardStep } from './wizard-step.ts';
 import './show-setup.css';
 
 export interface ShowSetupScreenProps {
-  /** `new`, or the id of a show. The text of an address is taken as it is: what is neither is told as a show that is not there. */
+  /** `new`, or the id of a show as a number or text; anything else is reported as not found. */
   showId: number | string;
-  /** The step that the address names; without it the screen keeps its own. */
+  /** The step in the address; without it, the screen stores the step itself. */
   step?: WizardStep | undefined;
 }
 
-/** The wizard that makes a show, or changes one: basic info, display details, destinations, schedule. */
+/** The wizard to create or edit a show: basic info, display details, destinations, schedules. */
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   return (

@@ -11,7 +11,7 @@ import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
 export interface ShowWizardOptions {
   station: StationSession;
   showId: number | string;
-  /** The step that the address names; undefined where the address has none. */
+  /** The step in the address; undefined if it has none. */
   addressStep: WizardStep | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface WizardTab {
   isDisabled: boolean;
 }
 
-/** Where the wizard is, and what its tabs and buttons do. */
+/** The current step of the wizard, with its tabs and buttons. */
 export function useShowWizard({ station, showId, addressStep }: ShowWizardOptions) {
   const { host } = usePostKit();
   const [ownStep, setOwnStep] = useState<WizardStep>('basic-info');
@@ -28,30 +28,30 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
   const isNew = useShowSetup((state) => state.draft?.id === null);
   const maxCompletedStep = useShowSetup((state) => state.maxCompletedStep);
   const hasSchedulesStep = station.features.enable_autocapture === true;
-  const wanted = addressStep ?? ownStep;
-  const step = reachableStep(wanted, { isNew, maxCompletedStep, hasSchedulesStep });
+  const target = addressStep ?? ownStep;
+  const step = reachableStep(target, { isNew, maxCompletedStep, hasSchedulesStep });
 
   const addressOf = (to: WizardStep) => `/${station.slug}/shows/edit/${showId}/${to}`;
   function goTo(to: WizardStep) {
     if (addressStep === undefined) setOwnStep(to);
     else host.navigate(addressOf(to));
   }
-  // An address that leads further than somebody has come leads to where they are.
+  // An address beyond the reachable steps redirects to the furthest reachable one.
   const redirect = addressStep !== undefined && step !== addressStep ? addressOf(step) : null;
   useEffect(() => {
     if (redirect !== null) host.navigate(redirect, { replace: true });
   }, [host, redirect]);
 
-  /** Shows what is wrong with a step, and leads to the first of it. */
+  /** Shows the errors of a step and moves the focus to the first one. */
   function showErrors(of: WizardStep) {
     useShowSetup.getState().check(of);
     if (of !== step) goTo(of);
     setFocusRequest(focusRequest + 1);
   }
   const feed = useAutoFeed(step);
-  const saving = useSaveShow({ station: station.slug, feed, onRefused: showErrors });
+  const saving = useSaveShow({ station: station.slug, feed, onInvalid: showErrors });
 
-  function goOn() {
+  function goNext() {
     const { draft, complete } = useShowSetup.getState();
     if (!draft) return;
     if (Object.keys(stepErrors(step, draft)).length > 0) return showErrors(step);
@@ -73,23 +73,23 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
     saving,
     goTo,
     goBack: previous && (() => goTo(previous)),
-    goOn,
+    goNext,
   };
 }
 
 export type ShowWizardState = ReturnType<typeof useShowWizard>;
 
-/** Three tabs; schedule has one only while it is in view. */
+/** Three tabs; the schedules step has a tab only while it is open. */
 function tabsOf(step: WizardStep, maxCompletedStep: number): WizardTab[] {
   const shown = wizardSteps.filter((tab) => tab !== 'automation' || step === 'automation');
   return shown.map((tab) => ({ step: tab, isDisabled: tab !== step && !isStepOpen(tab, maxCompletedStep) }));
 }
 
 function reachableStep(
-  wanted: WizardStep,
+  target: WizardStep,
   { isNew, maxCompletedStep, hasSchedulesStep }: { isNew: boolean; maxCompletedStep: number; hasSchedulesStep: boolean },
 ): WizardStep {
-  const existing = wanted === 'automation' && !hasSchedulesStep ? 'publishing-destinations' : wanted;
+  const existing = target === 'automation' && !hasSchedulesStep ? 'publishing-destinations' : target;
   if (!isNew || isStepOpen(existing, maxCompletedStep)) return existing;
   return wizardSteps[maxCompletedStep] ?? 'basic-info';
 }

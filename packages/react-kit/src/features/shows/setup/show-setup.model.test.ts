@@ -3,7 +3,7 @@ import { newShowDraft, type ShowDraft } from '../show-draft.ts';
 import { firstInvalidStep, isStepOpen, nextStep, previousStep, showIdOf, stepErrors, stepOfField } from './show-setup.model.ts';
 import { stepNumber, wizardSteps } from './wizard-step.ts';
 
-const whole: ShowDraft = {
+const complete: ShowDraft = {
   ...newShowDraft,
   title: 'Morning Drive',
   description: 'What the harbour woke up to.',
@@ -14,7 +14,7 @@ const whole: ShowDraft = {
   itunes_categories: 'News',
 };
 
-describe('the steps', () => {
+describe('Wizard steps', () => {
   it('WIZ-017 are four, numbered 1 to 4', () => {
     expect(wizardSteps.map((step) => [stepNumber(step), step])).toEqual([
       [1, 'basic-info'],
@@ -24,7 +24,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('WIZ-014 WIZ-015 WIZ-016 follow one another', () => {
+  it('WIZ-014 WIZ-015 WIZ-016 have a fixed order', () => {
     expect(wizardSteps.map((step) => [previousStep(step), nextStep(step, true)])).toEqual([
       [null, 'display-details'],
       ['basic-info', 'publishing-destinations'],
@@ -33,60 +33,60 @@ describe('the steps', () => {
     ]);
   });
 
-  it('WIZ-023 end with the destinations where nothing is captured by itself', () => {
+  it('WIZ-023 end with the destinations if the station has no schedules', () => {
     expect(nextStep('publishing-destinations', false)).toBeNull();
   });
 
-  it('WIZ-027 are closed beyond the one after the last complete', () => {
+  it('WIZ-027 are disabled beyond the step after the last completed one', () => {
     const open = [0, 1, 2, 3].map((completed) => wizardSteps.filter((step) => isStepOpen(step, completed)).length);
     expect(open).toEqual([1, 2, 3, 4]);
   });
 });
 
 describe('showIdOf', () => {
-  it('WIZ-005 knows a new show and an id, and WIZ-006 takes nothing else for one', () => {
+  it('WIZ-005 WIZ-006 accepts new and ids, and nothing else', () => {
     expect(['new', '12', 12].map(showIdOf)).toEqual(['new', 12, 12]);
     expect(['', 'NEW', 'twelve', '-1', '0', '1.5', '12a', '1e3', Number.NaN, 0].map(showIdOf)).toEqual(Array(10).fill(null));
   });
 });
 
 describe('stepErrors', () => {
-  it('finds nothing wrong with a draft that lacks nothing', () => {
-    expect(firstInvalidStep(whole)).toBeNull();
+  it('finds no error in a complete draft', () => {
+    expect(firstInvalidStep(complete)).toBeNull();
   });
 
   it('WIZ-033 WIZ-034 requires a title and a description that are not blank', () => {
-    expect(Object.keys(stepErrors('basic-info', { ...whole, title: ' ', description: '' }))).toEqual(['title', 'description']);
+    expect(Object.keys(stepErrors('basic-info', { ...complete, title: ' ', description: '' }))).toEqual(['title', 'description']);
   });
 
   it('WIZ-035 WIZ-036 requires an author that is not blank, and a contact email', () => {
-    expect(Object.keys(stepErrors('basic-info', { ...whole, author: '  ', email: '' }))).toEqual(['author', 'email']);
+    expect(Object.keys(stepErrors('basic-info', { ...complete, author: '  ', email: '' }))).toEqual(['author', 'email']);
   });
 
-  it.each(['desk', 'desk@', '@example.org', 'desk at example.org', 'desk@example'])('WIZ-037 takes %s for no email address', (email) => {
-    expect(stepErrors('basic-info', { ...whole, email })).toEqual({ email: 'This is not an email address.' });
+  it.each(['desk', 'desk@', '@example.org', 'desk at example.org', 'desk@example'])('WIZ-037 rejects the email address %s', (email) => {
+    expect(stepErrors('basic-info', { ...complete, email })).toEqual({ email: 'This is not an email address.' });
   });
 
-  it('WIZ-038 leaves the website to choice, but not to nonsense', () => {
-    expect(stepErrors('basic-info', { ...whole, podcast_link: '' })).toEqual({});
-    expect(stepErrors('basic-info', { ...whole, podcast_link: 'https://harbour.example' })).toEqual({});
-    expect(stepErrors('basic-info', { ...whole, podcast_link: 'our site' })).toEqual({
+  it('WIZ-038 accepts a missing website, but not an invalid one', () => {
+    expect(stepErrors('basic-info', { ...complete, podcast_link: '' })).toEqual({});
+    expect(stepErrors('basic-info', { ...complete, podcast_link: 'https://harbour.example' })).toEqual({});
+    expect(stepErrors('basic-info', { ...complete, podcast_link: 'our site' })).toEqual({
       podcast_link: 'Enter a web address that starts with https:// or http://.',
     });
   });
 
-  it('WIZ-040 takes a description beyond 255 characters, up to what a station stores', () => {
-    expect(stepErrors('basic-info', { ...whole, description: 'x'.repeat(256) })).toEqual({});
-    expect(Object.keys(stepErrors('basic-info', { ...whole, description: 'x'.repeat(8001) }))).toEqual(['description']);
+  it('WIZ-040 accepts a description beyond 255 characters, up to the station’s limit', () => {
+    expect(stepErrors('basic-info', { ...complete, description: 'x'.repeat(256) })).toEqual({});
+    expect(Object.keys(stepErrors('basic-info', { ...complete, description: 'x'.repeat(8001) }))).toEqual(['description']);
   });
 
-  it('WIZ-032 finds nothing wrong with the destinations', () => {
+  it('WIZ-032 finds no error in the destinations', () => {
     expect(stepErrors('publishing-destinations', newShowDraft)).toEqual({});
   });
 });
 
 describe('stepOfField', () => {
-  it('leads to the step that a refused field stands on', () => {
+  it('returns the step of a refused field', () => {
     expect(['title', 'schedule', 'square_image', 'itunes_categories', 'social_media_connections'].map(stepOfField)).toEqual([
       'basic-info',
       'basic-info',

@@ -5,16 +5,16 @@ import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
 
 type StepCheck = (draft: ShowDraft) => ShowDraftErrors;
 
-const nothingWrong: StepCheck = () => ({});
+const noErrors: StepCheck = () => ({});
 
 const checks: Record<WizardStep, StepCheck> = {
   'basic-info': checkBasicInfo,
   'display-details': checkDisplayDetails,
-  'publishing-destinations': nothingWrong,
-  automation: nothingWrong,
+  'publishing-destinations': noErrors,
+  automation: noErrors,
 };
 
-/** What keeps a step from being left by Next, by field. */
+/** The errors that keep the user from leaving a step with Next, by field. */
 export function stepErrors(step: WizardStep, draft: ShowDraft): ShowDraftErrors {
   return checks[step](draft);
 }
@@ -23,18 +23,18 @@ function isStepValid(step: WizardStep, draft: ShowDraft): boolean {
   return Object.keys(stepErrors(step, draft)).length === 0;
 }
 
-/** The first step that holds something wrong; null when the draft can be saved. */
+/** The first step with an error; null if the draft can be saved. */
 export function firstInvalidStep(draft: ShowDraft): WizardStep | null {
   return wizardSteps.find((step) => !isStepValid(step, draft)) ?? null;
 }
 
-/** Which step a field stands on; what stands nowhere is told on the first. */
+/** The step of a field; the first one for unknown fields. */
 export function stepOfField(field: string): WizardStep {
   if (field === 'square_image' || field === 'rectangle_image' || field === 'itunes_categories') return 'display-details';
   return field === 'social_media_connections' ? 'publishing-destinations' : 'basic-info';
 }
 
-/** A step may be opened by its tab once the one before it is complete. */
+/** Whether the tab of a step is enabled, which requires that the previous step is completed. */
 export function isStepOpen(step: WizardStep, maxCompletedStep: number): boolean {
   return stepNumber(step) <= maxCompletedStep + 1;
 }
@@ -43,13 +43,13 @@ export function previousStep(step: WizardStep): WizardStep | null {
   return wizardSteps[stepNumber(step) - 2] ?? null;
 }
 
-/** Null on the last step, which is schedule where the station has it. */
+/** Null on the last step, which is schedules if the station has them. */
 export function nextStep(step: WizardStep, hasSchedulesStep: boolean): WizardStep | null {
   const next = wizardSteps[stepNumber(step)] ?? null;
   return next === 'automation' && !hasSchedulesStep ? null : next;
 }
 
-/** What an address names: a new show, the id of one, or null for anything else. */
+/** Parses an address: `new`, the id of a show, or null for anything else. */
 export function showIdOf(text: number | string): 'new' | number | null {
   if (text === 'new') return 'new';
   const id = typeof text === 'number' ? text : /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -9,16 +9,16 @@ const draft = draftOfShow(makeShow({ id: 4, title: 'Morning Drive', version: 3 }
 beforeEach(() => store().clear());
 
 describe('useShowSetup', () => {
-  it('WIZ-002 WIZ-003 forgets the show, its draft and how far somebody came', () => {
+  it('WIZ-002 WIZ-003 clears the show, its draft and the progress', () => {
     store().open(draft, 2);
     store().change({ title: 'Evening Drive' });
     store().check('basic-info');
-    store().refuse({ author: 'Too long.' });
+    store().setStationErrors({ author: 'Too long.' });
     store().clear();
-    expect(store()).toMatchObject({ draft: null, opened: null, maxCompletedStep: 0, checkedSteps: [], refused: {} });
+    expect(store()).toMatchObject({ draft: null, baseline: null, maxCompletedStep: 0, checkedSteps: [], stationErrors: {} });
   });
 
-  it('WIZ-029 counts the furthest step that Next was pressed on', () => {
+  it('WIZ-029 stores the furthest step on which Next was pressed', () => {
     store().open(draft, 0);
     store().complete(1);
     store().complete(3);
@@ -26,13 +26,13 @@ describe('useShowSetup', () => {
     expect(store().maxCompletedStep).toBe(3);
   });
 
-  it('WIZ-093 keeps chosen tags in playlist_categories', () => {
+  it('WIZ-093 stores chosen tags in playlist_categories', () => {
     store().open(newShowDraft, 0);
     store().change({ playlist_categories: ['/wxyz/api/v1/playlistcategory/1/'] });
     expect(store().draft?.playlist_categories).toEqual(['/wxyz/api/v1/playlistcategory/1/']);
   });
 
-  it('knows what is unsaved, and that a change taken back is not', () => {
+  it('knows unsaved changes, and that an undone change is none', () => {
     store().open(draft, 2);
     expect(isUnsaved(store())).toBe(false);
     store().change({ title: 'Evening Drive' });
@@ -41,21 +41,21 @@ describe('useShowSetup', () => {
     expect(isUnsaved(store())).toBe(false);
   });
 
-  it('forgets what the station refused of a field as soon as the field changes', () => {
+  it('clears the station’s error when the field changes', () => {
     store().open(draft, 2);
-    store().refuse({ author: 'Too long.', title: 'Taken.' });
+    store().setStationErrors({ author: 'Too long.', title: 'Taken.' });
     store().change({ author: 'Ada' });
-    expect(store().refused).toEqual({ title: 'Taken.' });
+    expect(store().stationErrors).toEqual({ title: 'Taken.' });
   });
 
-  it('resumes a draft as unsaved beside the show that is open', () => {
+  it('resumes a draft as unsaved', () => {
     store().open(draft, 2);
     store().resume({ ...draft, title: 'Evening Drive' }, 1);
-    expect(store()).toMatchObject({ draft: { title: 'Evening Drive' }, opened: { title: 'Morning Drive' }, maxCompletedStep: 2 });
+    expect(store()).toMatchObject({ draft: { title: 'Evening Drive' }, baseline: { title: 'Morning Drive' }, maxCompletedStep: 2 });
     expect(isUnsaved(store())).toBe(true);
   });
 
-  it('goes on from a newer version with the draft as it is', () => {
+  it('rebases the draft on a newer version', () => {
     store().open(draft, 2);
     store().change({ title: 'Evening Drive' });
     store().rebase(5);

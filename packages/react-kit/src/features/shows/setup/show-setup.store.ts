@@ -4,59 +4,61 @@ import { isSameDraft } from '../stored-show-draft.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 interface ShowSetupState {
-  /** null before a show is opened. */
+  /** Null until a show is opened. */
   draft: ShowDraft | null;
-  /** The draft as it was opened or saved last; tells whether something is unsaved. */
-  opened: ShowDraft | null;
-  /** Rises with each draft that is opened: forms that keep something of their own begin anew with it. */
-  opening: number;
-  /** 0 to 4: how far Next has been pressed; tabs beyond it + 1 are disabled. */
+  /** The draft as last opened or saved, to detect unsaved changes. */
+  baseline: ShowDraft | null;
+  /** Increments with each opened draft, to remount forms with local state. */
+  formKey: number;
+  /** 0 to 4: the last step completed with Next; tabs beyond the next step are disabled. */
   maxCompletedStep: number;
-  /** Steps that somebody wanted to leave while something was wrong: from then on they show it. */
+  /** Steps that the user tried to leave with errors; these show their errors from then on. */
   checkedSteps: readonly WizardStep[];
-  /** What the station refused, by field, until the field changes. */
-  refused: ShowDraftErrors;
-  /** Forgets the draft: what each entry of the wizard begins with. */
+  /** Errors from the station by field, until the field changes. */
+  stationErrors: ShowDraftErrors;
+  /** Resets everything; each entry of the wizard starts with it. */
   clear(): void;
   open(draft: ShowDraft, maxCompletedStep: number): void;
-  /** Takes up a draft again that was left behind: it is unsaved beside the one that is open. */
+  /** Restores a stored draft, with unsaved changes compared to the open one. */
   resume(draft: ShowDraft, maxCompletedStep: number): void;
-  /** Goes on from a newer version of the show, with the draft as it is. */
+  /** Keeps the draft, but bases it on a newer version of the show. */
   rebase(version: number): void;
   change(changes: Partial<ShowDraft>): void;
   complete(step: number): void;
   check(step: WizardStep): void;
-  refuse(errors: ShowDraftErrors): void;
+  setStationErrors(errors: ShowDraftErrors): void;
 }
 
-const nothing = { draft: null, opened: null, maxCompletedStep: 0, checkedSteps: [], refused: {} } as const;
+const initialState = { draft: null, baseline: null, maxCompletedStep: 0, checkedSteps: [], stationErrors: {} } as const;
 
-/** The show that is being set up; outlives the steps, which come and go with their addresses. */
+/** The draft of the show in the wizard; it outlives the steps, which mount and unmount with their addresses. */
 export const useShowSetup = create<ShowSetupState>()((set) => ({
-  ...nothing,
-  opening: 0,
-  clear: () => set(nothing),
-  open: (draft, maxCompletedStep) => set(({ opening }) => ({ ...nothing, draft, opened: draft, maxCompletedStep, opening: opening + 1 })),
+  ...initialState,
+  formKey: 0,
+  clear: () => set(initialState),
+  open: (draft, maxCompletedStep) =>
+    set(({ formKey }) => ({ ...initialState, draft, baseline: draft, maxCompletedStep, formKey: formKey + 1 })),
   resume: (draft, maxCompletedStep) =>
     set((state) => ({
       draft,
-      opening: state.opening + 1,
+      formKey: state.formKey + 1,
       maxCompletedStep: Math.max(state.maxCompletedStep, maxCompletedStep),
       checkedSteps: [],
-      refused: {},
+      stationErrors: {},
     })),
-  rebase: (version) => set(({ draft, opened }) => ({ draft: draft && { ...draft, version }, opened: opened && { ...opened, version } })),
+  rebase: (version) =>
+    set(({ draft, baseline }) => ({ draft: draft && { ...draft, version }, baseline: baseline && { ...baseline, version } })),
   change: (changes) =>
-    set(({ draft, refused }) => ({
+    set(({ draft, stationErrors }) => ({
       draft: { ...(draft ?? newShowDraft), ...changes },
-      refused: Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in changes))),
+      stationErrors: Object.fromEntries(Object.entries(stationErrors).filter(([field]) => !(field in changes))),
     })),
   complete: (step) => set(({ maxCompletedStep }) => ({ maxCompletedStep: Math.max(maxCompletedStep, step) })),
   check: (step) => set(({ checkedSteps }) => ({ checkedSteps: [...new Set([...checkedSteps, step])] })),
-  refuse: (refused) => set({ refused }),
+  setStationErrors: (stationErrors) => set({ stationErrors }),
 }));
 
-/** Whether the draft holds something that is not saved. */
-export function isUnsaved({ draft, opened }: Pick<ShowSetupState, 'draft' | 'opened'>): boolean {
-  return draft !== null && opened !== null && !isSameDraft(draft, opened);
+/** Whether the draft has unsaved changes. */
+export function isUnsaved({ draft, baseline }: Pick<ShowSetupState, 'draft' | 'baseline'>): boolean {
+  return draft !== null && baseline !== null && !isSameDraft(draft, baseline);
 }

@@ -9,28 +9,28 @@ import { stepNumber } from './wizard-step.ts';
 
 export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
   title: string;
-  /** What the show is called that is changed; empty for a new one. */
+  /** Title of the edited show; empty for a new one. */
   showTitle: string;
-  /** What somebody must know before they go on. */
+  /** Notices above the step. */
   notices: ReactNode;
-  /** The step itself. */
+  /** The content of the step. */
   children: ReactNode;
 }
 
 export function ShowSetupView({ title, showTitle, notices, children, step, tabs, goTo, ...rest }: ShowSetupViewProps) {
-  const { focusRequest, stepCount, saving, goOn } = rest;
+  const { focusRequest, stepCount, saving, goNext } = rest;
   const body = useRef<HTMLDivElement>(null);
-  // After the errors are drawn, on whichever step they stand.
+  // Runs after the step with the errors is rendered.
   useEffect(() => {
     if (focusRequest > 0) focusFirstInvalid(body.current);
   }, [focusRequest, step]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // What is pressed in a dialog comes up here too, since React sends events by its own tree.
+    // React bubbles key events of dialogs up to this form, because it follows the component tree.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    goOn();
+    goNext();
   }
 
   return (
@@ -48,7 +48,7 @@ export function ShowSetupView({ title, showTitle, notices, children, step, tabs,
         {notices}
         <Tabs
           label={messages.steps}
-          // Some steps do something when they are entered: passing over them with the arrows must not.
+          // Some steps act when they open, so arrow keys must not open them.
           isManual
           value={step}
           onChange={goTo}
@@ -79,13 +79,13 @@ export function ShowSetupView({ title, showTitle, notices, children, step, tabs,
   );
 }
 
-function Buttons({ goBack, goOn, isLast, saving }: Pick<ShowSetupViewProps, 'goBack' | 'goOn' | 'isLast' | 'saving'>) {
+function Buttons({ goBack, goNext, isLast, saving }: Pick<ShowSetupViewProps, 'goBack' | 'goNext' | 'isLast' | 'saving'>) {
   return (
     <FormButtons>
       <Button isDisabled={goBack === null || saving.isSaving} onPress={() => goBack?.()}>
         {messages.previous}
       </Button>
-      <Button variant="primary" isBusy={saving.isSaving} busyLabel={messages.saving} onPress={goOn}>
+      <Button variant="primary" isBusy={saving.isSaving} busyLabel={messages.saving} onPress={goNext}>
         {isLast ? messages.save : messages.next}
       </Button>
     </FormButtons>
@@ -94,7 +94,7 @@ function Buttons({ goBack, goOn, isLast, saving }: Pick<ShowSetupViewProps, 'goB
 
 const controls = 'input, textarea, select, button, [tabindex="0"]';
 
-/** Moves the focus to the first control that shows an error: `aria-invalid`, or the first control inside `data-field-invalid`. */
+/** Focuses the first control with an error: `aria-invalid`, or the first control inside `data-field-invalid`. */
 function focusFirstInvalid(place: HTMLElement | null): void {
   const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-invalid]');
   if (!invalid) return;

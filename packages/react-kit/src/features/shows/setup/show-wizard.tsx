@@ -6,27 +6,27 @@ import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.t
 import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 import { ShowSetupView } from './show-setup.view.tsx';
-import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useDraftPersistence } from './use-draft-persistence.ts';
 import { WizardContext } from './wizard-context.ts';
-import { KeptDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
+import { RecoverableDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
 import type { Show } from '@postkit/sdk/schema';
 import { useShow } from '../shows.queries.ts';
 
-/** The wizard once its draft is open. */
+/** The wizard with an open draft. */
 export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {
   const { station, showId } = options;
   const { wizard, ...state } = useShowWizard(options);
   const { saving } = state;
-  const keeping = useDraftKeeping(station.slug, showId);
-  const { kept } = keeping;
+  const persistence = useDraftPersistence(station.slug, showId);
+  const { recoverable } = persistence;
   const outdated = useOutdated();
   const hasUnsaved = useShowSetup(isUnsaved);
-  const showTitle = useShowSetup((setup) => setup.opened?.title ?? '');
+  const showTitle = useShowSetup((setup) => setup.baseline?.title ?? '');
 
   const notices = (
     <>
-      {kept && <KeptDraftNotice kept={kept} zone={station.timezone} />}
+      {recoverable && <RecoverableDraftNotice recoverable={recoverable} zone={station.timezone} />}
       {outdated && !saving.isSaving && !saving.conflict && (
         <OutdatedNotice
           title={outdated.title}
@@ -38,7 +38,7 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
     </>
   );
   return (
-    <UnsavedWorkContext value={keeping}>
+    <UnsavedWorkContext value={persistence}>
       <WizardContext value={wizard}>
         <ShowSetupView {...state} title={title} showTitle={showTitle} notices={notices}>
           <PartBoundary key={state.step} failed={(failure) => <PartFailureNotice {...failure} />}>
@@ -61,11 +61,11 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
   );
 }
 
-/** The show as somebody else has saved it since the draft was made from it; null while nobody has. */
+/** The newer version of the show that another user saved; null if there is none. */
 function useOutdated(): Show | null {
   const id = useShowSetup((state) => state.draft?.id ?? null);
   const version = useShowSetup((state) => state.draft?.version ?? null);
-  // Live messages have it read anew.
+  // Live events make the query refetch.
   const { data: show } = useShow(id);
   return show && version !== null && show.version > version ? show : null;
 }

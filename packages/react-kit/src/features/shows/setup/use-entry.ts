@@ -10,10 +10,10 @@ import { useShowSetup } from './show-setup.store.ts';
 
 export type Entry = { status: 'opening' | 'open' | 'missing' } | { status: 'failed'; error: unknown; retry: () => void };
 
-/** How far the steps of a show that exists are open from the start. */
+/** The completed steps of an existing show, which enable all its tabs. */
 const stepsOfExisting = 2;
 
-/** Enters the wizard: forgets what was set up before, reads what the steps need, and opens the draft of the show. */
+/** Enters the wizard: clears the previous draft, loads the data for the steps, and opens a draft of the show. */
 export function useEntry(station: string, showId: number | string): Entry {
   const actions = useShowSetupActions();
   const [attempt, setAttempt] = useState(0);
@@ -25,14 +25,14 @@ export function useEntry(station: string, showId: number | string): Entry {
 
   useEffect(() => {
     const { clear, open } = useShowSetup.getState();
-    let isHere = true;
+    let isCurrent = true;
 
     async function openShow(existing: number) {
       try {
         const show = await actions.fetchShowData(existing);
-        if (isHere) open(draftOfShow(show), stepsOfExisting);
+        if (isCurrent) open(draftOfShow(show), stepsOfExisting);
       } catch (error) {
-        if (isHere) setFailed({ attempt, error });
+        if (isCurrent) setFailed({ attempt, error });
       }
     }
 
@@ -44,7 +44,7 @@ export function useEntry(station: string, showId: number | string): Entry {
       else void openShow(id);
     }
     return () => {
-      isHere = false;
+      isCurrent = false;
       clear();
     };
   }, [actions, id, attempt]);
@@ -54,7 +54,7 @@ export function useEntry(station: string, showId: number | string): Entry {
   return { status: isOpen ? 'open' : 'opening' };
 }
 
-/** Says that there is no such show and goes to those that there are. */
+/** Reports that the show does not exist and opens the list of shows. */
 function useMissingShow(showId: string | null, station: string): void {
   const { host } = usePostKit();
   useEffect(() => {

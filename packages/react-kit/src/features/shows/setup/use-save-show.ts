@@ -7,7 +7,7 @@ import { useGuardedSave } from '../../../screen/conflict/index.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import type { FeedKeeper } from './auto-feed/create-feed-keeper.ts';
+import type { FeedSync } from './auto-feed/create-feed-sync.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
@@ -17,20 +17,20 @@ import type { WizardStep } from './wizard-step.ts';
 
 export interface SaveShowOptions {
   station: string;
-  /** The show's own feed, which is brought up to date first. */
-  feed: Pick<FeedKeeper, 'settle'>;
-  /** Something on a step keeps the show from being saved. */
-  onRefused: (step: WizardStep) => void;
+  /** The show's own feed, which is synced before the save. */
+  feed: Pick<FeedSync, 'settle'>;
+  /** A step has errors that prevent the save. */
+  onInvalid: (step: WizardStep) => void;
 }
 
 interface Attempt {
   version: number | null;
-  /** Where to go once it is stored. */
+  /** Where to go after the save. */
   next: HostAddress;
 }
 
-/** Stores the draft, says so and leaves. Where it cannot, nothing is lost and the reason is told. */
-export function useSaveShow({ station, feed, onRefused }: SaveShowOptions) {
+/** Saves the draft, confirms that and leaves. On failure, keeps the draft and reports the reason. */
+export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const actions = useShowSetupActions();
@@ -38,11 +38,11 @@ export function useSaveShow({ station, feed, onRefused }: SaveShowOptions) {
 
   async function store({ version }: Attempt): Promise<Show> {
     await feed.settle();
-    // The feed may have come to the destinations meanwhile.
+    // The sync may have added the feed to the destinations.
     const draft = openDraft();
     const show = draft.id === null ? await actions.addShow(draft) : await actions.updateShow(draft.id, { ...draft, version });
-    const stored = { ...draft, id: show.id, version: show.version };
-    useShowSetup.setState({ draft: stored, opened: stored, refused: {} });
+    const saved = { ...draft, id: show.id, version: show.version };
+    useShowSetup.setState({ draft: saved, baseline: saved, stationErrors: {} });
     await actions.fetchAllShowsData();
     return show;
   }
@@ -66,25 +66,25 @@ export function useSaveShow({ station, feed, onRefused }: SaveShowOptions) {
   function fail(error: unknown): string {
     const call = openDraft().id === null ? messages.addFailed : messages.updateFailed;
     reportFailure(messages.messageName, error, failureText(error, call));
-    const refused = isHttpError(error, 400) ? refusedFields(error.fields) : {};
-    const [field] = Object.keys(refused);
+    const stationErrors = isHttpError(error, 400) ? fieldErrorsOf(error.fields) : {};
+    const [field] = Object.keys(stationErrors);
     if (field !== undefined) {
-      useShowSetup.getState().refuse(refused);
-      onRefused(stepOfField(field));
+      useShowSetup.getState().setStationErrors(stationErrors);
+      onInvalid(stepOfField(field));
     }
     return failureText(error, call);
   }
 
   return {
     isSaving: running !== null,
-    /** Why the last try failed; null where none did. */
+    /** Why the last save failed; null if it did not. */
     failure,
     conflict,
-    /** Answers whether the show was stored, now. Somebody else's version is asked about first. */
+    /** Resolves to whether the show was saved. Asks first if another user saved a newer version. */
     async save(next: HostAddress = `/${station}/shows`): Promise<boolean> {
       const draft = openDraft();
       const invalid = firstInvalidStep(draft);
-      if (invalid) onRefused(invalid);
+      if (invalid) onInvalid(invalid);
       return invalid === null && start({ version: draft.version, next });
     },
     showTheirs: onTheirs,
@@ -97,6 +97,6 @@ function openDraft(): ShowDraft {
   return draft;
 }
 
-function refusedFields(fields: Readonly<Record<string, readonly string[]>>): ShowDraftErrors {
+function fieldErrorsOf(fields: Readonly<Record<string, readonly string[]>>): ShowDraftErrors {
   return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]));
 }

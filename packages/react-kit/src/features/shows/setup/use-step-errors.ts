@@ -5,15 +5,14 @@ import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 /**
- * What a step shows at its fields: what the station refused, and, once somebody wanted to leave the step, what is wrong.
- * A field that shows an error carries `aria-invalid`; where its control cannot, `data-field-invalid` around it does.
- * The frame moves the focus to the first of them.
+ * The errors of a step's fields: from the station, and from the step's check once the user tried to leave the step.
+ * Fields with an error have `aria-invalid`, or `data-field-invalid` around them; the frame focuses the first one.
  */
 export function useStepErrors(step: WizardStep): ShowDraftErrors {
   return useShowSetup(
-    // The same errors are the same object: what shows them is not drawn anew with each letter.
-    useShallow(({ draft, checkedSteps, refused }) => ({
-      ...refused,
+    // Shallow comparison keeps the object stable, so that fields do not re-render with each key.
+    useShallow(({ draft, checkedSteps, stationErrors }) => ({
+      ...stationErrors,
       ...(draft && checkedSteps.includes(step) ? stepErrors(step, draft) : {}),
     })),
   );

@@ -4,38 +4,38 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
-import type { KeptDraft } from './use-draft-keeping.ts';
+import type { RecoverableDraft } from './use-draft-persistence.ts';
 
-/** A draft that was left behind by a reload or a crash. */
-export function KeptDraftNotice({ kept, zone }: { kept: KeptDraft; zone: string }) {
+/** Offers a draft that survived a reload or a crash. */
+export function RecoverableDraftNotice({ recoverable, zone }: { recoverable: RecoverableDraft; zone: string }) {
   return (
     <Banner
       isLive
       actions={
         <>
-          <Button size="small" onPress={kept.discard}>
+          <Button size="small" onPress={recoverable.discard}>
             {messages.discard}
           </Button>
-          <Button size="small" variant="primary" onPress={kept.restore}>
+          <Button size="small" variant="primary" onPress={recoverable.restore}>
             {messages.restore}
           </Button>
         </>
       }
     >
-      {messages.kept(kept.draft.title, momentWords(kept.savedAt, zone))}
+      {messages.recoverable(recoverable.draft.title, momentWords(recoverable.savedAt, zone))}
     </Banner>
   );
 }
 
 export interface OutdatedNoticeProps {
   title: string;
-  /** Something here would be dropped for their version. */
+  /** Their version would replace unsaved changes. */
   isUnsaved: boolean;
   onShowTheirs: () => void;
   onKeepMine: () => void;
 }
 
-/** Somebody else saved the show meanwhile. */
+/** Says that another user saved the show in the meantime. */
 export function OutdatedNotice({ title, isUnsaved, onShowTheirs, onKeepMine }: OutdatedNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -5,17 +5,17 @@ import { PublishingDestinationsStep } from './publishing-destinations/publishing
 import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
 
-/** What stands inside the frame. Each step takes no props: it reads the draft, and begins anew with another one. */
+/** The current step. Steps take no props: they read the draft, and remount when another one is opened. */
 export function WizardStepContent({ step }: { step: WizardStep }) {
-  const opening = useShowSetup((state) => state.opening);
+  const formKey = useShowSetup((state) => state.formKey);
   switch (step) {
     case 'basic-info':
-      return <BasicInfoStep key={opening} />;
+      return <BasicInfoStep key={formKey} />;
     case 'display-details':
-      return <DisplayDetailsStep key={opening} />;
+      return <DisplayDetailsStep key={formKey} />;
     case 'publishing-destinations':
-      return <PublishingDestinationsStep key={opening} />;
+      return <PublishingDestinationsStep key={formKey} />;
     case 'automation':
-      return <SchedulesStep key={opening} />;
+      return <SchedulesStep key={formKey} />;
   }
 }

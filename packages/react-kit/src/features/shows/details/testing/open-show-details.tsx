@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const noConnections = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
-const posted = {
+const destinations = {
   social_media_connections: [
     { id: 1, type: 'webwidget', title: 'Site player' },
     { id: 2, type: 'rss', title: 'Main feed' },
@@ -38,7 +38,7 @@ export interface Scene {
   props?: Partial<ShowDetailsScreenProps>;
 }
 
-/** Draws the screen before a station, whose live channel a test speaks for. */
+/** Renders the screen with a station whose live events the test emits. */
 export function openShowDetails({ rows = [makeSummary()], total = rows.length, answers = {}, props = {} }: Scene = {}) {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const station = fakeStation({
@@ -47,7 +47,7 @@ export function openShowDetails({ rows = [makeSummary()], total = rows.length, a
     'shows.get': () => ({ ...makeShow({ id: 4, counters: { published: 12, unpublished: 0, scheduled: 0, draft: 0 } }), prefix_list: '[]' }),
     'connections.list': () => noConnections,
     'episodes.list': ({ query }) => ({ playlists: rows, total_count: total, page: Number(query.page), limit: 10 }),
-    'episodes.connections': () => posted,
+    'episodes.connections': () => destinations,
     'live.stream': () => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -63,13 +63,13 @@ export function openShowDetails({ rows = [makeSummary()], total = rows.length, a
   );
   const { rerender } = render(view(4));
   let lastId = 0;
-  async function tell<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
-    // Waiting itself needs real timers.
+  async function emit<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
+    // `waitFor` needs real timers.
     if (!stream) await waitFor(() => expect(stream).toBeDefined());
     stream?.enqueue(new TextEncoder().encode(`id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));
   }
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...host, tell, asked, goTo: (showId: number) => rerender(view(showId)) };
+  const requestsTo = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...host, emit, requestsTo, goTo: (showId: number) => rerender(view(showId)) };
 }
 
 export const row = async (name: string | RegExp) => screen.findByRole('row', { name });

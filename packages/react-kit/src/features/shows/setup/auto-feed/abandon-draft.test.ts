@@ -31,7 +31,7 @@ describe('abandonDraft', () => {
     expect(feed.deleted).toEqual([7]);
   });
 
-  it('leaves alone the feed of a saved show, one that a show posts to, and what was never made', async () => {
+  it('keeps the feed of a saved show and one that other shows use, and ignores drafts without a feed', async () => {
     const feed = station(() => makeConnection({ id: 7, type: 'rss', shows: [3] }));
     await abandonDraft(feed, { id: null, rssConnectionId: 7 });
     await abandonDraft(feed, { id: 3, rssConnectionId: 7 });
@@ -39,7 +39,7 @@ describe('abandonDraft', () => {
     expect(feed.deleted).toEqual([]);
   });
 
-  it('says that it could not be deleted, unless it is gone already', async () => {
+  it('reports a failed deletion, unless the feed is already deleted', async () => {
     await abandonDraft(station(refusal(404)), { id: null, rssConnectionId: 7 });
     expect(useMessages.getState().messages).toEqual([]);
     await abandonDraft(station(refusal(503)), { id: null, rssConnectionId: 7 });

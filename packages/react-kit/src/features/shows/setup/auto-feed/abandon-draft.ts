@@ -5,7 +5,7 @@ import { autoFeedMessages as messages } from './auto-feed.messages.ts';
 import { deleteFeed, type FeedCalls } from './delete-feed.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 
-/** Takes back what a draft that is left for good has made at the station: the feed of a show that was never saved. Never throws. */
+/** Deletes the feed that a discarded draft created, if its show was never saved. Never throws. */
 export async function abandonDraft(
   { connections }: { connections: FeedCalls } | PostKitClient,
   { id, rssConnectionId }: Pick<ShowDraft, 'id' | 'rssConnectionId'>,

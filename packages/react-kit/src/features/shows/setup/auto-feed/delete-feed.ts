@@ -2,12 +2,12 @@ import { isHttpError, type PostKitClient } from '@postkit/sdk';
 
 export type FeedCalls = Pick<PostKitClient['connections'], 'get' | 'delete'>;
 
-/** Deletes a feed that was made for a draft. One that shows post to belongs to somebody, and stays. */
+/** Deletes a feed that was created for a draft, unless a show uses it. */
 export async function deleteFeed(connections: FeedCalls, id: number): Promise<void> {
   try {
     if ((await connections.get(id)).shows.length === 0) await connections.delete(id);
   } catch (error) {
-    // Another user deleted it, or it is one that only an admin may delete.
+    // Another user deleted it, or only an admin may delete it.
     if (!isHttpError(error, 404) && !isHttpError(error, 403)) throw error;
   }
 }

@@ -6,48 +6,48 @@ import { failureText, reportFailure } from '../../../../screen/report-failure.ts
 import { useShowSetup } from '../show-setup.store.ts';
 import type { WizardStep } from '../wizard-step.ts';
 import { autoFeedMessages as messages } from './auto-feed.messages.ts';
-import { createFeedKeeper, type FeedKeeper } from './create-feed-keeper.ts';
+import { createFeedSync, type FeedSync } from './create-feed-sync.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 
-/** The feed of the show that is set up, made when display details are entered, in step with the draft while the wizard is up. */
-export function useAutoFeed(step: WizardStep): Pick<FeedKeeper, 'settle'> {
+/** Creates the feed of the show in the wizard when display details open, and keeps it in sync with the draft. */
+export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const keeper = useMemo(() => {
-    const readAnew = () => queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+  const sync = useMemo(() => {
+    const invalidate = () => queries.invalidateQueries({ queryKey: connectionsQueries.all() });
     const { connections } = client;
     const publishing = publishingConnections(client, queries);
     const isSaved = () => useShowSetup.getState().draft?.id !== null;
-    return createFeedKeeper({
+    return createFeedSync({
       connections: {
-        create: async (...given) => connections.create(...given),
-        get: async (...given) => connections.get(...given),
-        delete: async (...given) => connections.delete(...given),
-        // A feed that waits for its show is public nowhere: there is nothing to write anew.
-        update: async (...given) => (isSaved() ? publishing : connections).update(...given),
+        create: async (...args) => connections.create(...args),
+        get: async (...args) => connections.get(...args),
+        delete: async (...args) => connections.delete(...args),
+        // A provisional feed has no public address, so no files need rewriting.
+        update: async (...args) => (isSaved() ? publishing : connections).update(...args),
       },
       read: () => useShowSetup.getState().draft,
       change: (changes) => {
         useShowSetup.getState().change(changes);
-        void readAnew();
+        void invalidate();
       },
       fail: (error) => reportFailure(showSetupMessages.messageName, error, failureText(error, messages.failed)),
     });
   }, [client, queries]);
 
   useEffect(() => {
-    const ignore = useShowSetup.subscribe((state, before) => {
-      if (state.draft !== before.draft) keeper.follow();
+    const unsubscribe = useShowSetup.subscribe((state, before) => {
+      if (state.draft !== before.draft) sync.follow();
     });
     return () => {
-      ignore();
-      keeper.stop();
+      unsubscribe();
+      sync.stop();
     };
-  }, [keeper]);
+  }, [sync]);
 
   useEffect(() => {
-    if (step === 'display-details') void keeper.enter();
-  }, [keeper, step]);
+    if (step === 'display-details') void sync.enter();
+  }, [sync, step]);
 
-  return keeper;
+  return sync;
 }

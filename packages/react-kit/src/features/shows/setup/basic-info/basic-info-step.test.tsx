@@ -33,7 +33,7 @@ const upload = (id: number, title: string) => ({
 });
 
 describe('BasicInfoStep', () => {
-  it('WIZ-039 WIZ-040 counts the description beyond 255 characters and cuts nothing', async () => {
+  it('WIZ-039 WIZ-040 counts the description beyond 255 characters, and does not truncate it', async () => {
     openShowSetup();
     const description = await field(/^Description/);
     expect(screen.getByText('0 of 255 characters')).toBeDefined();
@@ -45,7 +45,7 @@ describe('BasicInfoStep', () => {
     expect(description.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('WIZ-037 says that an email address is none once the field is left', async () => {
+  it('WIZ-037 reports an invalid email address once the field loses focus', async () => {
     openShowSetup();
     await userEvent.type(await field(/^Primary contact email/), 'desk');
     expect(screen.queryByText('This is not an email address.')).toBeNull();
@@ -55,7 +55,7 @@ describe('BasicInfoStep', () => {
     await waitFor(() => expect(screen.queryByText('This is not an email address.')).toBeNull());
   });
 
-  it('WIZ-041 WIZ-044 chooses order and content rating', async () => {
+  it('WIZ-041 WIZ-044 offers order and content rating', async () => {
     openShowSetup();
     expect(await screen.findByRole('radio', { name: 'Episodic', checked: true })).toBeDefined();
     expect(screen.getByText('Oldest first')).toBeDefined();
@@ -66,7 +66,7 @@ describe('BasicInfoStep', () => {
     expect(draft()?.rss_explicit).toBe(false);
   });
 
-  it('WIZ-042 WIZ-043 finds a language by typing, and keeps the one that there was when nothing is chosen', async () => {
+  it('WIZ-042 WIZ-043 finds a language by typing, and keeps the previous one if none is chosen', async () => {
     openShowSetup();
     const language = await box('Language');
     expect(language).toHaveProperty('value', 'English');
@@ -80,22 +80,22 @@ describe('BasicInfoStep', () => {
     expect(await box('Language')).toHaveProperty('value', 'Portuguese (Brazil)');
   });
 
-  it('asks for a feed of a new show alone', async () => {
+  it('offers to create a feed for a new show', async () => {
     openShowSetup();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Create an RSS feed/ }));
     expect(draft()?.autoCreateRssFeed).toBe(false);
   });
 
-  it('has no feed to make for a show that exists', async () => {
+  it('offers no feed for an existing show', async () => {
     openShowSetup({ props: { showId: 4 } });
     await field(/^Title/);
     expect(screen.queryByRole('checkbox', { name: /Create an RSS feed/ })).toBeNull();
   });
 });
 
-describe('the tags of a show', () => {
-  it('WIZ-093 takes a known tag in any case, and takes one away', async () => {
-    const { asked } = openShowSetup({
+describe('Tags of a show', () => {
+  it('WIZ-093 adds a known tag in any case, and removes a tag', async () => {
+    const { requestsTo } = openShowSetup({
       props: { showId: 4 },
       answers: { 'shows.get': () => wireShow({ playlist_categories: [uriOf(2)] }) },
     });
@@ -103,17 +103,17 @@ describe('the tags of a show', () => {
     await waitFor(() => expect(draft()?.playlist_categories).toEqual([uriOf(2), uriOf(1)]));
     await press('Remove Weather');
     expect(draft()?.playlist_categories).toEqual([uriOf(1)]);
-    expect(asked('tags.create')).toEqual([]);
+    expect(requestsTo('tags.create')).toEqual([]);
   });
 
-  it('WIZ-093 makes a new tag in place', async () => {
-    const { asked } = openShowSetup({ answers: { 'tags.create': () => wireTag(7, 'Harbour') } });
+  it('WIZ-093 creates a new tag in place', async () => {
+    const { requestsTo } = openShowSetup({ answers: { 'tags.create': () => wireTag(7, 'Harbour') } });
     await userEvent.type(await box('Tags'), 'Harbour,');
     await waitFor(() => expect(draft()?.playlist_categories).toEqual([uriOf(7)]));
-    expect(asked('tags.create')).toMatchObject([{ body: { name: 'Harbour' } }]);
+    expect(requestsTo('tags.create')).toMatchObject([{ body: { name: 'Harbour' } }]);
   });
 
-  it('WIZ-094 WIZ-098 keeps the word of a tag that could not be made, says so, and tries again', async () => {
+  it('WIZ-094 WIZ-098 keeps the name of a tag that could not be created, reports it, and retries', async () => {
     let works = false;
     let tags = [wireTag(1, 'Breakfast')];
     openShowSetup({
@@ -144,9 +144,9 @@ describe('the tags of a show', () => {
   });
 });
 
-describe('what stands under More', () => {
-  it('WIZ-045 WIZ-085 chooses bumpers of the uploads, a parent show, and words for the schedule', async () => {
-    const { asked } = openShowSetup({
+describe('Fields under More', () => {
+  it('WIZ-045 WIZ-085 set bumpers from the uploads, a parent show, and a schedule text', async () => {
+    const { requestsTo } = openShowSetup({
       props: { showId: 4 },
       answers: {
         'audioEvents.list': ({ query }) =>
@@ -161,7 +161,10 @@ describe('what stands under More', () => {
     await userEvent.type(await box('Plays before each episode'), 'gulls');
     await userEvent.click(await screen.findByRole('option', { name: /Gulls/ }));
     expect(draft()?.pre_bumper).toBe('/wxyz/api/v1/event/2/');
-    expect(asked('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['search']])).toContainEqual(['UPLOAD', 'gulls']);
+    expect(requestsTo('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['search']])).toContainEqual([
+      'UPLOAD',
+      'gulls',
+    ]);
     await userEvent.type(await box('Parent show'), 'net');
     expect(screen.queryByRole('option', { name: 'Morning Drive' })).toBeNull();
     await userEvent.click(await screen.findByRole('option', { name: 'Harbour network' }));
@@ -172,7 +175,7 @@ describe('what stands under More', () => {
     expect(draft()?.pre_bumper).toBeNull();
   });
 
-  it('is open where something in it is set, and names the bumper', async () => {
+  it('are open if one has a value, and show the bumper’s title', async () => {
     openShowSetup({
       props: { showId: 4 },
       answers: {

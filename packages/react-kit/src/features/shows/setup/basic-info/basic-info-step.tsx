@@ -9,15 +9,15 @@ import { MoreFields } from './more-fields.tsx';
 import './basic-info.css';
 
 /**
- * Step 1: what the show is called and about, who makes it, and what feeds say of it. A text tells what is wrong with it
- * once it was left; all do once somebody wanted to go on.
+ * Step 1: title, texts, author, feed details and tags of the show.
+ * A text shows its error after losing focus, and all do when the user presses Next.
  */
 export function BasicInfoStep() {
   const { control } = useForm<BasicInfoTexts>({
     resolver: zodResolver(basicInfoTexts),
     defaultValues: textsOf(useShowSetup.getState().draft ?? newShowDraft),
     mode: 'onTouched',
-    // The frame leads to what is wrong, whatever step it stands on.
+    // The frame moves the focus, because the first error may be on another step.
     shouldFocusError: false,
   });
   return (

@@ -6,7 +6,7 @@ import { useBumper } from './use-bumper.ts';
 
 const labels = { pre_bumper: messages.preBumper, post_bumper: messages.postBumper } as const;
 
-/** One of the station's uploads that plays with each episode; an empty field plays nothing. */
+/** One of the station's uploads that plays with each episode; empty for none. */
 export function BumperField({ name }: { name: keyof typeof labels }) {
   const value = useShowSetup((state) => state.draft?.[name] ?? null);
   const { [name]: errorMessage } = useStepErrors('basic-info');
@@ -21,7 +21,7 @@ export function BumperField({ name }: { name: keyof typeof labels }) {
       inputValue={typed}
       onInputChange={(text) => {
         setTyped(text);
-        // An emptied field means nothing, where its text is not the box's own.
+        // Clearing the text clears the bumper; the combo box does so itself only with uncontrolled text.
         if (text === '' && typed !== '') choose(null);
       }}
       emptyMessage={isError ? messages.uploadsFailed : messages.noUploads}

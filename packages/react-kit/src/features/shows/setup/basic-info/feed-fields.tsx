@@ -11,7 +11,7 @@ import { TagsField } from './tags-field.tsx';
 const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
 const ratings = (['clean', 'explicit'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
-/** What feeds say about the show beside its texts. */
+/** The show's details for feeds, apart from its texts. */
 export function FeedFields() {
   const isNew = useShowSetup((state) => state.draft?.id === null);
   const order = useShowSetup((state) => state.draft?.show_format ?? 'episodic');
@@ -53,7 +53,7 @@ function LanguageField() {
       value={options.find(({ id }) => id === code.toLowerCase())?.id ?? code}
       emptyMessage={messages.noLanguage}
       errorMessage={errorMessage}
-      // A show always has a language: an emptied field comes back to what it was.
+      // A show always has a language: a cleared field returns to the previous one.
       onChange={(language_override) => language_override !== null && useShowSetup.getState().change({ language_override })}
     />
   );

@@ -5,10 +5,10 @@ import type { BasicInfoTexts } from './basic-info-check.ts';
 import { basicInfoMessages as messages } from './basic-info.messages.ts';
 import { useText } from './use-text.ts';
 
-/** Beyond this many characters some apps cut a description; the feed carries all of it. */
+/** Some apps truncate longer descriptions; the feed has all of it. */
 const countedCharacters = 255;
 
-/** How the show introduces itself. */
+/** Title, description, author, contact and website of the show. */
 export function IdentityFields({ control }: { control: Control<BasicInfoTexts> }) {
   const title = useText(control, 'title');
   const description = useText(control, 'description');

@@ -16,7 +16,7 @@ import { useText } from './use-text.ts';
 
 const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule'] as const;
 
-/** What few shows need. It opens by itself where something in it is set or wrong. */
+/** Rarely used fields. The section opens if one of them has a value or an error. */
 export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
   const errors = useStepErrors('basic-info');
   const hasError = fields.some((field) => errors[field] !== undefined);
@@ -49,7 +49,7 @@ function ParentField() {
   const options = useMemo(() => possibleParents(shows ?? [], id).map((show) => ({ id: String(show.id), label: show.title })), [shows, id]);
   return (
     <ComboBox
-      // The list names the parent; before it is there, the field could not.
+      // Remounts once the options are loaded, so that the field shows the parent's title.
       key={shows ? 'ready' : 'loading'}
       label={messages.parent}
       description={messages.parentHelp}

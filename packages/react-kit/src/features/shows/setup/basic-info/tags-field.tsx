@@ -3,7 +3,7 @@ import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
 import { basicInfoMessages as messages } from './basic-info.messages.ts';
 import { useShowTags } from './use-show-tags.ts';
 
-/** The show's tags; new ones are made in place. */
+/** The show's tags; new ones are created in place. */
 export function TagsField() {
   const tags = useShowTags();
   return (
@@ -11,14 +11,14 @@ export function TagsField() {
       <TagInput
         label={messages.tags}
         placeholder={messages.tagsPlaceholder}
-        description={tags.isMaking ? messages.creatingTag : messages.tagsHelp}
+        description={tags.isCreating ? messages.creatingTag : messages.tagsHelp}
         suggestions={tags.knownNames}
         value={tags.names}
         onChange={tags.change}
         errorMessage={tags.failure ?? undefined}
       />
       {tags.failure && (
-        <Button size="small" isBusy={tags.isMaking} onPress={tags.retry}>
+        <Button size="small" isBusy={tags.isCreating} onPress={tags.retry}>
           {messages.retry}
         </Button>
       )}

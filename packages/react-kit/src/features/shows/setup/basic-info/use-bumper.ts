@@ -8,11 +8,11 @@ import type { Option } from '../../../../ui/option/option.ts';
 import { useWizard } from '../wizard-context.ts';
 import { basicInfoMessages as messages } from './basic-info.messages.ts';
 
-/** The uploads to choose a bumper from, found by the station while somebody types, and the one that is chosen. */
+/** The uploads that match the typed text, and the chosen one. */
 export function useBumper(uri: string | null) {
   const { client } = usePostKit();
   const { station } = useWizard();
-  /** null before somebody typed: then the field names what is chosen. */
+  /** Null until the user types; then the field shows the chosen upload's title. */
   const [typed, setTyped] = useState<string | null>(null);
   const id = uri === null ? null : idOfPath(station.slug, 'event', uri);
   const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
@@ -34,7 +34,7 @@ export function useBumper(uri: string | null) {
   };
 }
 
-function nameOf(event: AudioEvent | undefined, uri: string | null, isGone: boolean): string {
+function nameOf(event: AudioEvent | undefined, uri: string | null, isDeleted: boolean): string {
   if (uri === null) return '';
-  return event?.cart.title ?? (isGone ? messages.goneUpload : '');
+  return event?.cart.title ?? (isDeleted ? messages.goneUpload : '');
 }

@@ -3,10 +3,10 @@ import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import type { BasicInfoTexts } from './basic-info-check.ts';
 
-/** A text of the form, as a field takes it. Each change goes into the draft as well, which outlives the form. */
+/** Connects a form text to the props of a field. Changes also go to the draft, which outlives the form. */
 export function useText(control: Control<BasicInfoTexts>, name: keyof BasicInfoTexts) {
   const { field, fieldState } = useController({ control, name });
-  const { [name]: shown } = useStepErrors('basic-info');
+  const { [name]: stepError } = useStepErrors('basic-info');
   return {
     name,
     value: field.value,
@@ -15,6 +15,6 @@ export function useText(control: Control<BasicInfoTexts>, name: keyof BasicInfoT
       field.onChange(text);
       useShowSetup.getState().change({ [name]: text });
     },
-    errorMessage: shown ?? fieldState.error?.message,
+    errorMessage: stepError ?? fieldState.error?.message,
   };
 }

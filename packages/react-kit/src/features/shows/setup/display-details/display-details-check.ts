@@ -4,7 +4,7 @@ import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
 import { categoryFieldsMessages } from '../../../feeds/category-fields/index.ts';
 import { displayDetailsMessages as messages } from './display-details.messages.ts';
 
-/** What is wrong with the second step. Sizes of images are checked where they are chosen, before they reach the draft. */
+/** The errors of the second step. Image sizes are checked when images are chosen. */
 export function checkDisplayDetails({ square_image, rectangle_image, itunes_categories }: ShowDraft): ShowDraftErrors {
   const categories = categoriesProblem(itunes_categories);
   return {

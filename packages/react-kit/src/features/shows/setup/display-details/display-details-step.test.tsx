@@ -9,7 +9,7 @@ import { failure, type FakeAnswers, fakeStation } from '../../../../testing/fake
 import { useShowSetup } from '../show-setup.store.ts';
 import { DisplayDetailsStep } from './display-details-step.tsx';
 
-// The page loads it when somebody crops; here it must not race the clock.
+// The page loads the cropper on demand; loading it here keeps that out of timeouts.
 beforeAll(() => import('../../../images/picker/crop-dialog.tsx'));
 afterEach(() => {
   cleanup();
@@ -36,7 +36,7 @@ function open(answers: FakeAnswers = {}, draft: Partial<ShowDraft> = {}) {
     draft: () => useShowSetup.getState().draft,
     async choose(label: string, file = new File(['pixels'], 'photo.png', { type: 'image/png' })) {
       const input = screen.getByRole('group', { name: label }).querySelector<HTMLInputElement>('input[type="file"]');
-      // The system's dialog lets anything through that somebody insists on.
+      // The file dialog of the system lets users choose any file type.
       if (input) await userEvent.setup({ applyAccept: false }).upload(input, file);
     },
     async select(name: RegExp, option: string) {
@@ -46,8 +46,8 @@ function open(answers: FakeAnswers = {}, draft: Partial<ShowDraft> = {}) {
   };
 }
 
-describe('artwork', () => {
-  it('WIZ-046 WIZ-049 shows what is missing at its picture', () => {
+describe('Artwork', () => {
+  it('WIZ-046 WIZ-049 shows errors at each missing image', () => {
     open();
     act(() => useShowSetup.getState().check('display-details'));
     const cover = screen.getByRole('group', { name: 'Square cover art' });
@@ -58,7 +58,7 @@ describe('artwork', () => {
     );
   });
 
-  it('WIZ-048 refuses a cover before it is sent, with the size that it has and the size that is needed', async () => {
+  it('WIZ-048 refuses a cover before the upload, with its size and the required size', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }));
     const { choose, calls, draft } = open();
     await choose('Square cover art');
@@ -69,7 +69,7 @@ describe('artwork', () => {
     expect(draft()?.square_image).toBe('');
   });
 
-  it('WIZ-048 refuses it by the station’s answer where the browser cannot read it', async () => {
+  it('WIZ-048 refuses a cover by the station’s response if the browser cannot decode it', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not here')));
     const { choose, calls, draft } = open({ 'images.upload': () => image(3200, 3200) });
     await choose('Square cover art');
@@ -87,21 +87,21 @@ describe('artwork', () => {
       Object.defineProperty(new File(['x'], 'huge.png', { type: 'image/png' }), 'size', { value: 30 * 1024 * 1024 }),
       'This file is 30.0 MB. Choose one of at most 20 MB.',
     ],
-  ])('says plainly that a file %s', async (_what, file, words) => {
+  ])('reports that a file %s', async (_what, file, words) => {
     const { choose, calls } = open();
     await choose('Square cover art', file);
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(calls.map(({ operation }) => operation)).not.toContain('images.upload');
   });
 
-  it('says plainly that the station could not read a file', async () => {
+  it('reports that the station could not decode a file', async () => {
     const { choose } = open({ 'images.upload': () => failure(415, 'This image is damaged.') });
     await choose('Square cover art');
     expect((await screen.findByRole('alert')).textContent).toBe('This image is damaged.');
     expect(useMessages.getState().messages).toEqual([]);
   });
 
-  it('WIZ-050 warns about a small share image, and takes it, cut at 700 by 366', async () => {
+  it('WIZ-050 warns about a small share image, and accepts it cropped to 700 × 366', async () => {
     const { user, choose, calls, draft } = open({ 'images.upload': () => image(500, 400), 'images.crop': () => image(700, 366) });
     await choose('Social share image');
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
@@ -110,7 +110,7 @@ describe('artwork', () => {
     expect(calls.at(-1)?.body).toMatchObject({ square: false, croppings: { left: 0, top: 70, right: 500, bottom: 331 } });
   });
 
-  it('WIZ-060 says that a crop failed, and keeps the picture to try again', async () => {
+  it('WIZ-060 reports a failed crop, and keeps the image for a retry', async () => {
     const { user, choose } = open({ 'images.upload': () => image(2000, 2000), 'images.crop': () => failure(503, 'Away.') });
     await choose('Square cover art');
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
@@ -121,15 +121,15 @@ describe('artwork', () => {
   });
 });
 
-describe('categories', () => {
-  it('WIZ-052 WIZ-053 asks for the main one alone, and recommends three', () => {
+describe('Categories', () => {
+  it('WIZ-052 WIZ-053 require the main one and recommend three', () => {
     open();
     expect(screen.getByText('Choose at least one category; three are recommended.')).toBeDefined();
     act(() => useShowSetup.getState().check('display-details'));
     expect(screen.getAllByText('You must select this category')).toHaveLength(1);
   });
 
-  it('WIZ-054 takes up to three, each with a subcategory where it has some', async () => {
+  it('WIZ-054 accept up to three, with subcategories', async () => {
     const { select, draft } = open();
     expect(screen.getByRole('button', { name: /Second category$/ })).toHaveProperty('disabled', true);
     await select(/Main category$/, 'Health & Fitness');
@@ -140,7 +140,7 @@ describe('categories', () => {
     expect(draft()?.itunes_categories).toBe('Health & Fitness:Mental Health,History,News');
   });
 
-  it('takes one out, and says that one is chosen twice', async () => {
+  it('remove one, and report a duplicate', async () => {
     const { user, select, draft } = open({}, { itunes_categories: 'Arts:Books,History,News' });
     await user.click(screen.getByRole('button', { name: 'Remove the second category' }));
     expect(draft()?.itunes_categories).toBe('Arts:Books,News');
@@ -150,7 +150,7 @@ describe('categories', () => {
     expect(screen.getByText(/already chose this category/)).toBeDefined();
   });
 
-  it('shows a category that directories no longer have, and what is wrong with it', () => {
+  it('show one that directories no longer have, with an error', () => {
     open({}, { itunes_categories: 'Arts,Games & Hobbies:Automotive' });
     act(() => useShowSetup.getState().check('display-details'));
     const category = screen.getByRole('button', { name: /Second category$/ });

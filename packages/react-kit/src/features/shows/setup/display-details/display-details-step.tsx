@@ -9,7 +9,7 @@ import { ImageFields } from './image-fields.tsx';
 import { ShowLooks } from './show-looks.tsx';
 import './display-details.css';
 
-/** Step 2: what the show looks like, and on which shelf it stands. */
+/** Step 2: artwork and categories of the show. */
 export function DisplayDetailsStep() {
   const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
   const change = useShowSetup((state) => state.change);
@@ -44,7 +44,7 @@ export function DisplayDetailsStep() {
           {draft.rssConnectionId !== null && (
             <>
               <Rss aria-hidden="true" />
-              {messages.feedMade}
+              {messages.ownFeed}
             </>
           )}
         </p>

@@ -17,5 +17,5 @@ export const displayDetailsMessages = {
   categories: 'Categories',
   categoriesHelp: 'Choose at least one category; three are recommended.',
   categoryMissing: 'You must select this category',
-  feedMade: 'This show has its own RSS feed. Changes here also apply to the feed.',
+  ownFeed: 'This show has its own RSS feed. Changes here also apply to the feed.',
 } as const;

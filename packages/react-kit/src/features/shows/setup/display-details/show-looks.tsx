@@ -5,7 +5,7 @@ import type { ShowDraft } from '../../show-draft.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { displayDetailsMessages as messages } from './display-details.messages.ts';
 
-/** The show as listeners meet it: small in a podcast app, and as a link that somebody shared. */
+/** Previews the show in a podcast app and as a shared link. */
 export function ShowLooks({ draft }: { draft: ShowDraft }) {
   const [main] = parseCategories(draft.itunes_categories);
   return (

@@ -12,14 +12,14 @@ export interface DestinationGroupProps {
   choose: (connection: DraftConnection, isChosen: boolean) => void;
 }
 
-/** The destinations of one kind, and what posting there does. */
+/** Checkboxes for the destinations of one type, with a description of the type. */
 export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
   return (
     <CheckGroup legend={destinationTypeName(type)} description={messages.does[type]}>
       {destinations.map(({ connection, isChosen, note }) => (
         <Checkbox
           key={connection.id}
-          label={<DestinationLabel connection={connection} aside={connection.id === ownFeed ? <Badge>{messages.made}</Badge> : null} />}
+          label={<DestinationLabel connection={connection} aside={connection.id === ownFeed ? <Badge>{messages.ownFeed}</Badge> : null} />}
           description={note && messages.notes[note]}
           isSelected={isChosen}
           isDisabled={note !== null && !isChosen}

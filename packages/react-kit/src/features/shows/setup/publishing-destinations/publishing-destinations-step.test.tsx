@@ -5,7 +5,7 @@ import { makeConnection } from '../../../../testing/make-connection.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { failure } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
-import { openStep, type StepSurroundings } from '../testing/open-step.tsx';
+import { openStep, type StepOptions } from '../testing/open-step.tsx';
 import type { Wizard } from '../wizard-context.ts';
 import { PublishingDestinationsStep } from './publishing-destinations-step.tsx';
 
@@ -24,15 +24,15 @@ const feed = makeConnection({ id: 1, type: 'rss', title: 'Harbour feed' });
 const player = makeConnection({ id: 2, type: 'webwidget', title: 'Front page' });
 const youtube = makeConnection({ id: 3, type: 'v_youtube', title: 'Harbour channel' });
 
-function open({ answers, ...surroundings }: StepSurroundings = {}, ...connections: Connection[]) {
+function open({ answers, ...options }: StepOptions = {}, ...connections: Connection[]) {
   return openStep(<PublishingDestinationsStep />, {
     answers: { 'connections.list': () => listed(...connections), ...answers },
-    ...surroundings,
+    ...options,
   });
 }
 
-describe('destinations', () => {
-  it('WIZ-066 WIZ-067 lists them by kind with what each does, and keeps the checked ones in the draft', async () => {
+describe('Destinations', () => {
+  it('WIZ-066 WIZ-067 are listed by type with a description, and checked ones go to the draft', async () => {
     const { user, draft } = open({}, feed, player);
     const group = await screen.findByRole('group', { name: 'RSS feed' });
     expect(group.textContent).toContain('Podcast apps and directories read it.');
@@ -43,7 +43,7 @@ describe('destinations', () => {
     expect(draft()?.social_media_connections).toEqual([]);
   });
 
-  it('WIZ-063 leaves out what the station may not post to, but not what the show has', async () => {
+  it('WIZ-063 exclude types that the station may not use, except those that the show has', async () => {
     open({}, player, youtube);
     await screen.findByRole('group', { name: 'Web widget' });
     expect(screen.queryByRole('group', { name: 'YouTube' })).toBeNull();
@@ -57,12 +57,12 @@ describe('destinations', () => {
     expect(await screen.findByRole('checkbox', { name: 'Harbour channel' })).toHaveProperty('disabled', false);
   });
 
-  it('marks the feed that was made for the show', async () => {
+  it('mark the feed that was created for the show', async () => {
     open({ draft: { rssConnectionId: 1, social_media_connections: [feed] } }, feed);
     expect(await screen.findByRole('checkbox', { name: /Harbour feed.*Created for this show/, checked: true })).toBeDefined();
   });
 
-  it('searches where there are many', async () => {
+  it('are searchable if there are nine or more', async () => {
     const many = Array.from({ length: 9 }, (_, index) => makeConnection({ id: index + 1, type: 'rss', title: `Feed ${index + 1}` }));
     const { user } = open({}, ...many);
     const search = await screen.findByRole('searchbox');
@@ -76,7 +76,7 @@ describe('destinations', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('says that there is none yet, and that they cannot be had', async () => {
+  it('show an empty and a failed state', async () => {
     open();
     expect(await screen.findByText('This station has no destinations yet')).toBeDefined();
     cleanup();
@@ -89,8 +89,8 @@ describe('destinations', () => {
   });
 });
 
-describe('the ways to Setup', () => {
-  it('WIZ-068 are two links', async () => {
+describe('Links to Setup', () => {
+  it('WIZ-068 lead to the integrations and to a new widget', async () => {
     open({}, feed);
     expect((await screen.findByRole('link', { name: 'Edit integrations' })).getAttribute('href')).toBe('/wxyz/setup');
     expect(screen.getByRole('link', { name: 'Create new widget' }).getAttribute('href')).toBe(
@@ -98,14 +98,14 @@ describe('the ways to Setup', () => {
     );
   });
 
-  it('are not for those who may not open Setup', async () => {
+  it('are hidden from users without access to Setup', async () => {
     open({ isAdmin: false }, feed);
     await screen.findByRole('checkbox');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/ask an admin of your station/)).toBeDefined();
   });
 
-  it('WIZ-069 WIZ-070 ask before they save and go', async () => {
+  it('WIZ-069 WIZ-070 confirm before they save and leave', async () => {
     const { user, wizard } = open({}, feed);
     await user.click(await screen.findByRole('link', { name: 'Edit integrations' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you want to save your progress before continuing?' });
@@ -115,7 +115,7 @@ describe('the ways to Setup', () => {
     expect(wizard.save).toHaveBeenCalledWith('/wxyz/setup');
   });
 
-  it('WIZ-071 stay where somebody declines', async () => {
+  it('WIZ-071 stay in the wizard if the user declines', async () => {
     const { user, wizard, host } = open({}, feed);
     await user.click(await screen.findByRole('link', { name: 'Create new widget' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -124,7 +124,7 @@ describe('the ways to Setup', () => {
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
-  it('WIZ-071 stay and say why where the show could not be saved', async () => {
+  it('WIZ-071 stay and explain if the show could not be saved', async () => {
     const save = vi.fn<Wizard['save']>(async () => false);
     const { user } = open({ save, failure: 'Unable to talk to server to add new show. 503: Away.' }, feed);
     await user.click(await screen.findByRole('link', { name: 'Edit integrations' }));
@@ -133,7 +133,7 @@ describe('the ways to Setup', () => {
     expect(screen.getByRole('alertdialog')).toBeDefined();
   });
 
-  it('WIZ-071 lead to what a show lacks that cannot be saved', async () => {
+  it('WIZ-071 lead to the missing fields if the show cannot be saved', async () => {
     const save = vi.fn<Wizard['save']>(async () => false);
     const { user } = open({ save, draft: { itunes_categories: '', square_image: '' } }, feed);
     await user.click(await screen.findByRole('link', { name: 'Edit integrations' }));

@@ -13,10 +13,10 @@ import { publishingDestinationsMessages as messages } from './publishing-destina
 import { SetupLinks } from './setup-links.tsx';
 import './publishing-destinations.css';
 
-/** Step 3: where episodes of the show go. */
+/** Step 3: the destinations of the show's episodes. */
 export function PublishingDestinationsStep() {
   const destinations = useDestinations();
-  const refused = useStepErrors('publishing-destinations').social_media_connections;
+  const errorMessage = useStepErrors('publishing-destinations').social_media_connections;
   return (
     <div className="pk-destinations">
       <header className="pk-destinations-head">
@@ -28,12 +28,12 @@ export function PublishingDestinationsStep() {
         </div>
         {destinations.status !== 'empty' && <SetupLinks />}
       </header>
-      {refused && (
+      {errorMessage && (
         <Banner tone="danger" isLive>
-          {refused}
+          {errorMessage}
         </Banner>
       )}
-      <div data-field-invalid={refused ? true : undefined}>
+      <div data-field-invalid={errorMessage ? true : undefined}>
         <Destinations destinations={destinations} />
       </div>
     </div>

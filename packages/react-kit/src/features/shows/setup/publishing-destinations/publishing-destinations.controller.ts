@@ -11,8 +11,8 @@ import { type DraftConnection, newShowDraft } from '../../show-draft.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
 
-/** From so many on, finding one by eye takes longer than typing. */
-const searchedFrom = 9;
+/** From this many destinations on, the list has a search. */
+const searchFrom = 9;
 
 export type DestinationsState =
   | { status: 'loading' | 'empty' }
@@ -21,19 +21,19 @@ export type DestinationsState =
       status: 'ready';
       groups: DestinationGroup[];
       chosenCount: number;
-      /** Of the feed that was made for this show; null where none was. */
+      /** Id of the feed that was created for this show; null if none was. */
       ownFeed: number | null;
-      /** null where there are few. */
+      /** Null for short lists. */
       search: { typed: string; setTyped: (typed: string) => void } | null;
       choose: (connection: DraftConnection, isChosen: boolean) => void;
     };
 
-/** The station's destinations, and which of them the show posts to. */
+/** The station's destinations, and which of them the show uses. */
 export function useDestinations(): DestinationsState {
   const { station } = useWizard();
   const query = useConnections();
   const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
-  // It is in no list before the show is saved.
+  // A provisional feed is in no list until the show is saved.
   const own = useProvisionalConnection(draft.id === null ? draft.rssConnectionId : null);
   const [typed, setTyped] = useState('');
   if (query.isLoadingError) return { status: 'failed', isRetrying: query.isFetching, retry: () => void query.refetch() };
@@ -50,7 +50,7 @@ export function useDestinations(): DestinationsState {
     groups: findDestinations(groups, typed),
     chosenCount: chosen.length,
     ownFeed: draft.rssConnectionId,
-    search: count >= searchedFrom ? { typed, setTyped } : null,
+    search: count >= searchFrom ? { typed, setTyped } : null,
     choose: (connection, isChosen) => {
       const { draft: current, change } = useShowSetup.getState();
       change({ social_media_connections: withDestination(current?.social_media_connections ?? [], connection, isChosen) });

@@ -13,7 +13,7 @@ export const publishingDestinationsMessages = {
   none: 'This station has no destinations yet',
   noneHelp: 'You can save the show without one. Its episodes still get their own pages.',
   askAdmin: 'To add or change destinations, ask an admin of your station.',
-  made: 'Created for this show',
+  ownFeed: 'Created for this show',
   does: {
     rss: 'Podcast apps and directories read it.',
     webwidget: 'A player for your own website.',

@@ -5,7 +5,7 @@ import { SaveFirstLink } from '../save-first-link.tsx';
 import { useWizard } from '../wizard-context.ts';
 import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
 
-/** Setup opens its drawer for a new widget; without the last word it takes the query for an old bookmark and drops it. */
+/** Opens Setup with the drawer for a new widget. Without `overrideDrawerProtection`, Setup drops the query as a stale bookmark. */
 const newWidget = new URLSearchParams({
   integration: 'webwidget',
   newConnection: 'webwidget',
@@ -13,7 +13,7 @@ const newWidget = new URLSearchParams({
   overrideDrawerProtection: 'true',
 });
 
-/** The ways to where destinations are made, for those who may go there. */
+/** Links to Setup for users with access to it. */
 export function SetupLinks() {
   const { station } = useWizard();
   if (missingAccess('setup', station.permissions) !== null) return <p className="pk-muted">{messages.askAdmin}</p>;

@@ -3,7 +3,7 @@ import { daysText, hoursText, runText } from '../../../schedules/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { schedulesMessages as messages } from './schedules.messages.ts';
 
-/** When a show is captured, one line a schedule. */
+/** The schedules of a show, one per line. */
 export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
   return (
     <ul className="pk-schedules-step-list" aria-label={messages.heading}>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeSchedule } from '../../../../testing/make-schedule.ts';
 import { failure } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
-import { openStep, type StepSurroundings } from '../testing/open-step.tsx';
+import { openStep, type StepOptions } from '../testing/open-step.tsx';
 import { SchedulesStep } from './schedules-step.tsx';
 
 afterEach(() => {
@@ -11,10 +11,10 @@ afterEach(() => {
   useShowSetup.getState().clear();
 });
 
-const open = (surroundings: StepSurroundings = {}) => openStep(<SchedulesStep />, surroundings);
+const open = (options: StepOptions = {}) => openStep(<SchedulesStep />, options);
 
 describe('SchedulesStep', () => {
-  it('WIZ-073 lists the schedules of the show in words', async () => {
+  it('WIZ-073 lists the schedules of the show', async () => {
     const others = [makeSchedule({ id: 2, show_id: 9, title: 'Elsewhere' }), makeSchedule({ id: 3, active: 0, title: 'Deleted' })];
     open({ draft: { id: 1 }, answers: { 'schedules.list': () => [makeSchedule({ paused: true }), ...others] } });
     const [item, ...rest] = await screen.findAllByRole('listitem');
@@ -24,7 +24,7 @@ describe('SchedulesStep', () => {
     expect(rest).toEqual([]);
   });
 
-  it('WIZ-073 leads to where schedules are made, after a save, and saves the show by itself', async () => {
+  it('WIZ-073 links to schedules after a save, and also saves without leaving for them', async () => {
     const { user, wizard } = open({ answers: { 'schedules.list': () => [] } });
     expect(await screen.findByText('This show has no schedules yet')).toBeDefined();
     const link = screen.getByRole('link', { name: 'New schedule' });
@@ -36,18 +36,18 @@ describe('SchedulesStep', () => {
     expect(wizard.save).toHaveBeenLastCalledWith();
   });
 
-  it('leads to a new schedule of a show that is saved already', async () => {
+  it('links to a new schedule of a saved show', async () => {
     open({ draft: { id: 4 }, answers: { 'schedules.list': () => [] } });
     expect((await screen.findByRole('link', { name: 'New schedule' })).getAttribute('href')).toBe('/wxyz/automations/new?showId=4');
   });
 
-  it('leads to no screen that the host has not', async () => {
+  it('has no link if the host has no schedules screen', async () => {
     open({ answers: { 'schedules.list': () => [] }, areas: ['shows'] });
     expect(await screen.findByText('This show has no schedules yet')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'New schedule' })).toBeNull();
   });
 
-  it('AUTO-091 says that the schedules cannot be had, and tries again', async () => {
+  it('AUTO-091 reports that the schedules could not be loaded, and retries', async () => {
     let works = false;
     const { user } = open({
       draft: { id: 1 },

@@ -16,7 +16,7 @@ import { schedulesMessages as messages } from './schedules.messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import './schedules.css';
 
-/** Step 4: what makes episodes of the show by itself. */
+/** Step 4: the schedules that create the show's episodes. */
 export function SchedulesStep() {
   const { host } = usePostKit();
   const { station, save, isSaving } = useWizard();
@@ -35,7 +35,7 @@ export function SchedulesStep() {
         </div>
         {isAvailable('schedules', host.areas) && (
           <SaveFirstLink
-            // A show that has no id yet is chosen from there.
+            // An unsaved show has no id yet, so the user chooses it from the list of schedules.
             to={showId === null ? listAddress : `${listAddress}/new?showId=${showId}`}
             help={messages.saveFirst}
             icon={<Plus aria-hidden="true" />}

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A show that lacks nothing, as it travels. */
+/** A complete show in its wire format. */
 export function wireShow(overrides: Partial<Show> = {}) {
   const show = makeShow({
     id: 4,
@@ -43,13 +43,13 @@ export function listOf<One>(objects: readonly One[]) {
 
 export const wireTag = (id: number, name: string) => ({ id, name, resource_uri: `/wxyz/api/v1/playlistcategory/${id}/` });
 
-export function memory(values: Record<string, string> = {}): HostStorage & { kept: Map<string, string> } {
-  const kept = new Map(Object.entries(values));
+export function memory(values: Record<string, string> = {}): HostStorage & { entries: Map<string, string> } {
+  const entries = new Map(Object.entries(values));
   return {
-    kept,
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    entries,
+    get: (key) => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
   };
 }
 
@@ -59,7 +59,7 @@ export interface Scene {
   storage?: ReturnType<typeof memory>;
 }
 
-/** Draws the wizard before a station, whose live channel a test speaks for. The address follows where the wizard goes. */
+/** Renders the wizard with a station whose live events the test emits. The test sets the address with `goTo`. */
 export function openShowSetup({ props = {}, answers = {}, storage = memory() }: Scene = {}) {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const station = fakeStation({
@@ -100,16 +100,16 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
     host,
     storage,
     unmount,
-    /** Leaves after the question, as the host does for somebody who confirms. */
+    /** Leaves as the host does after the user confirms. */
     confirmLeave: () => {
       for (const onLeave of questions.values()) onLeave?.();
       unmount();
     },
-    /** Another address of the same screen. */
+    /** Rerenders with another address. */
     goTo: (next: Partial<ShowSetupScreenProps>) => rerender(view({ ...props, ...next })),
-    asked: (operation: string) => station.calls.filter((call) => call.operation === operation),
+    requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation),
     mayLeaveFor: (to: string | null) => [...questions.keys()].every((question) => question(to) === null),
-    async tell<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
+    async emit<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
       await waitFor(() => expect(stream).toBeDefined());
       stream?.enqueue(new TextEncoder().encode(`id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));
     },
@@ -120,7 +120,7 @@ export const messages = () => useMessages.getState().messages.map(({ name, detai
 export const field = async (name: string | RegExp) => screen.findByRole('textbox', { name });
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Fills in what the first step asks for. */
+/** Fills in the required fields of the first step. */
 export async function fillBasicInfo(): Promise<void> {
   await userEvent.type(await field(/^Title/), 'Morning Drive');
   await userEvent.type(await field(/^Description/), 'What the harbour woke up to.');

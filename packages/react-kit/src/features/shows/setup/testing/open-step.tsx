@@ -11,19 +11,19 @@ import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.
 import { useShowSetup } from '../show-setup.store.ts';
 import { type Wizard, WizardContext } from '../wizard-context.ts';
 
-export interface StepSurroundings {
+export interface StepOptions {
   answers?: FakeAnswers;
   draft?: Partial<ShowDraft>;
   features?: StationFeatures;
   isAdmin?: boolean;
   save?: Wizard['save'];
   failure?: string | null;
-  /** Targets of the areas that the host has; all when absent. */
+  /** Targets of the host's areas; all areas if absent. */
   areas?: readonly string[];
 }
 
-/** A draft that could be saved as it is. */
-export const wholeDraft: ShowDraft = {
+/** A draft that can be saved. */
+export const completeDraft: ShowDraft = {
   ...newShowDraft,
   title: 'Harbour stories',
   description: 'Heard at the quay.',
@@ -34,13 +34,13 @@ export const wholeDraft: ShowDraft = {
   itunes_categories: 'Arts',
 };
 
-/** One step of the wizard in a frame that does nothing by itself. */
+/** Renders one step of the wizard in a frame of mocks. */
 export function openStep(
   step: ReactNode,
-  { answers = {}, draft, features = {}, isAdmin = true, save, failure = null, areas }: StepSurroundings,
+  { answers = {}, draft, features = {}, isAdmin = true, save, failure = null, areas }: StepOptions,
 ) {
   useMessages.setState({ messages: [] });
-  useShowSetup.getState().open({ ...wholeDraft, ...draft }, 2);
+  useShowSetup.getState().open({ ...completeDraft, ...draft }, 2);
   const station = fakeStation({
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,

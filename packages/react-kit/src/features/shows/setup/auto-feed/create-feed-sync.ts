@@ -3,21 +3,21 @@ import { feedChanges, type FeedFields, newFeed, withFeed, withoutFeed } from '..
 import type { ShowDraft } from '../../show-draft.ts';
 import { deleteFeed, type FeedCalls } from './delete-feed.ts';
 
-/** Milliseconds after the last change: a feed is not written anew with each letter. */
-export const followsAfter = 800;
+/** Milliseconds from the last change until the feed is updated. */
+export const syncDelay = 800;
 
-export interface FeedKeeper {
-  /** Display details are entered: makes the feed where the draft asks for one that is not there yet. */
+export interface FeedSync {
+  /** Call when display details open: creates the feed if the draft wants one and has none. */
   enter(): Promise<void>;
-  /** The draft has changed: the feed follows a moment later. */
+  /** Call when the draft changes: updates the feed after a pause. */
   follow(): void;
-  /** Sends at once what the feed still lacks, and what failed before. For a save to wait for; never throws. */
+  /** Sends pending changes and retries failed ones at once. A save awaits it; never throws. */
   settle(): Promise<void>;
-  /** The wizard is left: what is unsent stays unsent, and a feed that is only being made is taken back. */
+  /** Call when the user leaves the wizard: drops pending changes, and deletes a feed whose creation is in flight. */
   stop(): void;
 }
 
-interface Surroundings {
+interface FeedSyncOptions {
   connections: FeedCalls & Pick<PostKitClient['connections'], 'create' | 'update'>;
   read: () => ShowDraft | null;
   change: (changes: Partial<ShowDraft>) => void;
@@ -25,58 +25,58 @@ interface Surroundings {
 }
 
 /**
- * Makes the feed of a show that is being set up, once, and keeps it in step. One call runs at a time; a feed that
- * cannot be reached is said once and does not hold anybody up.
+ * Creates the feed of a show in the wizard once, and keeps it in sync.
+ * One call runs at a time. A feed that cannot be reached is reported once and blocks nothing.
  */
-export function createFeedKeeper({ connections, read, change, fail }: Surroundings): FeedKeeper {
+export function createFeedSync({ connections, read, change, fail }: FeedSyncOptions): FeedSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let held: { id: number; fields: Partial<FeedFields> } | null = null;
-  /** Rises when the wizard is left, so that what was under way does not reach the next draft. */
+  let synced: { id: number; fields: Partial<FeedFields> } | null = null;
+  /** Increments when the user leaves the wizard, so that calls in flight do not change the next draft. */
   let generation = 0;
   let wasEntered = false;
   const { next, forgetFailure } = createQueue(fail);
 
-  async function make(): Promise<void> {
+  async function createFeed(): Promise<void> {
     const draft = read();
     if (!draft?.autoCreateRssFeed || draft.rssConnectionId !== null) return;
     const mine = generation;
     const fields = newFeed(draft);
     const feed = await connections.create(fields);
     if (mine !== generation) return connections.delete(feed.id);
-    held = { id: feed.id, fields };
-    // What was typed meanwhile stays.
+    synced = { id: feed.id, fields };
+    // Keeps changes made during the call.
     change(withFeed(read() ?? draft, feed));
   }
 
-  /** @param isLast Asks also where nothing is to be sent: the station removes the feed of a show that is never saved. */
+  /** @param isLast Sends a request even without changes, because the station removes feeds of shows that are never saved. */
   async function send({ isLast = false } = {}): Promise<void> {
     const draft = read();
     if (!draft || draft.rssConnectionId === null) return;
     const mine = generation;
     const id = draft.rssConnectionId;
-    const known = held?.id === id ? held.fields : {};
+    const known = synced?.id === id ? synced.fields : {};
     const changes = feedChanges(known, draft) ?? (isLast && draft.id === null ? {} : null);
     if (!changes) return;
     try {
       await connections.update(id, changes);
-      held = { id, fields: { ...known, ...changes } };
+      synced = { id, fields: { ...known, ...changes } };
     } catch (error) {
       if (!isHttpError(error, 404)) throw error;
       if (mine === generation) await replace(read() ?? draft);
     }
   }
 
-  /** The feed is gone: a show that was never saved gets another at once, any other show at the next entry. */
+  /** Handles a deleted feed: a show that was never saved gets another at once, other shows at the next entry. */
   async function replace(draft: ShowDraft): Promise<void> {
     const isChosen = draft.social_media_connections.some(({ id }) => id === draft.rssConnectionId);
     change(withoutFeed(draft));
     if (draft.id !== null) return;
-    await make();
-    const made = read();
-    if (made && !isChosen) change({ social_media_connections: withoutFeed(made).social_media_connections ?? [] });
+    await createFeed();
+    const latest = read();
+    if (latest && !isChosen) change({ social_media_connections: withoutFeed(latest).social_media_connections ?? [] });
   }
 
-  async function takeBack(): Promise<void> {
+  async function deleteFeedOfDraft(): Promise<void> {
     const draft = read();
     if (!draft || draft.rssConnectionId === null) return;
     await deleteFeed(connections, draft.rssConnectionId);
@@ -88,19 +88,19 @@ export function createFeedKeeper({ connections, read, change, fail }: Surroundin
       wasEntered = true;
       forgetFailure();
       return next(async () => {
-        if (!read()?.autoCreateRssFeed) return takeBack();
-        await make();
+        if (!read()?.autoCreateRssFeed) return deleteFeedOfDraft();
+        await createFeed();
         await send();
       });
     },
     follow() {
       clearTimeout(timer);
-      timer = setTimeout(() => void next(send), followsAfter);
+      timer = setTimeout(() => void next(send), syncDelay);
     },
     settle() {
       clearTimeout(timer);
       return next(async () => {
-        if (wasEntered) await make();
+        if (wasEntered) await createFeed();
         await send({ isLast: true });
       });
     },
@@ -111,7 +111,7 @@ export function createFeedKeeper({ connections, read, change, fail }: Surroundin
   };
 }
 
-/** Work runs one after the other, and a failure ends none but its own. A row of failures is said once. */
+/** Runs work one after the other; a failure does not stop later work. Consecutive failures are reported once. */
 function createQueue(fail: (error: unknown) => void) {
   let running: Promise<void> = Promise.resolve();
   let isFailing = false;

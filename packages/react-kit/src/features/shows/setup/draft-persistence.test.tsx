@@ -8,31 +8,31 @@ import { useShowSetup } from './show-setup.store.ts';
 import { field, memory, openShowSetup, press } from './testing/open-show-setup.tsx';
 
 const key = 'show-setup-draft:wxyz:new';
-const left: StoredShowDraft = {
+const leftover: StoredShowDraft = {
   savedAt: Date.UTC(2026, 10, 24, 12) / 1000,
   maxCompletedStep: 1,
   draft: { ...newShowDraft, title: 'Evening Drive', email: 'not yet' },
 };
-const leftBehind = () => memory({ [key]: JSON.stringify(left) });
+const storageWithLeftover = () => memory({ [key]: JSON.stringify(leftover) });
 
-describe('the draft of a show', () => {
-  it('is kept while somebody types, and dropped with the last change taken back', async () => {
+describe('Show draft', () => {
+  it('is stored while the user types, and removed when the last change is undone', async () => {
     const { storage } = openShowSetup();
     await userEvent.type(await field(/^Title/), 'M');
-    await waitFor(() => expect(JSON.parse(storage.kept.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } }));
+    await waitFor(() => expect(JSON.parse(storage.entries.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } }));
     await userEvent.clear(await field(/^Title/));
-    await waitFor(() => expect(storage.kept.has(key)).toBe(false));
+    await waitFor(() => expect(storage.entries.has(key)).toBe(false));
   });
 
-  it('is written at once when the page goes', async () => {
+  it('is stored at once when the page unloads', async () => {
     const { storage } = openShowSetup();
     await userEvent.type(await field(/^Title/), 'M');
     globalThis.dispatchEvent(new Event('pagehide'));
-    expect(JSON.parse(storage.kept.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } });
+    expect(JSON.parse(storage.entries.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } });
   });
 
-  it('is offered back by what it is and from when, and taken up as unsaved', async () => {
-    const { storage, mayLeaveFor } = openShowSetup({ storage: leftBehind() });
+  it('is offered with its title and time, and restored as unsaved', async () => {
+    const { storage, mayLeaveFor } = openShowSetup({ storage: storageWithLeftover() });
     expect(
       await screen.findByText('You have unsaved changes of Evening Drive from Tue, Nov 24 2026, 07:00 (America/New_York).'),
     ).toBeDefined();
@@ -43,50 +43,50 @@ describe('the draft of a show', () => {
     expect(useShowSetup.getState().maxCompletedStep).toBe(1);
     expect(mayLeaveFor('/wxyz/shows')).toBe(false);
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
-    await waitFor(() => expect(storage.kept.has(key)).toBe(true));
+    await waitFor(() => expect(storage.entries.has(key)).toBe(true));
   });
 
-  it('is gone when somebody discards it', async () => {
-    const { storage } = openShowSetup({ storage: leftBehind() });
+  it('is removed when the user discards it', async () => {
+    const { storage } = openShowSetup({ storage: storageWithLeftover() });
     await press('Discard');
-    expect(storage.kept.has(key)).toBe(false);
+    expect(storage.entries.has(key)).toBe(false);
     expect(await field(/^Title/)).toHaveProperty('value', '');
   });
 
-  it('stays as it was left until somebody decides, whatever is typed', async () => {
-    const { storage, unmount } = openShowSetup({ storage: leftBehind() });
+  it('stays unchanged until the user decides, whatever is typed', async () => {
+    const { storage, unmount } = openShowSetup({ storage: storageWithLeftover() });
     await screen.findByText(/You have unsaved changes/);
     await userEvent.type(await field(/^Title/), 'Other');
     globalThis.dispatchEvent(new Event('pagehide'));
     unmount();
-    expect(JSON.parse(storage.kept.get(key) ?? '{}')).toEqual(left);
+    expect(JSON.parse(storage.entries.get(key) ?? '{}')).toEqual(leftover);
   });
 
   it('is not offered to another show', async () => {
-    openShowSetup({ storage: leftBehind(), props: { showId: 4 } });
+    openShowSetup({ storage: storageWithLeftover(), props: { showId: 4 } });
     await field(/^Title/);
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
   });
 
-  it('WIZ-002 is dropped by a confirmed leave', async () => {
+  it('WIZ-002 is removed when the user confirms leaving', async () => {
     const { storage, confirmLeave } = openShowSetup();
     await userEvent.type(await field(/^Title/), 'M');
-    await waitFor(() => expect(storage.kept.has(key)).toBe(true));
+    await waitFor(() => expect(storage.entries.has(key)).toBe(true));
     confirmLeave();
-    expect(storage.kept.has(key)).toBe(false);
+    expect(storage.entries.has(key)).toBe(false);
     expect(useShowSetup.getState().draft).toBeNull();
   });
 
-  it('stays when the wizard goes away for any other reason, with the last letter', async () => {
+  it('stays, up to the last letter, when the wizard unmounts for any other reason', async () => {
     const { storage, unmount } = openShowSetup();
     await userEvent.type(await field(/^Title/), 'M');
     unmount();
-    expect(JSON.parse(storage.kept.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } });
+    expect(JSON.parse(storage.entries.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } });
     openShowSetup({ storage });
     expect(await screen.findByText(/^You have unsaved changes of M from /)).toBeDefined();
   });
 
-  it('is asked about when somebody leaves with it unsaved, but not between the steps', async () => {
+  it('triggers a question when the user leaves it unsaved, but not between steps', async () => {
     const { mayLeaveFor } = openShowSetup();
     await field(/^Title/);
     expect(mayLeaveFor('/wxyz/shows')).toBe(true);
@@ -97,29 +97,29 @@ describe('the draft of a show', () => {
     expect(mayLeaveFor('/wxyz/shows/edit/4/basic-info')).toBe(false);
   });
 
-  it('takes its feed back when it is left for good, or discarded', async () => {
+  it('deletes its feed when the user leaves or discards it', async () => {
     const connection = { ...makeConnection({ id: 7, type: 'rss' }), historical_items: '{}' };
     const answers = { 'connections.get': () => connection, 'connections.delete': () => null };
-    const withFeed = { ...left, draft: { ...left.draft, rssConnectionId: 7 } };
+    const withFeed = { ...leftover, draft: { ...leftover.draft, rssConnectionId: 7 } };
     const discarded = openShowSetup({ answers, storage: memory({ [key]: JSON.stringify(withFeed) }) });
     await press('Discard');
-    await waitFor(() => expect(discarded.asked('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
+    await waitFor(() => expect(discarded.requestsTo('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
     discarded.unmount();
 
     const abandoned = openShowSetup({ answers, storage: memory({ [key]: JSON.stringify(withFeed) }) });
     await press('Restore');
-    expect(abandoned.asked('connections.delete')).toEqual([]);
+    expect(abandoned.requestsTo('connections.delete')).toEqual([]);
     abandoned.confirmLeave();
-    await waitFor(() => expect(abandoned.asked('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
+    await waitFor(() => expect(abandoned.requestsTo('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
   });
 
-  it('keeps its feed when the wizard goes away for any other reason', async () => {
-    const withFeed = { ...left, draft: { ...left.draft, rssConnectionId: 7 } };
-    const { asked, unmount, storage } = openShowSetup({ storage: memory({ [key]: JSON.stringify(withFeed) }) });
+  it('keeps its feed when the wizard unmounts for any other reason', async () => {
+    const withFeed = { ...leftover, draft: { ...leftover.draft, rssConnectionId: 7 } };
+    const { requestsTo, unmount, storage } = openShowSetup({ storage: memory({ [key]: JSON.stringify(withFeed) }) });
     await press('Restore');
     unmount();
     openShowSetup({ storage });
     await screen.findByText(/^You have unsaved changes/);
-    expect(asked('connections.delete')).toEqual([]);
+    expect(requestsTo('connections.delete')).toEqual([]);
   });
 });

@@ -3,16 +3,16 @@ import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeConnection } from '../../../../testing/make-connection.ts';
 import { newShowDraft, type ShowDraft } from '../../show-draft.ts';
-import { createFeedKeeper, followsAfter } from './create-feed-keeper.ts';
+import { createFeedSync, syncDelay } from './create-feed-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const away = () => new HttpError({ operation: 'connections.create', status: 503, statusText: 'Away', body: null });
-const gone = () => new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });
+const unavailable = () => new HttpError({ operation: 'connections.create', status: 503, statusText: 'Away', body: null });
+const notFound = () => new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });
 
-/** A keeper of one draft, beside the feeds of a station. */
-function keep(overrides: Partial<ShowDraft> = {}) {
+/** Syncs one draft with the feeds of a station. */
+function startSync(overrides: Partial<ShowDraft> = {}) {
   let draft: ShowDraft | null = { ...newShowDraft, title: 'Harbour stories', square_image: '/cover.jpg', ...overrides };
   const feeds = new Map<number, Connection>();
   const calls: string[] = [];
@@ -27,7 +27,7 @@ function keep(overrides: Partial<ShowDraft> = {}) {
     if (error) throw error;
   }
 
-  const keeper = createFeedKeeper({
+  const sync = createFeedSync({
     connections: {
       async create({ type, ...fields }: ConnectionInput) {
         await call('create');
@@ -38,13 +38,13 @@ function keep(overrides: Partial<ShowDraft> = {}) {
       async get(id) {
         await call('get');
         const feed = feeds.get(id);
-        if (!feed) throw gone();
+        if (!feed) throw notFound();
         return feed;
       },
       async update(id, changes) {
         await call('update');
         const feed = feeds.get(id);
-        if (!feed) throw gone();
+        if (!feed) throw notFound();
         feeds.set(id, { ...feed, ...(changes as Partial<Connection>) });
         return feed;
       },
@@ -60,7 +60,7 @@ function keep(overrides: Partial<ShowDraft> = {}) {
     fail: (error) => failures.push(error),
   });
   return {
-    keeper,
+    sync,
     feeds,
     calls,
     broken,
@@ -68,23 +68,23 @@ function keep(overrides: Partial<ShowDraft> = {}) {
     draft: () => draft,
     change(changes: Partial<ShowDraft>) {
       draft = { ...(draft ?? newShowDraft), ...changes };
-      keeper.follow();
+      sync.follow();
     },
     clear: () => void (draft = null),
-    /** Holds each call until the answer is let through. */
+    /** Holds each call until the returned function runs. */
     hold() {
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      arrive = () => held;
+      const pending = new Promise<void>((resolve) => (release = resolve));
+      arrive = () => pending;
       return release;
     },
   };
 }
 
-describe('createFeedKeeper', () => {
-  it('WIZ-074 WIZ-076 makes the feed once, keeps its id, and adds it to the destinations', async () => {
-    const { keeper, feeds, calls, draft } = keep();
-    await Promise.all([keeper.enter(), keeper.enter()]);
+describe('createFeedSync', () => {
+  it('WIZ-074 WIZ-076 creates the feed once, stores its id, and adds it to the destinations', async () => {
+    const { sync, feeds, calls, draft } = startSync();
+    await Promise.all([sync.enter(), sync.enter()]);
     expect(calls).toEqual(['create']);
     expect(feeds.get(1)).toMatchObject({
       title: 'Harbour stories',
@@ -98,127 +98,127 @@ describe('createFeedKeeper', () => {
     expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 1, type: 'rss' }] });
   });
 
-  it('WIZ-075 makes none where the draft does not ask for one', async () => {
-    const { keeper, calls } = keep({ autoCreateRssFeed: false });
-    await keeper.enter();
+  it('WIZ-075 creates no feed if the draft does not want one', async () => {
+    const { sync, calls } = startSync({ autoCreateRssFeed: false });
+    await sync.enter();
     expect(calls).toEqual([]);
   });
 
-  it('WIZ-078 makes none for a draft that came back with the id of its feed', async () => {
-    const { keeper, feeds, calls } = keep({ rssConnectionId: 7 });
+  it('WIZ-078 creates no feed for a restored draft that has one', async () => {
+    const { sync, feeds, calls } = startSync({ rssConnectionId: 7 });
     feeds.set(7, makeConnection({ id: 7, type: 'rss', title: 'Old' }));
-    await keeper.enter();
+    await sync.enter();
     expect(calls).toEqual(['update']);
     expect(feeds.get(7)?.title).toBe('Harbour stories');
   });
 
-  it('WIZ-077 follows changes of category, cover and explicit with one call, when they rest', async () => {
-    const { keeper, feeds, calls, change } = keep();
-    await keeper.enter();
+  it('WIZ-077 sends changes of category, cover and explicit in one call after a pause', async () => {
+    const { sync, feeds, calls, change } = startSync();
+    await sync.enter();
     change({ itunes_categories: 'Arts' });
-    await vi.advanceTimersByTimeAsync(followsAfter - 1);
+    await vi.advanceTimersByTimeAsync(syncDelay - 1);
     change({ itunes_categories: 'Arts:Books', square_image: '/new.jpg', rss_explicit: true });
-    await vi.advanceTimersByTimeAsync(followsAfter);
+    await vi.advanceTimersByTimeAsync(syncDelay);
     expect(calls).toEqual(['create', 'update']);
     expect(feeds.get(1)).toMatchObject({ itunes_categories: 'Arts:Books', imageurl: '/new.jpg', rss_explicit: true });
   });
 
-  it('WIZ-077 tells a feed that is explicit so right after it is made', async () => {
-    const { keeper, feeds, calls } = keep({ rss_explicit: true });
-    await keeper.enter();
+  it('WIZ-077 sends the explicit flag right after creation', async () => {
+    const { sync, feeds, calls } = startSync({ rss_explicit: true });
+    await sync.enter();
     expect(calls).toEqual(['create', 'update']);
     expect(feeds.get(1)?.rss_explicit).toBe(true);
   });
 
-  it('has one call under way, and sends afterwards what changed meanwhile', async () => {
-    const { keeper, feeds, calls, change, hold } = keep();
+  it('runs one call at a time, and then sends the changes made meanwhile', async () => {
+    const { sync, feeds, calls, change, hold } = startSync();
     const release = hold();
-    const entered = keeper.enter();
+    const entered = sync.enter();
     await vi.advanceTimersByTimeAsync(0);
     change({ title: 'Quay stories' });
-    await vi.advanceTimersByTimeAsync(followsAfter);
+    await vi.advanceTimersByTimeAsync(syncDelay);
     expect(calls).toEqual(['create']);
     release();
     await entered;
-    await keeper.settle();
-    // The save asks once more whether the feed is still there.
+    await sync.settle();
+    // The save makes another request to check whether the feed still exists.
     expect(calls).toEqual(['create', 'update', 'update']);
     expect(feeds.get(1)?.title).toBe('Quay stories');
   });
 
-  it('says a failure to follow once, and tries again before the save', async () => {
-    const { keeper, feeds, broken, failures, change } = keep();
-    await keeper.enter();
-    broken.set('update', away);
+  it('reports a failed update once, and retries before the save', async () => {
+    const { sync, feeds, broken, failures, change } = startSync();
+    await sync.enter();
+    broken.set('update', unavailable);
     for (const itunes_categories of ['Arts', 'Music', 'News']) {
       change({ itunes_categories });
-      await vi.advanceTimersByTimeAsync(followsAfter);
+      await vi.advanceTimersByTimeAsync(syncDelay);
     }
     expect(failures).toHaveLength(1);
     broken.clear();
-    await keeper.settle();
+    await sync.settle();
     expect(feeds.get(1)?.itunes_categories).toBe('News');
     expect(failures).toHaveLength(1);
   });
 
-  it('says that no feed could be made, and tries again at the next entry', async () => {
-    const { keeper, broken, failures, draft } = keep();
-    broken.set('create', away);
-    await keeper.enter();
+  it('reports a failed creation, and retries at the next entry', async () => {
+    const { sync, broken, failures, draft } = startSync();
+    broken.set('create', unavailable);
+    await sync.enter();
     expect(failures).toHaveLength(1);
     broken.clear();
-    await keeper.enter();
+    await sync.enter();
     expect(draft()?.rssConnectionId).toBe(1);
   });
 
-  it('makes another feed for a show that was never saved where the station removed the first, also before the save', async () => {
-    const { keeper, feeds, draft, change } = keep();
-    await keeper.enter();
+  it('recreates the removed feed of a show that was never saved, also before the save', async () => {
+    const { sync, feeds, draft, change } = startSync();
+    await sync.enter();
     feeds.clear();
     change({ itunes_categories: 'Arts' });
-    await vi.advanceTimersByTimeAsync(followsAfter);
+    await vi.advanceTimersByTimeAsync(syncDelay);
     expect([...feeds.values()]).toMatchObject([{ itunes_categories: 'Arts' }]);
     feeds.clear();
-    await keeper.settle();
+    await sync.settle();
     expect(feeds.size).toBe(1);
     expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 1 }] });
   });
 
-  it('leaves another feed unchosen where the first was', async () => {
-    const { keeper, feeds, draft, change } = keep();
-    await keeper.enter();
+  it('keeps a recreated feed unchecked if the first one was', async () => {
+    const { sync, feeds, draft, change } = startSync();
+    await sync.enter();
     change({ social_media_connections: [] });
     feeds.clear();
-    await keeper.settle();
+    await sync.settle();
     expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [] });
   });
 
-  it('forgets the feed of a saved show that somebody deleted, and makes another at the next entry', async () => {
-    const { keeper, feeds, draft, change } = keep({ id: 4 });
-    await keeper.enter();
+  it('forgets the deleted feed of a saved show, and creates another at the next entry', async () => {
+    const { sync, feeds, draft, change } = startSync({ id: 4 });
+    await sync.enter();
     feeds.clear();
     change({ rss_explicit: true });
-    await keeper.settle();
+    await sync.settle();
     expect(draft()).toMatchObject({ rssConnectionId: null, social_media_connections: [] });
-    await keeper.enter();
+    await sync.enter();
     expect([...feeds.values()]).toMatchObject([{ rss_explicit: true }]);
   });
 
-  it('takes the feed back where nobody wants one any more', async () => {
-    const { keeper, feeds, draft, change } = keep();
-    await keeper.enter();
+  it('deletes the feed when the user no longer wants one', async () => {
+    const { sync, feeds, draft, change } = startSync();
+    await sync.enter();
     change({ autoCreateRssFeed: false });
-    await keeper.enter();
+    await sync.enter();
     expect(feeds.size).toBe(0);
     expect(draft()).toMatchObject({ rssConnectionId: null, social_media_connections: [] });
   });
 
-  it('WIZ-078 takes back a feed that is only being made when the wizard is left', async () => {
-    const { keeper, feeds, calls, draft, clear, hold } = keep();
+  it('WIZ-078 deletes a feed whose creation is in flight when the user leaves the wizard', async () => {
+    const { sync, feeds, calls, draft, clear, hold } = startSync();
     const release = hold();
-    const entered = keeper.enter();
+    const entered = sync.enter();
     await vi.advanceTimersByTimeAsync(0);
-    keeper.stop();
+    sync.stop();
     clear();
     release();
     await entered;

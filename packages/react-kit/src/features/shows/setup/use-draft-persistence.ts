@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isSameDraft, readShowDraft, type StoredShowDraft } from '../stored-show-draft.ts';
+import type { KeptWork } from '../../../host/kept-work-context.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { abandonDraft } from './auto-feed/abandon-draft.ts';
+import { createDraftWriter, type DraftWriter } from './create-draft-writer.ts';
+import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { isUnsaved, useShowSetup } from './show-setup.store.ts';
+
+export interface RecoverableDraft extends StoredShowDraft {
+  restore: () => void;
+  discard: () => void;
+}
+
+export interface DraftPersistence extends KeptWork {
+  /** A draft that an earlier visit left, unchanged until the user restores or discards it; null if there is none. */
+  recoverable: RecoverableDraft | null;
+}
+
+/**
+ * Stores the draft with the host while the wizard is open, so that it survives a reload, crash or closed tab, and asks
+ * before the user leaves unsaved changes. The draft ends with a save, Discard, or a confirmed leave; only the last two
+ * delete its feed.
+ */
+export function useDraftPersistence(station: string, showId: number | string): DraftPersistence {
+  const { client, host } = usePostKit();
+  const key = `show-setup-draft:${station}:${showId}`;
+  const [leftover, setLeftover] = useState(() => leftoverDraft(host.storage.get(key)));
+  const isUndecided = useRef(leftover !== null);
+  const mayLeave = useRef(false);
+  const writerRef = useRef<DraftWriter>(null);
+
+  useEffect(() => {
+    const writer = createDraftWriter({ storage: host.storage, key, isBlocked: () => isUndecided.current });
+    writerRef.current = writer;
+    globalThis.addEventListener('pagehide', writer.flush);
+    return () => {
+      globalThis.removeEventListener('pagehide', writer.flush);
+      writer.close();
+    };
+  }, [host, key]);
+
+  useEffect(() => {
+    const wizard = `/${station}/shows/edit/${showId}/`;
+    // Steps have addresses too; moving between them does not leave the wizard.
+    const isWithin = (to: string | null) => to?.startsWith(wizard) === true;
+    return host.askBeforeLeaving(
+      (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.getState()) ? null : messages.leave),
+      () => {
+        const draft = writerRef.current?.end();
+        if (draft) void abandonDraft(client, draft);
+      },
+    );
+  }, [client, host, station, showId]);
+
+  function decide() {
+    isUndecided.current = false;
+    setLeftover(null);
+    host.storage.remove(key);
+  }
+  const recoverable = leftover && {
+    ...leftover,
+    restore: () => {
+      decide();
+      useShowSetup.getState().resume(leftover.draft, leftover.maxCompletedStep);
+    },
+    discard: () => {
+      decide();
+      void abandonDraft(client, leftover.draft);
+    },
+  };
+  const work = useMemo<KeptWork>(
+    () => ({
+      prepareReload: () => {
+        mayLeave.current = true;
+        writerRef.current?.flush();
+      },
+    }),
+    [],
+  );
+  return { ...work, recoverable };
+}
+
+/** The stored draft, if it differs from the open one. */
+function leftoverDraft(text: string | null): StoredShowDraft | null {
+  const stored = readShowDraft(text);
+  const { baseline } = useShowSetup.getState();
+  return stored && baseline && !isSameDraft(stored.draft, baseline) ? stored : null;
+}
