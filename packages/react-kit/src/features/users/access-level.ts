@@ -1,6 +1,6 @@
 import type { User } from '@postkit/sdk/schema';
 
-/** What somebody is, as lists show it. */
+/** A user's level of access, as lists show it. */
 export type AccessLevel = 'company-admin' | 'admin' | 'user';
 
 export function accessLevel(user: Pick<User, 'company_admin' | 'admin_stations'>): AccessLevel {

@@ -18,12 +18,12 @@ export interface ComparedWords {
 
 const byName = (a: string, b: string) => a.localeCompare(b);
 
-/** Where a save that was refused differs from what the station holds, in words. */
+/** The fields in which a refused save differs from the station's version, as text. */
 export function changedFields(mine: UserSave, theirs: User, words: ComparedWords): ChangedField[] {
   const chosen = new Map(theirs.user_stations.map(({ station, station_name }) => [station, station_name]));
   const nameOf = (station: string | undefined, title: string) => (station === undefined ? title : (chosen.get(station) ?? title));
   const stations = (names: readonly string[]) => names.toSorted(byName).join(', ') || words.noStations;
-  const isSwitchedOff = mine.disabled === 1;
+  const isDisabled = mine.disabled === 1;
   const rows: ChangedField[] = [
     { field: 'first_name', mine: mine.first_name, theirs: theirs.first_name },
     { field: 'last_name', mine: mine.last_name, theirs: theirs.last_name },
@@ -35,7 +35,7 @@ export function changedFields(mine: UserSave, theirs: User, words: ComparedWords
       mine: stations(mine.stations.map(({ station, stationTitle }) => nameOf(station, stationTitle))),
       theirs: stations([...chosen.values()]),
     },
-    { field: 'password', mine: mine.password && !isSwitchedOff ? words.newPassword : words.samePassword, theirs: words.samePassword },
+    { field: 'password', mine: mine.password && !isDisabled ? words.newPassword : words.samePassword, theirs: words.samePassword },
   ];
   return rows.filter((row) => row.mine !== row.theirs);
 }

@@ -2,19 +2,19 @@ import type { User, UserSave } from '@postkit/sdk/schema';
 import { randomPassword } from './random-password.ts';
 import type { FormStation } from './assignable-stations.ts';
 
-/** What the user form holds. */
+/** The form values of a user. */
 export interface UserFields {
   first_name: string;
   last_name: string;
   email: string;
   username: string;
-  /** Empty leaves it as it is. */
+  /** Empty keeps the current password. */
   password: string;
-  /** Counts with a new password alone. */
+  /** Applies only with a new password. */
   revokesApiKeys: boolean;
   access: 'admin' | 'user';
   disabled: 0 | 1;
-  /** Slugs. */
+  /** Slugs of stations. */
   stations: string[];
 }
 
@@ -47,8 +47,8 @@ export function fieldsOfUser(user: User): UserFields {
 }
 
 /**
- * What is sent. Of somebody disabled the stations are taken and the password is replaced by one that nobody knows.
- * `company_admin` false changes nobody, so a company admin stays one.
+ * The request to save a user. A disabled user loses all stations and gets a random password.
+ * `company_admin` false changes nothing, so a company admin stays one.
  */
 export function userToSave(fields: UserFields, user: User | null, stations: readonly FormStation[]): UserSave {
   const isDisabled = fields.disabled === 1;

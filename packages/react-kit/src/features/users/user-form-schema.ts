@@ -4,17 +4,17 @@ import type { UserFields } from './user-fields.ts';
 
 const newPassword = z.string().min(1, 'Enter a password.').pipe(password);
 
-/** Somebody who was disabled comes back without a password and without stations. */
+/** Whether the form enables a disabled user, who needs a new password and stations. */
 export function isEnabling(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
   return user?.disabled === 1 && fields.disabled === 0;
 }
 
-/** Company admins work everywhere, others may have stations that the reader does not see, and the disabled have none. */
+/** Company admins work everywhere, other users may have stations that the caller cannot see, and disabled users have none. */
 function needsStation(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
   return fields.disabled === 0 && user?.company_admin !== 1 && (user?.other_stations ?? 0) === 0;
 }
 
-/** The rules of the user form for what it holds: `user` is null for somebody new. */
+/** The schema of the user form for its current values; `user` is null for a new user. */
 export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disabled'>) {
   const { first_name, last_name, email, username } = userInput.shape;
   const stations = z.array(z.string());

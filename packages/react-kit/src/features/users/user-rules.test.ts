@@ -7,7 +7,7 @@ import { assignableStations, formStations } from './assignable-stations.ts';
 import { changedFields } from './changed-fields.ts';
 import { fieldsOfUser, newUserFields, type UserFields, userToSave } from './user-fields.ts';
 import { userFormSchema } from './user-form-schema.ts';
-import { listedUsers, userName } from './user-list.ts';
+import { filterUsers, userName } from './user-list.ts';
 import { userLocks } from './user-locks.ts';
 
 const wxyz = { station: 'wxyz', station_name: 'WXYZ' };
@@ -18,7 +18,7 @@ const stations = [
 ];
 
 describe('accessLevel', () => {
-  it('USERS-011 is Company Admin where company_admin is 1, whatever stations there are', () => {
+  it('USERS-011 is Company Admin if company_admin is 1, whatever the stations', () => {
     expect(accessLevel(makeUser({ company_admin: 1 }))).toBe('company-admin');
     expect(accessLevel(makeUser({ company_admin: 1, admin_stations: [wxyz] }))).toBe('company-admin');
   });
@@ -32,9 +32,9 @@ describe('accessLevel', () => {
 describe('listedUsers', () => {
   const ada = makeUser({ id: 2, first_name: 'Ada', last_name: 'Byron', email: 'countess@example.org' });
   const bea = makeUser({ id: 11, first_name: 'Bea', last_name: 'Adams', email: 'bea@example.org', disabled: 1 });
-  const list = (typed: string, hidesDisabled = false) => listedUsers([ada, bea], { typed, hidesDisabled }).map(({ id }) => id);
+  const list = (typed: string, hidesDisabled = false) => filterUsers([ada, bea], { typed, hidesDisabled }).map(({ id }) => id);
 
-  it('USERS-008 sorts by id as a number, newest first', () => {
+  it('USERS-008 sorts by numeric id, newest first', () => {
     expect(list('')).toEqual([11, 2]);
   });
 
@@ -45,11 +45,11 @@ describe('listedUsers', () => {
     expect(list('wxyz')).toEqual([]);
   });
 
-  it('leaves the disabled out where asked to', () => {
+  it('excludes disabled users on request', () => {
     expect(list('', true)).toEqual([2]);
   });
 
-  it('names somebody without a name by what they sign in with', () => {
+  it('falls back to the username or email for users without a name', () => {
     expect(userName(ada)).toBe('Ada Byron');
     expect(userName(makeUser({ first_name: '', last_name: '' }))).toBe('maya');
   });
@@ -63,35 +63,35 @@ describe('formStations', () => {
   ];
   const read = (company_admin: boolean) => formStations(settings.parse(makeSettings({ station_list, company_admin })));
 
-  it('USERS-026 carries stationTitle and currentUserIsAdmin of each station, by title', () => {
+  it('USERS-026 contains stationTitle and currentUserIsAdmin of each station, sorted by title', () => {
     expect(read(false)).toEqual([
       { station: 'kabc', stationTitle: 'Kay ABC', currentUserIsAdmin: false },
       { station: 'wxyz', stationTitle: 'WXYZ', currentUserIsAdmin: true },
     ]);
   });
 
-  it('offers those that the person administers: all of them to a company admin', () => {
+  it('keeps the stations that the caller administers, which are all for a company admin', () => {
     expect(assignableStations(read(false)).map(({ station }) => station)).toEqual(['wxyz']);
     expect(assignableStations(read(true)).map(({ station }) => station)).toEqual(['kabc', 'wxyz']);
   });
 });
 
 describe('userFormSchema', () => {
-  const good: UserFields = {
+  const validFields: UserFields = {
     ...newUserFields(['wxyz']),
     first_name: 'Ada',
     last_name: 'Byron',
     email: 'ada@example.org',
     password: 'long enough',
   };
-  function wrong(user: Parameters<typeof userFormSchema>[0], changes: Partial<UserFields>): string[] {
-    const fields = { ...good, ...changes };
+  function invalidFields(user: Parameters<typeof userFormSchema>[0], changes: Partial<UserFields>): string[] {
+    const fields = { ...validFields, ...changes };
     return (userFormSchema(user, fields).safeParse(fields).error?.issues ?? []).map(({ path }) => path.join('.'));
   }
 
-  it('needs names and email of everybody, and tells of all that is missing at once', () => {
-    expect(wrong(null, {})).toEqual([]);
-    expect(wrong(null, { first_name: ' ', last_name: '', email: '', password: '', stations: [] })).toEqual([
+  it('requires names and email of all users, and reports all missing fields at once', () => {
+    expect(invalidFields(null, {})).toEqual([]);
+    expect(invalidFields(null, { first_name: ' ', last_name: '', email: '', password: '', stations: [] })).toEqual([
       'first_name',
       'last_name',
       'email',
@@ -100,21 +100,21 @@ describe('userFormSchema', () => {
     ]);
   });
 
-  it('USERS-028 wants a valid email, and a station unless there is work elsewhere or nowhere', () => {
-    expect(wrong(null, { email: 'ada at example' })).toEqual(['email']);
-    expect(wrong(null, { stations: [] })).toEqual(['stations']);
-    expect(wrong(makeUser(), { stations: [] })).toEqual(['stations']);
-    expect(wrong(makeUser({ other_stations: 2 }), { stations: [] })).toEqual([]);
-    expect(wrong(makeUser({ company_admin: 1 }), { stations: [] })).toEqual([]);
-    expect(wrong(makeUser(), { stations: [], disabled: 1 })).toEqual([]);
+  it('USERS-028 requires a valid email, and a station unless the user works elsewhere or is disabled', () => {
+    expect(invalidFields(null, { email: 'ada at example' })).toEqual(['email']);
+    expect(invalidFields(null, { stations: [] })).toEqual(['stations']);
+    expect(invalidFields(makeUser(), { stations: [] })).toEqual(['stations']);
+    expect(invalidFields(makeUser({ other_stations: 2 }), { stations: [] })).toEqual([]);
+    expect(invalidFields(makeUser({ company_admin: 1 }), { stations: [] })).toEqual([]);
+    expect(invalidFields(makeUser(), { stations: [], disabled: 1 })).toEqual([]);
   });
 
-  it('wants a password of somebody new and of somebody who comes back, and leaves it to the rest', () => {
-    expect(wrong(null, { password: '' })).toEqual(['password']);
-    expect(wrong(makeUser(), { password: '' })).toEqual([]);
-    expect(wrong(makeUser(), { password: 'short' })).toEqual(['password']);
-    expect(wrong(makeUser({ disabled: 1 }), { password: '' })).toEqual(['password']);
-    expect(wrong(makeUser({ disabled: 1 }), { password: '', disabled: 1 })).toEqual([]);
+  it('requires a password of new and of enabled users only', () => {
+    expect(invalidFields(null, { password: '' })).toEqual(['password']);
+    expect(invalidFields(makeUser(), { password: '' })).toEqual([]);
+    expect(invalidFields(makeUser(), { password: 'short' })).toEqual(['password']);
+    expect(invalidFields(makeUser({ disabled: 1 }), { password: '' })).toEqual(['password']);
+    expect(invalidFields(makeUser({ disabled: 1 }), { password: '', disabled: 1 })).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('userToSave', () => {
     password: 'long enough',
   };
 
-  it('USERS-033 sends what the station knows a user by', () => {
+  it('USERS-033 sends the fields that identify a user', () => {
     expect(userToSave(fields, null, stations)).toEqual({
       isAdmin: false,
       accessLevel: 'user',
@@ -142,28 +142,28 @@ describe('userToSave', () => {
     });
   });
 
-  it('USERS-035 says admin as isAdmin true with accessLevel admin, user as false with user, and never demotes a company admin', () => {
+  it('USERS-035 sends isAdmin true with accessLevel admin, and false with user, and never demotes a company admin', () => {
     expect(userToSave({ ...fields, access: 'admin' }, null, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin' });
     expect(userToSave(fields, null, stations)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
     const boss = makeUser({ company_admin: 1, admin_stations: [], user_stations: [] });
     expect(userToSave(fieldsOfUser(boss), boss, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin', company_admin: false });
   });
 
-  it('names the user and the version that a change was made from', () => {
+  it('sends the user’s id and the version on which the change is based', () => {
     const user = makeUser();
     expect(userToSave(fieldsOfUser(user), user, stations)).toMatchObject({ id: 7, version: 3, username: 'maya', password: '' });
   });
 
-  it('USERS-034 says disabled of the disabled alone', () => {
+  it('USERS-034 sends disabled for disabled users only', () => {
     expect(userToSave({ ...fields, disabled: 1 }, makeUser(), stations).disabled).toBe(1);
     expect('disabled' in userToSave(fields, makeUser(), stations)).toBe(false);
   });
 
-  it('USERS-036 takes the stations of somebody who is disabled', () => {
+  it('USERS-036 removes the stations of a disabled user', () => {
     expect(userToSave({ ...fields, disabled: 1 }, makeUser(), stations).stations).toEqual([]);
   });
 
-  it('USERS-037 replaces the password of somebody who is disabled by a random one', () => {
+  it('USERS-037 replaces the password of a disabled user with a random one', () => {
     const passwords = Array.from({ length: 50 }, () => userToSave({ ...fields, disabled: 1 }, makeUser(), stations).password ?? '');
     expect(new Set(passwords).size).toBe(50);
     expect(passwords.every((password) => /^[a-zA-Z2-9]{20}$/.test(password))).toBe(true);
@@ -174,13 +174,13 @@ describe('userLocks', () => {
   const admin = { user_id: 1, company_admin: false };
   const boss = { user_id: 1, company_admin: true };
 
-  it('lets an admin change ordinary users, and a company admin everybody else', () => {
+  it('lets an admin change ordinary users, and a company admin all others', () => {
     expect(Object.values(userLocks(null, admin)).every((lock) => lock === null)).toBe(true);
     expect(Object.values(userLocks(makeUser(), admin)).every((lock) => lock === null)).toBe(true);
     expect(Object.values(userLocks(makeUser({ company_admin: 1, other_stations: 4 }), boss)).every((lock) => lock === null)).toBe(true);
   });
 
-  it('locks a company admin for everybody who is none', () => {
+  it('locks a company admin for all other users', () => {
     expect(userLocks(makeUser({ company_admin: 1 }), admin)).toEqual({
       identity: 'company-admin',
       access: 'company-admin',
@@ -189,7 +189,7 @@ describe('userLocks', () => {
     });
   });
 
-  it('leaves an admin only their own stations of somebody who works elsewhere too', () => {
+  it('leaves an admin only their own stations of a user who also works elsewhere', () => {
     expect(userLocks(makeUser({ other_stations: 1 }), admin)).toEqual({
       identity: 'elsewhere',
       access: null,
@@ -198,7 +198,7 @@ describe('userLocks', () => {
     });
   });
 
-  it('lets nobody change their own access, status and stations', () => {
+  it('lets no user change their own access, status and stations', () => {
     expect(userLocks(makeUser({ id: 1 }), boss)).toEqual({ identity: null, access: 'self', status: 'self', stations: 'self' });
   });
 });
@@ -212,7 +212,7 @@ describe('changedFields', () => {
     samePassword: 'same',
   } as const;
 
-  it('tells where two versions differ, and nothing where they agree', () => {
+  it('lists the fields in which two versions differ, and no others', () => {
     const user = makeUser({ user_stations: [wxyz, kabc] });
     const mine = userToSave({ ...fieldsOfUser(user), last_name: 'Berg', password: 'long enough' }, user, stations);
     const theirs = { ...user, admin_stations: [wxyz], user_stations: [wxyz], version: 4 };

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { usersQueries } from './users.queries.ts';
 
-/** Saves a user. Somebody new without a username is made by a call of its own, which makes one from the email. */
+/** Saves a user. A new user without a username is created by a separate call, which derives one from the email. */
 export function useSaveUser() {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({
-    // Offline it fails at once, with what was typed still there, instead of waiting unseen.
+    // Fails at once when offline, so that the form keeps its input instead of waiting invisibly.
     networkMode: 'always',
     mutationFn: (user: UserSave) => (user.username === '' ? client.users.create(user) : client.users.save(user)),
     onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all() }),

@@ -8,7 +8,7 @@ export const usersQueries = {
     queryOptions({ queryKey: [...usersQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.users.list({ signal }) }),
 };
 
-/** Everybody at the stations that the person administers. Nobody is told of others' changes, so coming here reads anew. */
+/** All users of the stations that the caller administers. No live event reports changes, so each visit refetches. */
 export function useUsers({ enabled = true } = {}) {
   const { client } = usePostKit();
   return useQuery({ ...usersQueries.list(client), enabled, refetchOnMount: 'always' });

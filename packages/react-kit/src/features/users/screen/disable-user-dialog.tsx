@@ -15,7 +15,7 @@ export interface DisableUserDialogProps {
   onDone(user: User): void;
 }
 
-/** Asks before somebody is shut out. */
+/** Confirms before a user is disabled. */
 export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUserDialogProps) {
   const name = userName(user);
   const { isBusy, failure, conflict, save } = useGuardedUserSave({

@@ -1,6 +1,6 @@
 import { usersMessages as messages } from './users.messages.ts';
 
-/** What disabling somebody does, before it is done. */
+/** Explains the effect of disabling a user. */
 export function DisableWords() {
   return (
     <div className="pk-stack">

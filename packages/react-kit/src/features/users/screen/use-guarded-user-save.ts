@@ -10,13 +10,13 @@ import { usersMessages as messages } from './users.messages.ts';
 
 export interface GuardedUserSaveOptions<Failure> {
   onSaved: (user: User) => void;
-  /** Their version replaces the user's own; needed only where that is offered. */
+  /** Replaces the form's values with their version; only needed if the dialog offers that. */
   onTheirs?: (theirs: User) => void;
-  /** @param text What the station said, once the message bar has it. */
+  /** @param text The station's message, after it was reported in the message bar. */
   fail: (error: unknown, text: string) => Failure;
 }
 
-/** Saves a user; where another admin saved it since, stops and asks whose version to keep. */
+/** Saves a user. If another admin saved it since, asks which version to keep. */
 export function useGuardedUserSave<Failure>({ onSaved, onTheirs = () => undefined, fail }: GuardedUserSaveOptions<Failure>) {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -30,10 +30,10 @@ export function useGuardedUserSave<Failure>({ onSaved, onTheirs = () => undefine
       return users.find((user) => user.id === id) ?? null;
     },
     fail(error) {
-      // A 400 that is nothing but text says itself; every other failure has the usual words.
-      const ownWords = isHttpError(error, 400) && typeof error.body === 'string' ? error.body.trim() : '';
-      reportFailure(messages.user, error, ownWords || messages.saveFailed);
-      return fail(error, ownWords || failureText(error));
+      // A 400 with a plain text body has its own message; all other failures have the standard one.
+      const stationMessage = isHttpError(error, 400) && typeof error.body === 'string' ? error.body.trim() : '';
+      reportFailure(messages.user, error, stationMessage || messages.saveFailed);
+      return fail(error, stationMessage || failureText(error));
     },
     onSaved,
     onTheirs,

@@ -10,16 +10,16 @@ import { usersMessages as messages } from './users.messages.ts';
 export interface UserActionsProps {
   user: User;
   settings: Settings;
-  isStop: boolean;
+  isTabStop: boolean;
   onEdit(user: User): void;
   onDisable(user: User): void;
   onEnable(user: User): void;
 }
 
-/** Editing, and disabling or enabling where the person may do that. */
-export function UserActions({ user, settings, isStop, onEdit, onDisable, onEnable }: UserActionsProps) {
+/** Buttons to edit a user, and to disable or enable one if the caller may. */
+export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEnable }: UserActionsProps) {
   const name = userName(user);
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   const canSwitch = userLocks(user, settings).status === null;
   return (
     <span className="pk-users-actions">

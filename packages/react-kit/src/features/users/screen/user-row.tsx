@@ -14,12 +14,12 @@ export interface UserRowProps extends UserRowActions {
   user: User;
   index: number;
   pixels: number;
-  /** Takes Tab, and with it its buttons. */
-  isStop: boolean;
+  /** The row and its buttons are in the tab order. */
+  isTabStop: boolean;
 }
 
-/** Drawn anew only where something of it changes: scrolling draws the table anew with every step. */
-export const UserRow = memo(function UserRow({ user, index, pixels, isStop, ...actions }: UserRowProps) {
+/** Memoised, because scrolling re-renders the table with each step. */
+export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, ...actions }: UserRowProps) {
   const name = userName(user);
   return (
     <tr
@@ -28,9 +28,9 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isStop, ...a
       data-index={index}
       data-disabled={user.disabled === 1 || undefined}
       aria-rowindex={index + 2}
-      // One roving stop for the arrow keys of the table.
+      // The arrow keys of the table move this roving tab stop.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       style={{ height: pixels }}
     >
       <th className="pk-table-cell" data-column="name" {...tableRoles.rowheader} scope="row" title={name}>
@@ -49,18 +49,18 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isStop, ...a
         <Stations user={user} />
       </td>
       <td className="pk-table-cell" data-column="actions" {...tableRoles.cell}>
-        <UserActions user={user} isStop={isStop} {...actions} />
+        <UserActions user={user} isTabStop={isTabStop} {...actions} />
       </td>
     </tr>
   );
 });
 
-const namedStations = 12;
+const maxShownNames = 12;
 
 function Stations({ user }: { user: User }) {
   const count = user.user_stations.length + user.other_stations;
-  const named = user.user_stations.slice(0, namedStations).map(({ station_name }) => station_name);
-  const text = named.join(', ') + (count > named.length ? ` ${messages.moreStations(count - named.length)}` : '');
-  if (named.length === 0) return messages.stationCount(count);
+  const shownNames = user.user_stations.slice(0, maxShownNames).map(({ station_name }) => station_name);
+  const text = shownNames.join(', ') + (count > shownNames.length ? ` ${messages.moreStations(count - shownNames.length)}` : '');
+  if (shownNames.length === 0) return messages.stationCount(count);
   return <Tooltip text={text}>{messages.stationCount(count)}</Tooltip>;
 }

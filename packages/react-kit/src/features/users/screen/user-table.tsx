@@ -10,24 +10,24 @@ import '../../../ui/table/table.css';
 
 export interface UserTableProps extends UserRowActions {
   users: readonly User[];
-  arriving: number | null;
-  onArrived(): void;
+  focusUserId: number | null;
+  onFocused(): void;
 }
 
 const columns = Object.entries(messages.columns);
 const headPixels = 32;
-/** Of a row, and of the card that stands in its place where there is no room for columns. */
+/** Heights of a row, and of the card that replaces it on narrow screens. */
 const rowPixels = { wide: 44, narrow: 108 };
 
 /**
- * Any number of users, of which those in view are drawn. One row takes Tab; arrow keys, Page Up and Down, Home and
- * End move among all of them, and Enter edits.
+ * A virtualised table of users. One row is in the tab order; arrow keys, Page Up and Down, Home and End move between
+ * rows, and Enter edits.
  */
-export function UserTable({ users, arriving, onArrived, ...actions }: UserTableProps) {
+export function UserTable({ users, focusUserId, onFocused, ...actions }: UserTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isNarrow = useIsNarrow(scroller);
   const rowHeight = isNarrow ? rowPixels.narrow : rowPixels.wide;
-  // Its functions must not be memoised; nothing here is.
+  // The virtualizer's functions must not be memoised, and nothing here memoises them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: users.length,
@@ -39,7 +39,7 @@ export function UserTable({ users, arriving, onArrived, ...actions }: UserTableP
     scrollPaddingEnd: headPixels,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const drawn = virtualizer.getVirtualItems();
+  const virtualRows = virtualizer.getVirtualItems();
   const roving = useRovingItems({
     scroller,
     count: users.length,
@@ -53,17 +53,17 @@ export function UserTable({ users, arriving, onArrived, ...actions }: UserTableP
     },
   });
 
-  const arrivingAt = arriving === null ? -1 : users.findIndex(({ id }) => id === arriving);
+  const focusIndex = focusUserId === null ? -1 : users.findIndex(({ id }) => id === focusUserId);
   const { move } = roving;
   useEffect(() => {
-    if (arrivingAt < 0 || !scroller) return;
-    onArrived();
-    // After the dialog that closes has given the focus back to where it was opened.
-    requestAnimationFrame(() => move(arrivingAt));
-  }, [arrivingAt, scroller, move, onArrived]);
+    if (focusIndex < 0 || !scroller) return;
+    onFocused();
+    // Runs after the closing dialog has restored the focus.
+    requestAnimationFrame(() => move(focusIndex));
+  }, [focusIndex, scroller, move, onFocused]);
 
-  const before = drawn[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const before = virtualRows[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (virtualRows.at(-1)?.end ?? 0);
   return (
     <div ref={setScroller} className="pk-users-scroller" data-narrow={isNarrow || undefined}>
       <table className="pk-table pk-users-table" {...tableRoles.table} aria-label={messages.heading} aria-rowcount={users.length + 1}>
@@ -78,10 +78,10 @@ export function UserTable({ users, arriving, onArrived, ...actions }: UserTableP
         </thead>
         <tbody className="pk-table-body" {...tableRoles.rowgroup} {...roving.handlers}>
           <Space pixels={before} />
-          {drawn.map(({ index, key }) => {
+          {virtualRows.map(({ index, key }) => {
             const user = users[index];
             if (!user) return null;
-            return <UserRow key={key} user={user} index={index} pixels={rowHeight} isStop={index === roving.current} {...actions} />;
+            return <UserRow key={key} user={user} index={index} pixels={rowHeight} isTabStop={index === roving.current} {...actions} />;
           })}
           <Space pixels={after} />
         </tbody>
@@ -90,7 +90,7 @@ export function UserTable({ users, arriving, onArrived, ...actions }: UserTableP
   );
 }
 
-/** In place of the rows that are not drawn. */
+/** Replaces rows that are not rendered. */
 function Space({ pixels }: { pixels: number }) {
   return pixels > 0 && <tr className="pk-users-space" aria-hidden="true" style={{ height: pixels }} />;
 }

@@ -17,7 +17,7 @@ const cells = (name: RegExp) =>
     .map((cell) => cell.textContent);
 
 describe('UsersScreen', () => {
-  it('USERS-007 USERS-009 USERS-010 lists everybody under six columns, newest first', async () => {
+  it('USERS-007 USERS-009 USERS-010 lists all users in six columns, newest first', async () => {
     const { host } = openUsers({ users: [ada, bea, maya] });
     await screen.findByRole('table', { name: 'Users' });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('UsersScreen', () => {
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Users');
   });
 
-  it('USERS-002 USERS-003 counts everybody, and of them those that search and filter leave', async () => {
+  it('USERS-002 USERS-003 shows the total, and the number that matches search and filter', async () => {
     openUsers({ users: [ada, bea, maya] });
     expect(await screen.findByText('3 users')).toBeDefined();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'lund');
@@ -62,7 +62,7 @@ describe('UsersScreen', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('USERS-005 hides the disabled where asked to, and the next time too', async () => {
+  it('USERS-005 hides disabled users on request, and also on the next visit', async () => {
     const storage = memory();
     openUsers({ users: [ada, bea], storage });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide Disabled' }));
@@ -72,19 +72,19 @@ describe('UsersScreen', () => {
     await waitFor(() => expect(names()).toEqual(['Bea Adams', 'Ada Byron']));
   });
 
-  it('starts without the disabled where they were hidden before', async () => {
+  it('starts without disabled users if they were hidden before', async () => {
     openUsers({ users: [bea], storage: memory({ 'users-hide-disabled': '1' }) });
     expect(await screen.findByText('All users are disabled')).toBeDefined();
     expect(screen.getByText('0 of 1 user')).toBeDefined();
   });
 
-  it('says that there is nobody yet', async () => {
+  it('shows the empty state', async () => {
     openUsers({ users: [] });
     expect(await screen.findByText('No users yet')).toBeDefined();
     expect(screen.getByText('0 users')).toBeDefined();
   });
 
-  it('USERS-041 tells of a list that cannot be had, and reads it again', async () => {
+  it('USERS-041 reports that the list could not be loaded, and retries', async () => {
     let works = false;
     openUsers({ answers: { 'users.list': () => (works ? [ada] : failure(500, 'no')) } });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch user list from the server');
@@ -94,18 +94,18 @@ describe('UsersScreen', () => {
     expect(names()).toEqual(['Ada Byron']);
   });
 
-  it('tells whoever is no admin that it is for admins, and asks for nobody', async () => {
-    const { sent } = openUsers({ answers: { 'settings.get': () => makeSettings() } });
+  it('shows the denied state to other users, and loads nothing', async () => {
+    const { bodiesOf } = openUsers({ answers: { 'settings.get': () => makeSettings() } });
     expect(await screen.findByText('Only admins can open Users')).toBeDefined();
-    expect(sent('users.list')).toEqual([]);
+    expect(bodiesOf('users.list')).toEqual([]);
   });
 
-  it('tells somebody whose role was taken meanwhile the same', async () => {
+  it('shows the denied state if the role was removed in the meantime', async () => {
     openUsers({ answers: { 'users.list': () => failure(403, 'no') } });
     expect(await screen.findByText('Only admins can open Users')).toBeDefined();
   });
 
-  it('draws what is in view of ten thousand, which the keyboard alone walks and edits', async () => {
+  it('renders the rows in view of 10,000 users, which the keyboard can reach and edit', async () => {
     const users = Array.from({ length: 10_000 }, (_, index) =>
       makeUser({ id: index + 1, first_name: 'User', last_name: String(index + 1) }),
     );
@@ -126,34 +126,34 @@ describe('UsersScreen', () => {
     expect(within(dialog).getByDisplayValue('9999')).toBeDefined();
   });
 
-  it('USERS-014 offers to edit, and to disable or enable, but nobody their own status', async () => {
+  it('USERS-014 offers to edit, and to disable or enable, except for the caller’s own status', async () => {
     openUsers({ users: [makeUser({ id: 1, first_name: 'Me', last_name: 'Myself' }), bea, maya, makeUser({ id: 8 })] });
     await screen.findByRole('table', { name: 'Users' });
-    const offered = (name: RegExp) =>
+    const actionsOf = (name: RegExp) =>
       within(screen.getByRole('row', { name }))
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label'));
-    expect(offered(/Me Myself/)).toEqual(['Edit Me Myself']);
-    expect(offered(/Bea Adams/)).toEqual(['Edit Bea Adams', 'Enable Bea Adams']);
-    expect(offered(/Maya Lund .*1 station/)).toEqual(['Edit Maya Lund', 'Disable Maya Lund']);
-    expect(offered(/Maya Lund .*3 station/)).toEqual(['Edit Maya Lund']);
+    expect(actionsOf(/Me Myself/)).toEqual(['Edit Me Myself']);
+    expect(actionsOf(/Bea Adams/)).toEqual(['Edit Bea Adams', 'Enable Bea Adams']);
+    expect(actionsOf(/Maya Lund .*1 station/)).toEqual(['Edit Maya Lund', 'Disable Maya Lund']);
+    expect(actionsOf(/Maya Lund .*3 station/)).toEqual(['Edit Maya Lund']);
   });
 
-  it('asks before it disables somebody, and then sends no station and a password that nobody knows', async () => {
-    const { sent } = openUsers();
+  it('confirms before disabling a user, and sends no station and a random password', async () => {
+    const { bodiesOf } = openUsers();
     await press('Disable Maya Lund');
     const dialog = await screen.findByRole('alertdialog', { name: 'Disable Maya Lund?' });
-    expect(sent('users.save')).toEqual([]);
+    expect(bodiesOf('users.save')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
     await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya Lund is disabled.', type: 'success' }]));
-    expect(sent('users.save')).toEqual([
+    expect(bodiesOf('users.save')).toEqual([
       expect.objectContaining({ id: 7, version: 3, disabled: 1, stations: [], password: expect.stringMatching(/^\w{20}$/) }),
     ]);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('2'));
   });
 
-  it('keeps asking where somebody else saved the user meanwhile, and then disables what they saved', async () => {
-    const { sent, store } = openUsers({
+  it('asks again if another admin saved the user in the meantime, and then disables that version', async () => {
+    const { bodiesOf, store } = openUsers({
       answers: { 'users.save': ({ body }) => (Object(body).version === 4 ? makeUser({ disabled: 1 }) : failure(409, 'Changed.')) },
     });
     await press('Disable Maya Lund');
@@ -161,11 +161,11 @@ describe('UsersScreen', () => {
     await press('Disable');
     expect((await screen.findByRole('alert')).textContent).toContain('Another admin has just saved this user.');
     await press('Disable');
-    await waitFor(() => expect(sent('users.save')).toHaveLength(2));
+    await waitFor(() => expect(bodiesOf('users.save')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('says in the station’s words why somebody is not disabled', async () => {
+  it('shows the station’s reason why a user cannot be disabled', async () => {
     openUsers({ answers: { 'users.save': () => failure(409, 'WXYZ would be left without an admin.') } });
     await press('Disable Maya Lund');
     await press('Disable');

@@ -11,19 +11,19 @@ import { usersMessages as messages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 import './users.css';
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'enable' | 'disable'; user: User } | null;
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'enable' | 'disable'; user: User } | null;
 
-/** Who works at the stations that the user administers: found, added, changed, disabled. */
+/** Lists the users of the stations that the caller administers, to find, add, edit and disable them. */
 export function UsersScreen() {
   const { screen, state } = useUsersController();
-  const [opened, setOpened] = useState<Opened>(null);
-  const [arriving, setArriving] = useState<number | null>(null);
-  const close = () => setOpened(null);
-  const onArrived = useCallback(() => setArriving(null), []);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [focusUserId, setFocusUserId] = useState<number | null>(null);
+  const close = () => setDialog(null);
+  const onFocused = useCallback(() => setFocusUserId(null), []);
 
   function onSaved(user: User): void {
     close();
-    setArriving(user.id);
+    setFocusUserId(user.id);
   }
 
   return (
@@ -32,7 +32,7 @@ export function UsersScreen() {
       heading={messages.heading}
       isFilled
       action={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: 'add' })}>
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
           {messages.add}
         </Button>
       }
@@ -50,17 +50,17 @@ export function UsersScreen() {
           <UsersView
             {...state}
             settings={settings}
-            arriving={arriving}
-            onArrived={onArrived}
-            onEdit={(user) => setOpened({ kind: 'edit', user })}
-            onEnable={(user) => setOpened({ kind: 'enable', user })}
-            onDisable={(user) => setOpened({ kind: 'disable', user })}
+            focusUserId={focusUserId}
+            onFocused={onFocused}
+            onEdit={(user) => setDialog({ kind: 'edit', user })}
+            onEnable={(user) => setDialog({ kind: 'enable', user })}
+            onDisable={(user) => setDialog({ kind: 'disable', user })}
           />
-          {opened?.kind === 'disable' && <DisableUserDialog user={opened.user} settings={settings} onClose={close} onDone={onSaved} />}
-          {opened && opened.kind !== 'disable' && (
+          {dialog?.kind === 'disable' && <DisableUserDialog user={dialog.user} settings={settings} onClose={close} onDone={onSaved} />}
+          {dialog && dialog.kind !== 'disable' && (
             <UserDialog
-              user={opened.kind === 'add' ? null : opened.user}
-              isEnabling={opened.kind === 'enable'}
+              user={dialog.kind === 'add' ? null : dialog.user}
+              isEnabling={dialog.kind === 'enable'}
               settings={settings}
               onClose={close}
               onSaved={onSaved}

@@ -2,16 +2,16 @@ import type { User } from '@postkit/sdk/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useUsers } from '../users.queries.ts';
-import { listedUsers } from '../user-list.ts';
+import { filterUsers } from '../user-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { usersMessages as messages } from './users.messages.ts';
 
 const hideKey = 'users-hide-disabled';
 
 export interface UsersState {
-  /** What search and filter leave, newest first. */
+  /** The users that match search and filter, newest first. */
   users: readonly User[];
-  /** How many there are, whatever search and filter leave. */
+  /** Number of all users, with or without search and filter. */
   count: number;
   typed: string;
   hidesDisabled: boolean;
@@ -19,7 +19,7 @@ export interface UsersState {
   setHidesDisabled(hides: boolean): void;
 }
 
-const nobody: readonly User[] = [];
+const noUsers: readonly User[] = [];
 
 export function useUsersController() {
   const { host } = usePostKit();
@@ -28,9 +28,9 @@ export function useUsersController() {
   const screen = useScreen(access, { users: query });
   const [typed, setTyped] = useState('');
   const [hidesDisabled, setHidesDisabled] = useState(() => host.storage.get(hideKey) === '1');
-  const wanted = useDeferredValue(typed);
-  const all = query.data ?? nobody;
-  const users = useMemo(() => listedUsers(all, { typed: wanted, hidesDisabled }), [all, wanted, hidesDisabled]);
+  const search = useDeferredValue(typed);
+  const all = query.data ?? noUsers;
+  const users = useMemo(() => filterUsers(all, { typed: search, hidesDisabled }), [all, search, hidesDisabled]);
 
   useEffect(() => {
     if (query.error) console.error(`[postkit] ${messages.failed}`, query.error);

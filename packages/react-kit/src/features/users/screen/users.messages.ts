@@ -3,8 +3,8 @@ import type { AccessLevel } from '../access-level.ts';
 export const usersMessages = {
   heading: 'Users',
   count: (listed: number, all: number) => {
-    const counted = all === 1 ? '1 user' : `${all} users`;
-    return listed === all ? counted : `${listed} of ${counted}`;
+    const total = all === 1 ? '1 user' : `${all} users`;
+    return listed === all ? total : `${listed} of ${total}`;
   },
   search: 'Search users',
   hideDisabled: 'Hide Disabled',
@@ -26,7 +26,7 @@ export const usersMessages = {
   noResultsHidden: 'Try another part of a name or email, or show disabled users too.',
   allDisabled: 'All users are disabled',
   showAll: 'Show all users',
-  /** The message bar's name for everything about users. */
+  /** Name of all messages about users in the message bar. */
   user: 'User',
   saveFailed: 'Error Saving User',
   disableTitle: (name: string) => `Disable ${name}?`,

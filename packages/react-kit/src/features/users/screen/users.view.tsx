@@ -9,9 +9,9 @@ import { usersMessages as messages } from './users.messages.ts';
 
 export interface UsersViewProps extends UsersState {
   settings: Settings;
-  /** Whose row takes the focus once it is listed. */
-  arriving: number | null;
-  onArrived(): void;
+  /** Id of the user whose row gets the focus once it is listed. */
+  focusUserId: number | null;
+  onFocused(): void;
   onEdit(user: User): void;
   onDisable(user: User): void;
   onEnable(user: User): void;

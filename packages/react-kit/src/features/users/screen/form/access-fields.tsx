@@ -24,7 +24,7 @@ const statusOptions = [
   { id: '1', label: messages.disabled },
 ] as const;
 
-/** What somebody may do, whether they still may, and where. */
+/** The user's access, status and stations. */
 export function AccessFields({ user, form, stations, locks, isDisabled }: AccessFieldsProps) {
   const isOff = form.watch('disabled') === 1;
   return (
@@ -105,7 +105,7 @@ function CompanyAdmin() {
   );
 }
 
-/** Somebody who is an admin here and a user there. */
+/** A hint for users who are admin at some of their stations only. */
 function mixedAccess({ admin_stations, user_stations }: User): string | undefined {
   const isMixed = admin_stations.length > 0 && admin_stations.length < user_stations.length;
   return isMixed ? messages.accessMixed(admin_stations.length, user_stations.length) : undefined;

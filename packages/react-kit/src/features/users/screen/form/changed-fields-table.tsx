@@ -13,7 +13,7 @@ const labels = {
   password: messages.password,
 } as const;
 
-const compared = {
+const texts = {
   access: { admin: messages.accessAdmin, user: messages.accessUser },
   status: { 0: messages.active, 1: messages.disabled },
   noStations: messages.conflictNone,
@@ -21,9 +21,9 @@ const compared = {
   samePassword: messages.unchanged,
 };
 
-/** Where two versions of a user differ. */
+/** The differences between two versions of a user. */
 export function ChangedFieldsTable({ mine, theirs }: { mine: UserSave; theirs: User }) {
-  const changed = changedFields(mine, theirs, compared);
+  const changed = changedFields(mine, theirs, texts);
   if (changed.length === 0) return <p>{messages.conflictSame}</p>;
   return (
     <table className="pk-user-conflict" aria-label={userName(theirs)}>

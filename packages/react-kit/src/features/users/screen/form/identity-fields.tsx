@@ -10,7 +10,7 @@ import type { UserForm } from './use-user-form.ts';
 export interface IdentityFieldsProps {
   user: User | null;
   form: UserForm;
-  /** Shown, but not to be changed. */
+  /** The fields are read-only. */
   isLocked: boolean;
   isDisabled: boolean;
 }
@@ -20,7 +20,7 @@ const names = [
   { name: 'last_name', label: messages.lastName },
 ] as const;
 
-/** Who somebody is, and what they sign in with. */
+/** The user's name and credentials. */
 export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFieldsProps) {
   const { control } = form;
   const [disabled, password] = form.watch(['disabled', 'password']);
@@ -37,7 +37,7 @@ export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFie
               {...field}
               label={label}
               autoComplete="off"
-              // The dialog is this form: typing is what somebody opened it for.
+              // The dialog consists of this form, so typing can start at once.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={name === 'first_name'}
               isRequired

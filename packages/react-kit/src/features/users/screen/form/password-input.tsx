@@ -14,19 +14,19 @@ export interface PasswordInputProps {
   isDisabled: boolean;
 }
 
-/** A password that is typed, or made at a press and then shown to be copied. */
+/** A password field with a button that generates a password, shows it and offers to copy it. */
 export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputProps) {
   const { host } = useHost();
-  const [made, setMade] = useState('');
-  const [hasRefused, setRefused] = useState(false);
+  const [generatedPassword, setGeneratedPassword] = useState('');
+  const [isCopyBlocked, setCopyBlocked] = useState(false);
   const typed = form.watch('password');
-  const isMade = made !== '' && typed === made;
+  const isGenerated = generatedPassword !== '' && typed === generatedPassword;
 
   function generate(): void {
     const password = randomPassword();
     form.setValue('password', password, { shouldDirty: true, shouldValidate: true });
-    setMade(password);
-    setRefused(false);
+    setGeneratedPassword(password);
+    setCopyBlocked(false);
   }
 
   return (
@@ -36,13 +36,13 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
         name="password"
         render={({ field, fieldState }) => (
           <PasswordField
-            // One that was just made is shown.
-            key={made}
+            // Remounts with a new password, to show it.
+            key={generatedPassword}
             {...field}
             label={messages.password}
             autoComplete="new-password"
-            isShownAtFirst={isMade}
-            description={description(isMade, hasRefused, isRequired)}
+            isShownAtFirst={isGenerated}
+            description={description(isGenerated, isCopyBlocked, isRequired)}
             isRequired={isRequired}
             isDisabled={isDisabled}
             errorMessage={fieldState.error?.message}
@@ -50,8 +50,13 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
         )}
       />
       <span className="pk-user-form-generate">
-        {isMade && (
-          <CopyButton text={made} label={messages.copyPassword} copy={(text) => host.copyText(text)} onError={() => setRefused(true)} />
+        {isGenerated && (
+          <CopyButton
+            text={generatedPassword}
+            label={messages.copyPassword}
+            copy={(text) => host.copyText(text)}
+            onError={() => setCopyBlocked(true)}
+          />
         )}
         <Button isDisabled={isDisabled} onPress={generate}>
           {messages.generate}
@@ -61,7 +66,7 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
   );
 }
 
-function description(isMade: boolean, hasRefused: boolean, isRequired: boolean): string {
-  if (isMade) return hasRefused ? messages.copyFailed : messages.generated;
+function description(isGenerated: boolean, isCopyBlocked: boolean, isRequired: boolean): string {
+  if (isGenerated) return isCopyBlocked ? messages.copyFailed : messages.generated;
   return isRequired ? messages.passwordHint : messages.passwordKept;
 }

@@ -5,47 +5,47 @@ import { makeUser } from '../../../../testing/make-user.ts';
 import { messages, openUsers, press } from '../testing/open-users.tsx';
 import { dialogOf, field, fill } from '../testing/user-form.ts';
 
-describe('a save that is refused', () => {
-  const saving = async () => {
+describe('A refused save', () => {
+  const saveChange = async () => {
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
     fill(/^Last name/, 'Berg');
     await press('Save');
   };
 
-  it('USERS-039 is told in the message bar, with what the station says in the form and nothing typed lost', async () => {
+  it('USERS-039 is reported in the message bar, with the station’s message in the form, and keeps the input', async () => {
     openUsers({ answers: { 'users.save': () => failure(500, 'The disk is full.') } });
-    await saving();
+    await saveChange();
     await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Error Saving User', type: 'error' }]));
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
     expect(field(/^Last name/).value).toBe('Berg');
   });
 
-  it('USERS-040 with 400 and nothing but text is told in that text', async () => {
+  it('USERS-040 with status 400 and a text body is reported with that text', async () => {
     openUsers({ answers: { 'users.save': () => new Response('Maya has left the company.', { status: 400 }) } });
-    await saving();
+    await saveChange();
     await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya has left the company.', type: 'error' }]));
   });
 
-  it('puts what the station says about fields at the fields', async () => {
+  it('shows the station’s field errors at the fields', async () => {
     const errors = { email: ['Another user has this email.'], 'stations.0.stationTitle': ['You do not administer it.'] };
     openUsers({ answers: { 'users.save': () => failure(400, 'Not all fields fit.', errors) } });
-    await saving();
-    const said = await screen.findByText('Another user has this email.');
+    await saveChange();
+    const fieldError = await screen.findByText('Another user has this email.');
     expect(
       field(/^Email/)
         .getAttribute('aria-describedby')
         ?.split(' '),
-    ).toContain(said.id);
+    ).toContain(fieldError.id);
     expect(screen.getByText('You do not administer it.')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(messages()).toEqual([{ name: 'User', details: 'Error Saving User', type: 'error' }]);
   });
 
-  it('because no answer came is told, and works the next time', async () => {
+  it('without a response is reported, and a retry works', async () => {
     let works = false;
     openUsers({ answers: { 'users.save': () => (works ? makeUser() : Promise.reject(new TypeError('offline'))) } });
-    await saving();
+    await saveChange();
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server');
     works = true;
     await press('Save');
@@ -53,10 +53,10 @@ describe('a save that is refused', () => {
   });
 });
 
-describe('two admins at one user', () => {
+describe('Two admins who edit one user', () => {
   const theirs = makeUser({ first_name: 'Maja', version: 4 });
   async function collide(answers = {}) {
-    const opened = openUsers({
+    const scene = openUsers({
       answers: {
         'users.save': ({ body }) => (Object(body).version === 4 ? makeUser({ ...Object(body) }) : failure(409, 'Changed.')),
         ...answers,
@@ -65,13 +65,13 @@ describe('two admins at one user', () => {
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
     fill(/^Last name/, 'Berg');
-    opened.store([theirs]);
+    scene.store([theirs]);
     await press('Save');
     await screen.findByRole('alertdialog', { name: 'Another admin saved this user' });
-    return opened;
+    return scene;
   }
 
-  it('shows both versions, and nothing in the message bar', async () => {
+  it('see both versions, and no message in the message bar', async () => {
     await collide();
     const rows = within(screen.getByRole('table', { name: 'Maja Lund' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -82,23 +82,23 @@ describe('two admins at one user', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('stores mine in place of theirs where that is chosen', async () => {
-    const { sent } = await collide();
+  it('can replace the other version with their own', async () => {
+    const { bodiesOf } = await collide();
     await press('Keep mine');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maya', last_name: 'Berg' });
+    expect(bodiesOf('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maya', last_name: 'Berg' });
   });
 
-  it('goes on from theirs where that is chosen', async () => {
-    const { sent } = await collide();
+  it('can continue with the other version', async () => {
+    const { bodiesOf } = await collide();
     await press('Load their version');
     await waitFor(() => expect(field(/^First name/).value).toBe('Maja'));
     expect(field(/^Last name/).value).toBe('Lund');
     await press('Save');
-    await waitFor(() => expect(sent('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maja', last_name: 'Lund' }));
+    await waitFor(() => expect(bodiesOf('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maja', last_name: 'Lund' }));
   });
 
-  it('says in the question why mine was refused after all', async () => {
+  it('see in the conflict dialog why their save was refused', async () => {
     const errors = { email: ['Somebody else has this email.'] };
     await collide({
       'users.save': ({ body }: FakeCall) =>
@@ -109,7 +109,7 @@ describe('two admins at one user', () => {
     expect((await question.findByRole('alert')).textContent).toContain('Not all fields fit.');
   });
 
-  it('goes back to what was typed', async () => {
+  it('can return to the form with their input', async () => {
     await collide();
     await press('Back');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -9,39 +9,39 @@ export interface UserFormOptions {
   user: User | null;
   isEnabling: boolean;
   settings: Settings;
-  /** Those that may be given. */
+  /** The stations that the caller can assign. */
   stations: readonly FormStation[];
 }
 
 export interface UserForm extends UseFormReturn<UserFields> {
-  /** Puts what the station says about fields at the fields; answers what belongs to none of them. */
-  takeErrors(errors: Readonly<Record<string, readonly string[]>>): string[];
+  /** Shows the station's errors at their fields; returns errors that belong to no field. */
+  showFieldErrors(errors: Readonly<Record<string, readonly string[]>>): string[];
 }
 
 const fieldNames = ['first_name', 'last_name', 'email', 'username', 'password', 'stations'] as const;
 
-/** The user form; which rules hold depends on what it holds. */
+/** The user form; its rules depend on its values. */
 export function useUserForm({ user, isEnabling, settings, stations }: UserFormOptions): UserForm {
-  // Somebody new most likely works where they are added.
+  // A new user most likely works at the current station.
   const first = stations.filter(({ station }) => station === settings.station).map(({ station }) => station);
   const form = useForm<UserFields>({
     resolver: (fields, context, options) => zodResolver(userFormSchema(user, fields))(fields, context, options),
     defaultValues: user ? { ...fieldsOfUser(user), ...(isEnabling && { disabled: 0, stations: first }) } : newUserFields(first),
   });
 
-  function takeErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
-    const untold: string[] = [];
+  function showFieldErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
+    const otherErrors: string[] = [];
     let isFirst = true;
     for (const [path, messages] of Object.entries(errors)) {
       const name = fieldNames.find((field) => path === field || path.startsWith(`${field}.`));
-      if (!name) untold.push(...messages);
+      if (!name) otherErrors.push(...messages);
       else {
         form.setError(name, { message: messages.join(' ') }, { shouldFocus: isFirst });
         isFirst = false;
       }
     }
-    return untold;
+    return otherErrors;
   }
 
-  return { ...form, takeErrors };
+  return { ...form, showFieldErrors };
 }

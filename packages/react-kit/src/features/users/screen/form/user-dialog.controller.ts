@@ -12,19 +12,19 @@ import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import { useUserForm } from './use-user-form.ts';
 
 export interface UserDialogOptions {
-  /** Null for somebody new. */
+  /** Null for a new user. */
   user: User | null;
-  /** Somebody disabled comes back. */
+  /** The dialog enables a disabled user. */
   isEnabling: boolean;
   settings: Settings;
   onClose(): void;
   onSaved(user: User): void;
 }
 
-/** The form of one user, and what its buttons do. */
-export function useUserDialogController({ user: opened, isEnabling, settings, onClose, onSaved }: UserDialogOptions) {
-  // Their version takes the place of the one that was opened.
-  const [user, setUser] = useState(opened);
+/** The form of one user, with its actions. */
+export function useUserDialogController({ user: initialUser, isEnabling, settings, onClose, onSaved }: UserDialogOptions) {
+  // Another admin's version replaces the initial one when it is loaded.
+  const [user, setUser] = useState(initialUser);
   const stations = assignableStations(formStations(settings));
   const form = useUserForm({ user, isEnabling, settings, stations });
   const flow = useGuardedUserSave<string | null>({
@@ -39,10 +39,10 @@ export function useUserDialogController({ user: opened, isEnabling, settings, on
     },
     fail(error, text): string | null {
       const fields = isHttpError(error) ? error.fields : {};
-      const unplaced = form.takeErrors(fields);
-      // No banner where every word is at a field; a question about a conflict hides the fields.
-      const isAtFields = Object.keys(fields).length > 0 && unplaced.length === 0 && !flow.conflict;
-      return isAtFields ? null : [text, ...unplaced].join(' ');
+      const otherErrors = form.showFieldErrors(fields);
+      // No banner if every error is at a field, unless the conflict dialog hides the fields.
+      const isAtFields = Object.keys(fields).length > 0 && otherErrors.length === 0 && !flow.conflict;
+      return isAtFields ? null : [text, ...otherErrors].join(' ');
     },
   });
 

@@ -16,20 +16,20 @@ function fillNew(): void {
   fill(/^Password/, 'a long password');
 }
 
-describe('a new user', () => {
+describe('A new user', () => {
   async function addUser() {
     openUsers();
     await press('Add user');
     return within(await dialogOf('New User'));
   }
 
-  it('USERS-022 USERS-024 has an access and no status', async () => {
+  it('USERS-022 USERS-024 has an access but no status', async () => {
     const dialog = await addUser();
     expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Admin', 'User']);
     expect(dialog.queryByRole('radiogroup', { name: 'Status' })).toBeNull();
   });
 
-  it('USERS-006 USERS-015 USERS-017 is entered in the fields that Add user opens', async () => {
+  it('USERS-006 USERS-015 USERS-017 is entered in the form that Add user opens', async () => {
     const dialog = await addUser();
     const labels = ['First name', 'Last name', 'Email', 'Username', 'Password'];
     for (const label of labels) expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeDefined();
@@ -42,24 +42,24 @@ describe('a new user', () => {
     for (const words of ['Enter an email.', 'Enter a password.']) expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('USERS-018 USERS-019 requires a first and a last name, and sends nothing without them', async () => {
-    const { sent } = openUsers();
+  it('USERS-018 USERS-019 requires a first and a last name, and is not sent without them', async () => {
+    const { bodiesOf } = openUsers();
     await press('Add user');
     await dialogOf('New User');
     await press('Save');
     for (const words of ['Enter a first name.', 'Enter a last name.']) expect(await screen.findByText(words)).toBeDefined();
     expect(document.activeElement).toBe(field(/^First name/));
-    expect([...sent('users.create'), ...sent('users.save')]).toEqual([]);
+    expect([...bodiesOf('users.create'), ...bodiesOf('users.save')]).toEqual([]);
   });
 
-  it('USERS-031 USERS-038 is made by a call of its own; then the form closes, the list is read again, success is told and the row has the focus', async () => {
-    const { sent } = openUsers({ users: [makeUser({ user_stations: [kabc] })] });
+  it('USERS-031 USERS-038 is created by a separate call; then the form closes, the list refetches, a message confirms it and the row has the focus', async () => {
+    const { bodiesOf } = openUsers({ users: [makeUser({ user_stations: [kabc] })] });
     await press('Add user');
     await dialogOf('New User');
     fillNew();
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('users.create')).toEqual([
+    expect(bodiesOf('users.create')).toEqual([
       {
         first_name: 'Ada',
         last_name: 'Byron',
@@ -72,14 +72,14 @@ describe('a new user', () => {
         stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }],
       },
     ]);
-    expect(sent('users.list')).toHaveLength(2);
+    expect(bodiesOf('users.list')).toHaveLength(2);
     expect(messages()).toEqual([{ name: 'User', details: 'Ada Byron can sign in now.', type: 'success' }]);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ada Byron'));
     expect(document.activeElement?.getAttribute('role')).toBe('row');
   });
 
-  it('USERS-027 USERS-032 with a typed username is saved under it', async () => {
-    const { sent } = openUsers();
+  it('USERS-027 USERS-032 is saved with the entered username', async () => {
+    const { bodiesOf } = openUsers();
     await press('Add user');
     await dialogOf('New User');
     expect(screen.getByText('Leave empty to use the email.')).toBeDefined();
@@ -88,13 +88,13 @@ describe('a new user', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('users.create')).toEqual([]);
-    expect(sent('users.save')).toEqual([expect.objectContaining({ username: 'countess', isAdmin: true, accessLevel: 'admin' })]);
-    expect(sent('users.save')[0]).not.toHaveProperty('id');
+    expect(bodiesOf('users.create')).toEqual([]);
+    expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ username: 'countess', isAdmin: true, accessLevel: 'admin' })]);
+    expect(bodiesOf('users.save')[0]).not.toHaveProperty('id');
   });
 
-  it('USERS-025 is given only stations that the person administers, found by typing', async () => {
-    const { sent } = openUsers();
+  it('USERS-025 can get only stations that the caller administers, with a search', async () => {
+    const { bodiesOf } = openUsers();
     await press('Add user');
     await dialogOf('New User');
     fillNew();
@@ -106,8 +106,8 @@ describe('a new user', () => {
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     await press('Save');
-    await waitFor(() => expect(sent('users.create')).toHaveLength(1));
-    expect(sent('users.create')[0]).toMatchObject({
+    await waitFor(() => expect(bodiesOf('users.create')).toHaveLength(1));
+    expect(bodiesOf('users.create')[0]).toMatchObject({
       stations: [
         { stationTitle: 'Kay ABC', station: 'kabc' },
         { stationTitle: 'WXYZ', station: 'wxyz' },
@@ -115,21 +115,21 @@ describe('a new user', () => {
     });
   });
 
-  it('gets a password made, which is shown and copied', async () => {
+  it('can get a generated password, which is shown and copied', async () => {
     const { host } = openUsers();
     await press('Add user');
     await dialogOf('New User');
     await press('Generate');
-    const made = field(/^Password/).value;
-    expect(made).toMatch(/^\w{20}$/);
+    const generatedPassword = field(/^Password/).value;
+    expect(generatedPassword).toMatch(/^\w{20}$/);
     expect(field(/^Password/).type).toBe('text');
     await press('Copy');
-    expect(host.copyText).toHaveBeenCalledWith(made);
+    expect(host.copyText).toHaveBeenCalledWith(generatedPassword);
     fill(/^Password/, 'typed instead');
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
-  it('is not thrown away unasked', async () => {
+  it('is not discarded without a question', async () => {
     openUsers();
     await press('Add user');
     await dialogOf('New User');
@@ -148,8 +148,8 @@ describe('a new user', () => {
   });
 });
 
-describe('a user who exists', () => {
-  it('USERS-016 USERS-023 opens under Edit User with what they are; the username stays', async () => {
+describe('An existing user', () => {
+  it('USERS-016 USERS-023 opens under Edit User with the current values and a fixed username', async () => {
     openUsers({ users: [makeUser({ admin_stations: [wxyz] })] });
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
@@ -161,21 +161,23 @@ describe('a user who exists', () => {
     expect(status.getByRole('radio', { name: 'Active', checked: true })).toBeDefined();
   });
 
-  it('is saved from the version that was opened, with the password left as it is', async () => {
-    const { sent } = openUsers();
+  it('is saved with the opened version and an unchanged password', async () => {
+    const { bodiesOf } = openUsers();
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
     fill(/^Last name/, 'Berg');
     await press('Save');
     await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya Berg is saved.', type: 'success' }]));
-    expect(sent('users.save')).toEqual([expect.objectContaining({ id: 7, version: 3, last_name: 'Berg', username: 'maya', password: '' })]);
+    expect(bodiesOf('users.save')).toEqual([
+      expect.objectContaining({ id: 7, version: 3, last_name: 'Berg', username: 'maya', password: '' }),
+    ]);
   });
 
   it.each([
     ['keeps', false],
     ['revokes', true],
-  ])('%s the API keys with a new password, as the user chooses', async (_outcome, isChosen) => {
-    const { sent } = openUsers({ users: [makeUser({ api_keys: 2, user_stations: [wxyz] })] });
+  ])('%s the API keys with a new password, as the caller chooses', async (_outcome, isChosen) => {
+    const { bodiesOf } = openUsers({ users: [makeUser({ api_keys: 2, user_stations: [wxyz] })] });
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
     expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
@@ -184,11 +186,11 @@ describe('a user who exists', () => {
     expect(keys.checked).toBe(false);
     if (isChosen) await userEvent.click(keys);
     await press('Save');
-    await waitFor(() => expect(sent('users.save')).toHaveLength(1));
-    expect(Object(sent('users.save')[0]).revoke_api_keys ?? false).toBe(isChosen);
+    await waitFor(() => expect(bodiesOf('users.save')).toHaveLength(1));
+    expect(Object(bodiesOf('users.save')[0]).revoke_api_keys ?? false).toBe(isChosen);
   });
 
-  it('offers nothing about API keys of a user who has none', async () => {
+  it('without API keys has no option for them', async () => {
     openUsers({ users: [makeUser({ api_keys: 0, user_stations: [wxyz] })] });
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
@@ -196,17 +198,17 @@ describe('a user who exists', () => {
     expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
   });
 
-  it('asks before it disables somebody, and comes back with stations and a new password', async () => {
-    const { sent } = openUsers();
+  it('is disabled after a question, and enabled with stations and a new password', async () => {
+    const { bodiesOf } = openUsers();
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
     await userEvent.click(screen.getByRole('radio', { name: 'Disabled' }));
     expect(screen.queryByLabelText(/^Password/, { selector: 'input' })).toBeNull();
     await press('Save');
     await screen.findByRole('alertdialog', { name: 'Disable Maya Lund?' });
-    expect(sent('users.save')).toEqual([]);
+    expect(bodiesOf('users.save')).toEqual([]);
     await press('Disable');
-    await waitFor(() => expect(sent('users.save')).toEqual([expect.objectContaining({ disabled: 1, stations: [] })]));
+    await waitFor(() => expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ disabled: 1, stations: [] })]));
     await press('Enable Maya Lund');
     await dialogOf('Edit User');
     expect(screen.getByText(/^Disabling removed their stations and password\./)).toBeDefined();
@@ -214,13 +216,13 @@ describe('a user who exists', () => {
     expect(await screen.findByText('Enter a password.')).toBeDefined();
     fill(/^Password/, 'a long password');
     await press('Save');
-    await waitFor(() => expect(sent('users.save')).toHaveLength(2));
-    expect(sent('users.save')[1]).toMatchObject({ password: 'a long password', stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }] });
-    expect(sent('users.save')[1]).not.toHaveProperty('disabled');
+    await waitFor(() => expect(bodiesOf('users.save')).toHaveLength(2));
+    expect(bodiesOf('users.save')[1]).toMatchObject({ password: 'a long password', stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }] });
+    expect(bodiesOf('users.save')[1]).not.toHaveProperty('disabled');
   });
 
-  it('says that a company admin is one, and leaves them so', async () => {
-    const { sent } = openUsers({
+  it('is labelled as company admin, and stays one', async () => {
+    const { bodiesOf } = openUsers({
       users: [makeUser({ company_admin: 1 })],
       answers: { 'settings.get': () => makeSettings({ company_admin: true }) },
     });
@@ -230,11 +232,11 @@ describe('a user who exists', () => {
     expect(screen.queryByRole('radio', { name: 'Admin' })).toBeNull();
     await press('Save');
     await waitFor(() =>
-      expect(sent('users.save')).toEqual([expect.objectContaining({ isAdmin: true, accessLevel: 'admin', company_admin: false })]),
+      expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ isAdmin: true, accessLevel: 'admin', company_admin: false })]),
     );
   });
 
-  it('says why a company admin is not theirs to change, and offers no Save', async () => {
+  it('who is a company admin is read-only for other admins, with the reason and without Save', async () => {
     openUsers({ users: [makeUser({ company_admin: 1 })] });
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
@@ -243,8 +245,8 @@ describe('a user who exists', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('says what is not theirs to change of somebody who works elsewhere too, and changes the rest', async () => {
-    const { sent } = openUsers({ users: [makeUser({ other_stations: 2 })] });
+  it('who also works elsewhere is editable only in part, with the reason', async () => {
+    const { bodiesOf } = openUsers({ users: [makeUser({ other_stations: 2 })] });
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
     expect(screen.getByText(/^Also works at stations that you do not manage/)).toBeDefined();
@@ -253,10 +255,10 @@ describe('a user who exists', () => {
     expect(screen.queryByLabelText(/^Password/, { selector: 'input' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
     await press('Save');
-    await waitFor(() => expect(sent('users.save')).toEqual([expect.objectContaining({ isAdmin: true })]));
+    await waitFor(() => expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ isAdmin: true })]));
   });
 
-  it('tells of somebody who is admin here and user there', async () => {
+  it('who is admin at some stations only has a hint about that', async () => {
     openUsers({ users: [makeUser({ admin_stations: [wxyz], user_stations: [wxyz, kabc] })] });
     await press('Edit Maya Lund');
     expect(await screen.findByText(/^Admin at 1 of 2 stations\./)).toBeDefined();

@@ -6,13 +6,13 @@ import { userDialogMessages as messages } from './user-dialog.messages.ts';
 import { UserFormView } from './user-form.view.tsx';
 import './user-form.css';
 
-/** Makes or changes one user. What another admin saved in the meantime is never overwritten without being asked. */
+/** Creates or edits a user. Never overwrites another admin's save without asking. */
 export function UserDialog(options: UserDialogOptions) {
   const state = useUserDialogController(options);
   const { conflict, failure } = state;
   return (
     <>
-      {/* Anew where their version was loaded, so that what follows from the user follows from theirs. */}
+      {/* Remounts when another version is loaded, so that derived state follows it. */}
       <UserFormView key={state.user?.version} {...state} />
       {conflict && (
         <ConflictDialog

@@ -14,7 +14,7 @@ import { UsersScreen } from '../users-screen.tsx';
 beforeEach(() => {
   useMessages.setState({ messages: [] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Nothing is laid out here: a size lets the table draw what would be in view, in columns.
+  // jsdom has no layout: with a size, the table renders the rows in view, in columns.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const entry = { showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
 
-/** Ada, who administers WXYZ and Kay ABC and only works at the third. */
+/** The settings of Ada, who is admin of WXYZ and Kay ABC and a user of KQED. */
 const adminSettings = () =>
   makeSettings({
     station_list: [
@@ -37,8 +37,12 @@ const adminSettings = () =>
   });
 
 export function memory(values: Record<string, string> = {}): HostStorage {
-  const kept = new Map(Object.entries(values));
-  return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+  const entries = new Map(Object.entries(values));
+  return {
+    get: (key) => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
+  };
 }
 
 export interface Scene {
@@ -47,18 +51,18 @@ export interface Scene {
   storage?: HostStorage;
 }
 
-/** Draws the screen before a station that keeps what it is sent to save. */
+/** Renders the screen with a station that stores saved users. */
 export function openUsers({ users = [makeUser()], answers = {}, storage = memory() }: Scene = {}) {
-  let stored = users;
-  const keep = (saved: User) => {
-    stored = [...stored.filter(({ id }) => id !== saved.id), saved];
+  let current = users;
+  const storeUser = (saved: User) => {
+    current = [...current.filter(({ id }) => id !== saved.id), saved];
     return saved;
   };
   const station = fakeStation({
     'settings.get': adminSettings,
-    'users.list': () => stored,
-    'users.create': ({ body }) => keep(makeUser({ ...Object(body), id: 90, username: 'made', disabled: 0 })),
-    'users.save': ({ body }) => keep(makeUser({ disabled: 0, ...Object(body), id: Object(body).id ?? 91, user_stations: [] })),
+    'users.list': () => current,
+    'users.create': ({ body }) => storeUser(makeUser({ ...Object(body), id: 90, username: 'made', disabled: 0 })),
+    'users.save': ({ body }) => storeUser(makeUser({ disabled: 0, ...Object(body), id: Object(body).id ?? 91, user_stations: [] })),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
@@ -73,8 +77,8 @@ export function openUsers({ users = [makeUser()], answers = {}, storage = memory
       <UsersScreen />
     </PostKitProvider>,
   );
-  const sent = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
-  return { ...station, host, sent, store: (next: User[]) => void (stored = next) };
+  const bodiesOf = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  return { ...station, host, bodiesOf, store: (next: User[]) => void (current = next) };
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
