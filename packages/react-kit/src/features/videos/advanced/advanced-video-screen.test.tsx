@@ -32,15 +32,15 @@ function open(answers: FakeAnswers = {}, props: Partial<AdvancedVideoScreenProps
       <AdvancedVideoScreen showId={7} episodeId={900} {...props} />
     </PostKitProvider>,
   );
-  const tell = (name: string, message: object) =>
+  const emit = (name: string, message: object) =>
     stream?.enqueue(new TextEncoder().encode(`id: 1\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));
-  return { ...host, ...station, tell };
+  return { ...host, ...station, emit };
 }
 
 const openButton = async (name = 'Open video editor') => screen.findByRole('button', { name });
 
 describe('AdvancedVideoScreen', () => {
-  it('VIDEO-028 opens the editor in a tab of its own, and says what to do', async () => {
+  it('VIDEO-028 opens the editor in a new tab, and explains the next step', async () => {
     const { openTab, calls } = open();
     await userEvent.click(await openButton());
     expect(openTab).toHaveBeenCalledWith(url);
@@ -49,33 +49,33 @@ describe('AdvancedVideoScreen', () => {
     expect(calls.find(({ operation }) => operation === 'episodes.advancedVideo')?.query).toEqual({ playlist_id: '900' });
   });
 
-  it('VIDEO-028 has the video to download once isCreated, as the station tells', async () => {
+  it('VIDEO-028 offers the video for download once a live event reports isCreated', async () => {
     let isCreated = false;
-    const { openTab, tell, calls } = open({ 'episodes.advancedVideo': () => video({ isCreated }) });
+    const { openTab, emit, calls } = open({ 'episodes.advancedVideo': () => video({ isCreated }) });
     await openButton();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('live.stream'));
     isCreated = true;
-    tell('advanced_video_status', { playlist_id: 900, status: 2 });
+    emit('advanced_video_status', { playlist_id: 900, status: 2 });
     await userEvent.click(await screen.findByRole('button', { name: 'Download advanced video' }));
     expect(openTab).toHaveBeenCalledWith('https://post.example.org/wxyz/streamon-perm/WXYZ-advanced-900.mp4');
     expect(screen.getByText('The advanced video is ready.')).toBeDefined();
     expect(await openButton('Open video editor again')).toBeDefined();
   });
 
-  it('VIDEO-028 says with isFailed that it failed, and leads to the editor again', async () => {
+  it('VIDEO-028 reports a failure with isFailed, and links to the editor again', async () => {
     const { openTab } = open({ 'episodes.advancedVideo': () => video({ isFailed: true }) });
     expect(await screen.findByText('Advanced Video Creation Failed')).toBeDefined();
     await userEvent.click(await openButton('Open video editor again'));
     expect(openTab).toHaveBeenCalledWith(url);
   });
 
-  it('takes up the episode that the query names', async () => {
+  it('uses the episode in the query', async () => {
     const { calls } = open({}, { episodeId: 0, editingEpisode: 900 });
     await openButton();
     expect(calls.find(({ operation }) => operation === 'episodes.get')?.params.id).toBe('900');
   });
 
-  it('says that no editor is set up, and leads back to the show', async () => {
+  it('says that no editor is set up, and links back to the show', async () => {
     const { navigate } = open({ 'episodes.advancedVideo': () => failure(409, 'none') });
     expect(await screen.findByText('No video editor is set up')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Open video editor' })).toBeNull();
@@ -83,13 +83,13 @@ describe('AdvancedVideoScreen', () => {
     expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details');
   });
 
-  it('leads from an episode that is not there to the show', async () => {
+  it('redirects from an episode that does not exist to the show', async () => {
     const { navigate } = open({ 'episodes.get': () => failure(404, 'no') });
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details', { replace: true }));
     expect(useMessages.getState().messages).toMatchObject([{ name: 'Invalid Episode', type: 'error' }]);
   });
 
-  it('tells of what cannot be had, and tries again', async () => {
+  it('reports that the video could not be loaded, and retries', async () => {
     let works = false;
     open({ 'episodes.advancedVideo': () => (works ? video() : failure(500, 'no')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve episode.');
@@ -98,7 +98,7 @@ describe('AdvancedVideoScreen', () => {
     await openButton();
   });
 
-  it('asks for nothing where the licence lacks episodes', async () => {
+  it('loads nothing without a licence for episodes', async () => {
     const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('episodes.get');

@@ -7,7 +7,7 @@ import './advanced-video.css';
 
 export type AdvancedVideoScreenProps = AdvancedVideoProps;
 
-/** Leads to the editor of an episode's advanced video, and shows how far the video is. */
+/** Links to the editor of an episode's advanced video, and shows its progress. */
 export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
   return (
     <Screen

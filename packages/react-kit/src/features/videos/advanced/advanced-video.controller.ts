@@ -11,11 +11,11 @@ import { advancedVideoMessages as messages } from './advanced-video.messages.ts'
 export interface AdvancedVideoProps {
   showId: number;
   episodeId: number;
-  /** The episode to take up, where it is another one than the address names. */
+  /** The episode to use instead of the one in the path. */
   editingEpisode?: number;
 }
 
-/** One episode and where its advanced video is made; no video where the installation names no editor. */
+/** An episode and its advanced video, which is undefined if the installation has no editor. */
 export function useAdvancedVideo({ showId, episodeId, editingEpisode }: AdvancedVideoProps) {
   const { client } = usePostKit();
   const id = editingEpisode ?? episodeId;
@@ -27,17 +27,17 @@ export function useAdvancedVideo({ showId, episodeId, editingEpisode }: Advanced
   const needed: { episode: typeof episode; video?: typeof video } = isHttpError(video.error, 409) ? { episode } : { episode, video };
   const screen = useScreen(access, needed);
   useEpisodesLive();
-  useVideoNews(id);
+  useVideoLive(id);
 
   const slug = access.session?.slug;
   const isInvalid = !isNumber || isHttpError(episode.error, 404);
-  useInvalidEpisode(isInvalid && slug !== undefined ? showDetailsAddress(slug, showId) : null);
-  const leaving: ScreenWait<never> = { status: 'loading' };
-  return isInvalid && access.isOpen ? leaving : screen;
+  useLeaveInvalidEpisode(isInvalid && slug !== undefined ? showDetailsAddress(slug, showId) : null);
+  const redirecting: ScreenWait<never> = { status: 'loading' };
+  return isInvalid && access.isOpen ? redirecting : screen;
 }
 
-/** Reads anew how far the video is, whenever the station tells of it. */
-function useVideoNews(id: number): void {
+/** Refetches the video when a live event reports progress. */
+function useVideoLive(id: number): void {
   const { client } = usePostKit();
   const queries = useQueryClient();
   useLive('advanced_video_status', ({ playlist_id }) => {
@@ -45,8 +45,8 @@ function useVideoNews(id: number): void {
   });
 }
 
-/** Says that there is no such episode and goes back to the show. */
-function useInvalidEpisode(address: string | null): void {
+/** Reports that the episode does not exist and returns to the show. */
+function useLeaveInvalidEpisode(address: string | null): void {
   const { host } = usePostKit();
   useEffect(() => {
     if (address === null) return;

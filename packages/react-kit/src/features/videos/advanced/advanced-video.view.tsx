@@ -14,7 +14,7 @@ import { advancedVideoMessages as messages } from './advanced-video.messages.ts'
 export interface AdvancedVideoViewProps {
   settings: Settings;
   episode: Episode;
-  /** Null where the installation names no editor. */
+  /** Null if the installation has no editor. */
   video: AdvancedVideo | null;
 }
 

@@ -2,7 +2,7 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import { useState } from 'react';
 import { useImageAddress } from '../../images/index.ts';
 
-/** The picture of an episode; a logo where it has none or it does not come. */
+/** The image of an episode; a logo if it has none or loading fails. */
 export function EpisodeImage({ image }: { image: string }) {
   const addressOf = useImageAddress();
   const [broken, setBroken] = useState('');

@@ -8,20 +8,20 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { videosMessages as messages } from './videos.messages.ts';
 import { videoConnections, videoRequest, type VideoType } from './videos.model.ts';
 
-/** Makes a video of an episode: a copy of it that is published as one. Answers false where that was not to be. */
+/** Creates a video from an episode by publishing a copy of it. Resolves to whether it was created. */
 export function useCreateVideo(station: string) {
   const { client, host } = usePostKit();
   const save = useSaveEpisode();
   const connectionFor = useVideoConnection();
-  /** Copies that were made but not published, by the episode: another try takes them up again. */
+  /** Copies that were created but not published, by episode id; a retry reuses them. */
   const copies = useRef(new Map<number, number>());
   const [preparing, setPreparing] = useState<number | null>(null);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   async function duplicate(id: number): Promise<Episode> {
-    const kept = copies.current.get(id);
+    const copyId = copies.current.get(id);
     copies.current.delete(id);
-    if (kept !== undefined) return client.episodes.get(kept);
+    if (copyId !== undefined) return client.episodes.get(copyId);
     const episode = await client.episodes.get(id);
     return save.mutateAsync({ id: null, version: null, showId: episode.show_id, fields: copyFields(episode) });
   }
@@ -32,7 +32,7 @@ export function useCreateVideo(station: string) {
     return save.mutateAsync({ id, version, showId, fields });
   }
 
-  async function make(episode: EpisodeSummary, type: VideoType): Promise<boolean> {
+  async function createVideo(episode: EpisodeSummary, type: VideoType): Promise<boolean> {
     try {
       const connection = await connectionFor(videoConnections[type]);
       if (!connection) {
@@ -47,7 +47,7 @@ export function useCreateVideo(station: string) {
       copies.current.set(episode.playlist_id, copy.playlist_id);
       await publish(copy, connection.id);
       copies.current.delete(episode.playlist_id);
-      tell(copy, type);
+      finish(copy, type);
       return true;
     } catch (error) {
       reportFailure(messages.publishFailed, error);
@@ -55,15 +55,15 @@ export function useCreateVideo(station: string) {
     }
   }
 
-  function tell({ name, show_id, playlist_id }: Episode, type: VideoType): void {
+  function finish({ name, show_id, playlist_id }: Episode, type: VideoType): void {
     if (type === 'basic') useMessages.getState().show({ name: messages.started, details: messages.startedText(name), type: 'success' });
-    // Somebody who has gone elsewhere meanwhile is not called back.
-    if (!isHere.current) return;
+    // Do not navigate if the user left the screen in the meantime.
+    if (!isMounted.current) return;
     host.navigate(type === 'basic' ? showDetailsAddress(station, show_id) : advancedVideoAddress(station, show_id, playlist_id));
   }
 
   return {
-    /** Id of the episode that a video is being made of. */
+    /** Id of the episode whose video is being created. */
     preparing,
     async create(episode: EpisodeSummary, type: VideoType | null): Promise<boolean> {
       const request = videoRequest.safeParse({ playlist_id: episode.playlist_id, video_type: type ?? undefined });
@@ -74,7 +74,7 @@ export function useCreateVideo(station: string) {
       }
       setPreparing(episode.playlist_id);
       try {
-        return await make(episode, request.data.video_type);
+        return await createVideo(episode, request.data.video_type);
       } finally {
         setPreparing(null);
       }
@@ -82,14 +82,14 @@ export function useCreateVideo(station: string) {
   };
 }
 
-/** Whether the screen is still up. */
-function useIsHere() {
-  const isHere = useRef(true);
+/** Whether the screen is still mounted. */
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return isMounted;
 }

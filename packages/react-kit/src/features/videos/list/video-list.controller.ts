@@ -3,24 +3,24 @@ import { useMemo } from 'react';
 import { changeFilters } from '../../episodes/index.ts';
 import { type EpisodePageState, useEpisodePage, useTypedSearch } from '../../episodes/table/index.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
-import { longestVideo, pageSize, readFilters, type VideosFilters, writeFilters } from './videos.model.ts';
+import { maxVideoSeconds, pageSize, readFilters, type VideosFilters, writeFilters } from './videos.model.ts';
 
 export interface VideoListState extends EpisodePageState {
   filters: VideosFilters;
   change: (change: Partial<VideosFilters>) => void;
-  /** The search as it is being typed. */
+  /** The text in the search field. */
   typed: string;
   setTyped: (typed: string) => void;
   shows: readonly Show[];
-  /** The one that is chosen. */
+  /** The chosen show. */
   show: Show;
 }
 
-/** One page of a show's episodes that videos can be made of, as the screen's address asks for it. */
+/** One page of a show's episodes for videos, filtered by the query of the screen's address. */
 export function useVideoList(shows: readonly Show[], first: Show, props: ScreenQueryProps): VideoListState {
   const { query, change: changeQuery } = useScreenQuery(props);
   const filters = useMemo(() => readFilters(query), [query]);
-  // An address may name a show that is gone.
+  // The address may name a show that was deleted.
   const show = shows.find(({ id }) => id === filters.showId) ?? first;
 
   function change(changed: Partial<VideosFilters>, { replace = false } = {}): void {
@@ -34,7 +34,7 @@ export function useVideoList(shows: readonly Show[], first: Show, props: ScreenQ
       status: 'published',
       search: '',
       name: filters.search,
-      longest: longestVideo,
+      maxDuration: maxVideoSeconds,
       date: null,
       page: filters.page,
       pageSize,

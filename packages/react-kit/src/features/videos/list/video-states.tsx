@@ -6,7 +6,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 
-/** How far the videos of an episode are, where it has any. */
+/** The state of an episode's videos, if it has any. */
 export function VideoStates({ episode, settings }: { episode: EpisodeSummary; settings: Settings }) {
   return (
     <>

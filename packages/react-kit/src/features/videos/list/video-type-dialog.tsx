@@ -16,7 +16,7 @@ export interface VideoTypeDialogProps {
   onClose: () => void;
 }
 
-/** Asks how a video is made; waits, and cannot be closed, while the episode is prepared for it. */
+/** Asks for the type of a video; shows progress, and cannot be closed, while the episode is prepared. */
 export function VideoTypeDialog({ episode, isPreparing, onChoose, onClose }: VideoTypeDialogProps) {
   const { client } = usePostKit();
   const { error, isPending } = useQuery(episodesQueries.advancedVideo(client, episode.playlist_id));

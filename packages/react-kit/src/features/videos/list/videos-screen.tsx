@@ -11,14 +11,14 @@ import { useCreateVideo } from './use-create-video.ts';
 import { useVideoList } from './video-list.controller.ts';
 import { VideoTypeDialog } from './video-type-dialog.tsx';
 import { videosMessages as messages } from './videos.messages.ts';
-import { plainVideoType, type VideoType } from './videos.model.ts';
+import { defaultVideoType, type VideoType } from './videos.model.ts';
 import { VideosView } from './videos.view.tsx';
 import './videos.css';
 
-/** The query holds `show`, `search` and `page`. */
+/** The query has `show`, `search` and `page`. */
 export type VideosScreenProps = ScreenQueryProps;
 
-/** Published episodes of a show, to make videos of. */
+/** Lists published episodes of a show, to create videos from them. */
 export function VideosScreen(props: VideosScreenProps) {
   const access = useAccess('video');
   const shows = useShows({ enabled: access.isOpen });
@@ -54,31 +54,31 @@ function VideosOfShows({ shows, ...props }: VideosProps) {
   return <Videos shows={sorted} first={first} {...props} />;
 }
 
-/** The list, and the question for the type of a video. */
+/** The list, and the dialog for the type of a video. */
 function Videos({ settings, shows, first, ...props }: VideosProps & { first: Show }) {
   const list = useVideoList(shows, first, props);
   const { create, preparing } = useCreateVideo(settings.station);
-  const [asked, setAsked] = useState<EpisodeSummary | null>(null);
+  const [dialogEpisode, setDialogEpisode] = useState<EpisodeSummary | null>(null);
 
-  function begin(episode: EpisodeSummary): void {
-    const type = plainVideoType(episode);
-    if (type === null) setAsked(episode);
+  function start(episode: EpisodeSummary): void {
+    const type = defaultVideoType(episode);
+    if (type === null) setDialogEpisode(episode);
     else void create(episode, type);
   }
 
-  async function answer(episode: EpisodeSummary, type: VideoType): Promise<void> {
-    if (await create(episode, type)) setAsked(null);
+  async function createAndClose(episode: EpisodeSummary, type: VideoType): Promise<void> {
+    if (await create(episode, type)) setDialogEpisode(null);
   }
 
   return (
     <>
-      <VideosView list={list} settings={settings} preparing={preparing} onCreate={begin} />
-      {asked && (
+      <VideosView list={list} settings={settings} preparing={preparing} onCreate={start} />
+      {dialogEpisode && (
         <VideoTypeDialog
-          episode={asked}
+          episode={dialogEpisode}
           isPreparing={preparing !== null}
-          onChoose={(type) => void answer(asked, type)}
-          onClose={() => setAsked(null)}
+          onChoose={(type) => void createAndClose(dialogEpisode, type)}
+          onClose={() => setDialogEpisode(null)}
         />
       )}
     </>

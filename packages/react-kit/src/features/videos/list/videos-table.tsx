@@ -14,11 +14,11 @@ export interface VideosTableProps {
   rows: readonly EpisodeSummary[];
   isLoading: boolean;
   settings: Settings;
-  /** Whose episodes these are: its cover stands for those that have none. */
+  /** The show of the episodes; its cover replaces missing images. */
   show: Show;
   preparing: number | null;
   onCreate: (episode: EpisodeSummary) => void;
-  /** In place of rows. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
 }
 

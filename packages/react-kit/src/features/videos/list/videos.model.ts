@@ -3,37 +3,37 @@ import { z } from 'zod';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { videosMessages as messages } from './videos.messages.ts';
 
-/** Episodes on a page. */
+/** Episodes per page. */
 export const pageSize = 10;
 
-/** Seconds: longer episodes are not made into videos. */
-export const longestVideo = 1800;
+/** Maximum duration of an episode for a video, in seconds. */
+export const maxVideoSeconds = 1800;
 
-/** Seconds: longer episodes have no advanced video, so nothing is asked. */
-const longestAdvanced = 600;
+/** Maximum duration of an episode for an advanced video, in seconds; longer ones get a basic video without a question. */
+const maxAdvancedSeconds = 600;
 
 export type VideoType = 'advanced' | 'basic';
 
-/** The connections by which an episode becomes a video. */
+/** The destination type that creates each type of video. */
 export const videoConnections = { advanced: 'v_advanced', basic: 'v_download' } as const satisfies Record<VideoType, string>;
 
-/** What a video is made of and how. */
+/** The schema of a request to create a video. */
 export const videoRequest = z.object({
   playlist_id: z.int(),
   video_type: z.enum(['advanced', 'basic'], messages.typeRequired),
 });
 
-/** The type that goes without saying; null where somebody has to choose. */
-export function plainVideoType({ duration }: Pick<EpisodeSummary, 'duration'>): VideoType | null {
-  return duration > longestAdvanced ? 'basic' : null;
+/** The only possible type; null if the user has to choose. */
+export function defaultVideoType({ duration }: Pick<EpisodeSummary, 'duration'>): VideoType | null {
+  return duration > maxAdvancedSeconds ? 'basic' : null;
 }
 
-/** `Nov 3, 7:05am`, by the station's clock. */
+/** `Nov 3, 7:05am`, in the station's time zone. */
 export function formatVideoDate(seconds: number, zone: string): string {
   return formatInZone(seconds, zone, 'MMM D, h:mma');
 }
 
-/** Which episodes are listed. */
+/** The filters of the list. */
 export interface VideosFilters {
   /** Null for the first show. */
   showId: number | null;
@@ -42,23 +42,23 @@ export interface VideosFilters {
   page: number;
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-/** The filters that an address holds; what is missing or makes no sense is as at first. */
+/** Reads the filters from an address; missing and invalid ones get their defaults. */
 export function readFilters(query: string): VideosFilters {
   const params = new URLSearchParams(query);
   return {
     showId: positive(params.get('show')),
-    search: (params.get('search') ?? '').slice(0, longestSearch),
+    search: (params.get('search') ?? '').slice(0, maxSearchLength),
     page: positive(params.get('page')) ?? 1,
   };
 }
 
-/** The filters as an address holds them, without what is as at first. */
+/** Writes the filters to an address, without defaults. */
 export function writeFilters({ showId, search, page }: VideosFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (showId !== null) params.set('show', String(showId));
-  if (search !== '') params.set('search', search.slice(0, longestSearch));
+  if (search !== '') params.set('search', search.slice(0, maxSearchLength));
   if (page !== 1) params.set('page', String(page));
   return params;
 }

@@ -12,8 +12,8 @@ import { videosMessages as messages } from './videos.messages.ts';
 import { VideosTable } from './videos-table.tsx';
 
 const dropdownHeight = 250;
-/** A longer list has a search above it. */
-const shortList = 20;
+/** With more shows than this, the dropdown has a search. */
+const maxPlainOptions = 20;
 
 export interface VideosViewProps {
   list: VideoListState;
@@ -41,7 +41,7 @@ export function VideosView({ list, settings, preparing, onCreate }: VideosViewPr
 }
 
 function VideosFilterBar({ list: { change, typed, setTyped, shows, show } }: { list: VideoListState }) {
-  const Dropdown = shows.length > shortList ? SearchSelect : Select;
+  const Dropdown = shows.length > maxPlainOptions ? SearchSelect : Select;
   return (
     <search className="pk-videos-filters">
       <Dropdown

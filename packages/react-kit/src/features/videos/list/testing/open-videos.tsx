@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A show as it travels. */
+/** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
 const wireConnection = (overrides: Parameters<typeof makeConnection>[0]) => ({ ...makeConnection(overrides), historical_items: '{}' });
 
@@ -39,15 +39,15 @@ export interface Scene {
   total?: number;
   answers?: FakeAnswers;
   props?: VideosScreenProps;
-  /** A cache that other screens have filled. */
+  /** A cache that another screen has filled. */
   queryClient?: QueryClient;
 }
 
-/** An episode short enough to be asked about. */
+/** An episode short enough for the question about the type. */
 export const shortEpisode = makeSummary({ show_id: 7, duration: 600, published: Date.UTC(2026, 10, 4, 12, 5) / 1000 });
 const copy: Episode = makeEpisode({ playlist_id: 900, show_id: 7, status: 'draft', draft: true, version: 3 });
 
-/** Draws the screen before a station with two shows, both kinds of video destinations and an editor. */
+/** Renders the screen with a station that has two shows, both kinds of video destinations and an editor. */
 export function openVideos({ rows = [shortEpisode], total = rows.length, answers = {}, props = {}, queryClient }: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
@@ -72,8 +72,8 @@ export function openVideos({ rows = [shortEpisode], total = rows.length, answers
       <VideosScreen {...props} />
     </PostKitProvider>,
   );
-  const asked = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...host, asked };
+  const requestsTo = (operation: string) => station.calls.filter((call) => call.operation === operation);
+  return { ...host, requestsTo };
 }
 
 export const noEditor = () => failure(409, 'No video editor is set up on this station. Ask your administrator.');
