@@ -1,17 +1,17 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
-const everything = 10_000;
+const maxEpisodes = 10_000;
 
 export const widgetsQueries = {
   all: () => ['widgets'] as const,
-  /** What a web widget shows now, newest first; its first episode gives the configurator its picture. */
+  /** The episodes of a web widget, newest first; the configurator takes its picture from the first. */
   playlist: (client: PostKitClient, zone: number) =>
     queryOptions({
       queryKey: [...widgetsQueries.all(), 'playlist', zone] as const,
       queryFn: async ({ signal }) => {
         try {
-          return await client.widgets.get({ page: 1, zone, limit: everything }, { signal });
+          return await client.widgets.get({ page: 1, zone, limit: maxEpisodes }, { signal });
         } catch (error) {
           console.error('Failed to fetch playlist data:', error);
           throw error;

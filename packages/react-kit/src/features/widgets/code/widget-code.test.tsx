@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 describe('WidgetCode', () => {
-  it('shows the player in a frame of the size that the place asks for', () => {
+  it('shows the player in a frame of the given size', () => {
     show(() => Promise.resolve());
     const frame = screen.getByTitle('Player preview');
     expect([frame.getAttribute('src'), frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([code.src, '700', '467']);
   });
 
-  it('offers the script first, the iframe by its tab, both read-only', () => {
+  it('offers the script first and the iframe in a tab, both read-only', () => {
     show(() => Promise.resolve());
     expect(codeBox().value).toBe(code.script);
     fireEvent.click(screen.getByRole('tab', { name: 'Iframe' }));
@@ -48,7 +48,7 @@ describe('WidgetCode', () => {
     expect(codeBox().readOnly).toBe(true);
   });
 
-  it('copies what is shown and says Copied! for 2 seconds', async () => {
+  it('copies the shown code and says Copied! for 2 seconds', async () => {
     const copyText = vi.fn((_text: string) => Promise.resolve());
     show(copyText);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Embed Code' })));
@@ -60,7 +60,7 @@ describe('WidgetCode', () => {
     expect(screen.getByRole('button').textContent).toBe('Copy Embed Code');
   });
 
-  it('says so where copying is refused, and selects the code', async () => {
+  it('selects the code and says so if copying is blocked', async () => {
     show(() => Promise.reject(new Error('Not allowed.')));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Embed Code' })));
     expect(screen.getByText(/blocks copying/)).toBeTruthy();

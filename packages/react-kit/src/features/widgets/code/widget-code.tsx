@@ -5,7 +5,7 @@ import { type FrameSize, frameSize } from '../config/frame-size.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { useCopied } from './use-copied.ts';
+import { useCopy } from './use-copy.ts';
 import { widgetCodeMessages } from './widget-code.messages.ts';
 import './widget-code.css';
 
@@ -13,16 +13,16 @@ export interface WidgetCodeProps {
   config: WidgetConfig;
   /** The settings' `widget_domain`. */
   widgetDomain: string;
-  /** Only where a place asks for a size of its own, as the Embed Audio dialog does (`episodeFrameSize`). */
+  /** Overrides the size that follows from the config, as in the Embed Audio dialog (`episodeFrameSize`). */
   size?: FrameSize | undefined;
-  /** The frame's name, and the words of the link where scripts are off. */
+  /** The frame's name, and the text of the link for browsers without scripts. */
   title?: string | undefined;
   defaultStyle?: EmbedStyle | undefined;
-  /** The place shows the player already: the code alone. */
+  /** Hides the preview, for callers that already show the player. */
   isPreviewed?: boolean | undefined;
 }
 
-/** A player as it will be, and the code that puts it into a page. */
+/** A preview of the player, and the code that embeds it in a page. */
 export function WidgetCode({
   config,
   widgetDomain,
@@ -32,7 +32,7 @@ export function WidgetCode({
   isPreviewed,
 }: WidgetCodeProps) {
   const [style, setStyle] = useState<EmbedStyle>(defaultStyle);
-  const [copyState, copy] = useCopied();
+  const [copyState, copy] = useCopy();
   const box = useRef<HTMLTextAreaElement>(null);
   const code = embedCode(config, { widgetDomain, size, title });
   const messages = widgetCodeMessages;

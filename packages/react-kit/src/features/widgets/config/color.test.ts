@@ -6,7 +6,7 @@ import { widgetPalette } from './widget-palette.ts';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('luminance', () => {
-  it('is that of WCAG', () => {
+  it('follows WCAG', () => {
     expect(luminance('#000000')).toBe(0);
     expect(luminance('#FFFFFF')).toBeCloseTo(1, 6);
     expect(luminance('#777777')).toBeCloseTo(0.1845, 3);
@@ -14,14 +14,14 @@ describe('luminance', () => {
 });
 
 describe('contrast', () => {
-  it('is the same both ways, 21 at most', () => {
+  it('is symmetric and at most 21', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 6);
     expect(contrast('#4D4DFF', '#F1F6FB')).toBe(contrast('#F1F6FB', '#4D4DFF'));
   });
 });
 
 describe('mix', () => {
-  it('goes from one to the other', () => {
+  it('interpolates between two colours', () => {
     expect(mix('#102030', '#ffffff', 0)).toBe('#102030');
     expect(mix('#000000', '#ff8000', 0.5)).toBe('#804000');
     expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff');
@@ -40,13 +40,13 @@ describe('textOn', () => {
 });
 
 describe('readable', () => {
-  it('leaves a colour alone that is readable already', () => {
+  it('keeps a colour that is already readable', () => {
     expect(readable('#123456', '#FFFFFF', 4.5)).toBe('#123456');
   });
 });
 
 describe('widgetPalette', () => {
-  it('is readable with any colours', () => {
+  it('is readable with all colours', () => {
     fc.assert(
       fc.property(hex, hex, hex, (background, play_button, start_remaining) => {
         const palette = widgetPalette('custom', { background, play_button, start_remaining });
@@ -59,7 +59,7 @@ describe('widgetPalette', () => {
     );
   });
 
-  it('heeds the chosen colours in the custom theme only', () => {
+  it('uses the chosen colours in the custom theme only', () => {
     const colors = { background: '#004400', play_button: '#FFFFFF', start_remaining: '#FFFFFF' };
     expect(widgetPalette('custom', colors).surface).toBe('#004400');
     expect(widgetPalette('light', colors).surface).toBe('#F1F6FB');

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`; ratios are those of WCAG, 1 to 21. */
+/** Colours are `#rrggbb`; contrast ratios follow WCAG, 1 to 21. */
 type Hex = string;
 
 const darkText = '#16181D';
@@ -22,34 +22,34 @@ export function contrast(one: Hex, other: Hex): number {
   return Math.max(a / b, b / a);
 }
 
-/** `share` 0 is the first colour, 1 the second. */
+/** Interpolates between two colours: `share` 0 is the first, 1 the second. */
 export function mix(one: Hex, other: Hex, share: number): Hex {
   const second = channels(other);
   const mixed = channels(one).map((channel, n) => Math.round(channel + ((second[n] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Near-black or white, whichever is easier to read; black itself on the few middle tones where neither reaches 4.5. */
+/** Near-black or white, whichever is more readable; pure black on the few mid-tones where neither reaches 4.5. */
 export function textOn(background: Hex): Hex {
   const best = contrast(darkText, background) > contrast(lightText, background) ? darkText : lightText;
   return contrast(best, background) < 4.5 ? '#000000' : best;
 }
 
-/** The colour itself where its contrast is enough, else moved towards the text colour just so far that it is. */
+/** The colour itself if its contrast is sufficient, else the nearest step towards the text colour with sufficient contrast. */
 export function readable(color: Hex, background: Hex, ratio: number): Hex {
   const goal = textOn(background);
-  let found = color;
-  for (let step = 1; contrast(found, background) < ratio && step <= 20; step++) found = mix(color, goal, step / 20);
-  return found;
+  let result = color;
+  for (let step = 1; contrast(result, background) < ratio && step <= 20; step++) result = mix(color, goal, step / 20);
+  return result;
 }
 
-/** How colourful a colour is, 0 (grey) to 1. */
+/** Saturation of a colour, 0 (grey) to 1. */
 export function saturation(color: Hex): number {
   const [most, least] = [Math.max(...channels(color)), Math.min(...channels(color))];
   return most === 0 ? 0 : (most - least) / most;
 }
 
-/** A colour by its hue in degrees, its saturation and its lightness in percent. */
+/** A colour from its hue in degrees, and saturation and lightness in percent. */
 export function hslColor(hue: number, saturationPercent: number, lightness: number): Hex {
   const spread = (saturationPercent / 100) * Math.min(lightness / 100, 1 - lightness / 100);
   const channel = (offset: number) => {

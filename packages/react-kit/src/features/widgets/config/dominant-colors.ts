@@ -1,9 +1,9 @@
 import { byLuminance } from './palette-colors.ts';
 
-const usual = 5;
-const atMost = 8;
-/** Of 442: nearer than this, two colours look alike. */
-const alike = 40;
+const defaultCount = 5;
+const maxCount = 8;
+/** Colours nearer than this look alike; the maximum distance is 442. */
+const minDistance = 40;
 
 interface Group {
   count: number;
@@ -11,8 +11,8 @@ interface Group {
 }
 
 /**
- * The colours that an image is made of, dark to light: its five most frequent ones, or eight where some of the five
- * look alike. `pixels` are red, green, blue and opacity, a byte each; what can be seen through does not count.
+ * The dominant colours of an image, dark to light: the five most frequent, or eight if some of the five look alike.
+ * `pixels` are RGBA bytes; pixels with an opacity below 50% do not count.
  */
 export function dominantColors(pixels: Uint8ClampedArray): string[] {
   const groups = new Map<number, Group>();
@@ -24,9 +24,9 @@ export function dominantColors(pixels: Uint8ClampedArray): string[] {
     groups.set(key, { count: group.count + 1, sum: [group.sum[0] + red, group.sum[1] + green, group.sum[2] + blue] });
   }
   const frequent = [...groups.values()].toSorted((one, other) => other.count - one.count).map(meanOf);
-  const first = frequent.slice(0, usual);
+  const first = frequent.slice(0, defaultCount);
   const chosen = first.some((color, index) => first.slice(0, index).some((other) => isAlike(color, other)))
-    ? frequent.slice(0, atMost)
+    ? frequent.slice(0, maxCount)
     : first;
   return byLuminance(chosen.map(hexOf));
 }
@@ -36,7 +36,7 @@ function meanOf({ count, sum }: Group): number[] {
 }
 
 function isAlike(one: readonly number[], other: readonly number[]): boolean {
-  return Math.hypot(...one.map((channel, index) => channel - (other[index] ?? 0))) < alike;
+  return Math.hypot(...one.map((channel, index) => channel - (other[index] ?? 0))) < minDistance;
 }
 
 function hexOf(color: readonly number[]): string {

@@ -8,27 +8,27 @@ import { episodeEmbedConfig, widgetConfigDefaults } from './widget-defaults.ts';
 const config = widgetConfigDefaults({ station: 'harbour-fm', zone: 12, full: true, theme: 'dark' });
 const widgetDomain = 'player.example.com';
 
-function parsed(html: string) {
+function parse(html: string) {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
 describe('embedCode', () => {
   it('WIDGET-033 WIDGET-034 has a script style', () => {
-    const script = parsed(embedCode(config, { widgetDomain }).script).querySelector('script');
+    const script = parse(embedCode(config, { widgetDomain }).script).querySelector('script');
     expect(script?.getAttribute('src')).toBe('https://player.example.com/widget/v4/embed.js');
     const texts = [...(script?.attributes ?? [])].map(({ name, value }) => [name.replace('data-', ''), value]);
     expect(parseWidgetConfig(Object.fromEntries(texts))).toEqual(config);
   });
 
   it('WIDGET-033 WIDGET-035 has an iframe style', () => {
-    const frame = parsed(embedCode(config, { widgetDomain }).iframe).querySelector('iframe');
+    const frame = parse(embedCode(config, { widgetDomain }).iframe).querySelector('iframe');
     const address = new URL(frame?.getAttribute('src') ?? '');
     expect(address.origin + address.pathname).toBe('https://player.example.com/widget/v4/player.html');
     expect(parseWidgetConfig(Object.fromEntries(address.searchParams))).toEqual(config);
     expect([frame?.getAttribute('width'), frame?.getAttribute('height')]).toEqual(['700', '520']);
   });
 
-  it('WIDGET-036 has one exact text for each', () => {
+  it('WIDGET-036 has an exact text for each style', () => {
     expect(embedCode(config, { widgetDomain, title: 'Harbour FM' })).toEqual({
       script:
         '<script src="https://player.example.com/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" data-theme="dark" data-full></script>' +
@@ -40,22 +40,22 @@ describe('embedCode', () => {
     });
   });
 
-  it('takes a size of the place', () => {
+  it('accepts a size', () => {
     const { iframe } = embedCode(episodeEmbedConfig('harbour-fm', 81), { widgetDomain, size: episodeFrameSize });
     expect(iframe).toContain(' width="700" height="467"');
   });
 
-  it('takes a domain with its scheme, for a station on a port', () => {
+  it('accepts a domain with a scheme, for stations with a port', () => {
     expect(embedCode(config, { widgetDomain: 'http://localhost:4000/' }).src).toMatch(
       /^http:\/\/localhost:4000\/widget\/v4\/player\.html\?/,
     );
   });
 
-  it('escapes everything', () => {
+  it('escapes all values', () => {
     const evil = '"><img src=x onerror=alert(1)>&\'';
     const { script, iframe } = embedCode({ ...config, station: evil }, { widgetDomain: `player.example.com${evil}`, title: evil });
-    for (const html of [script, iframe]) expect(parsed(html).querySelector('img')).toBeNull();
-    expect(parsed(iframe).querySelector('iframe')?.title).toBe(evil);
-    expect(parsed(script).querySelector('script')?.dataset['station']).toBe(evil);
+    for (const html of [script, iframe]) expect(parse(html).querySelector('img')).toBeNull();
+    expect(parse(iframe).querySelector('iframe')?.title).toBe(evil);
+    expect(parse(script).querySelector('script')?.dataset['station']).toBe(evil);
   });
 });

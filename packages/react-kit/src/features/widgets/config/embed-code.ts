@@ -7,16 +7,16 @@ export type EmbedStyle = 'script' | 'iframe';
 export interface EmbedCodeOptions {
   /** The settings' `widget_domain`: a host such as `player.example.com`, or an origin with its scheme. */
   widgetDomain: string;
-  /** Only where a place asks for a size of its own; else it follows from the config. */
+  /** Overrides the size that follows from the config. */
   size?: FrameSize | undefined;
-  /** Words of the link that stands in where scripts are off, and the frame's name. */
+  /** Text of the link for browsers without scripts, and the frame's name. */
   title?: string | undefined;
 }
 
 export interface EmbedCode {
   script: string;
   iframe: string;
-  /** Address of the player's own page: what the frame shows, and what the plain link opens. */
+  /** Address of the player's own page, which the frame shows and the plain link opens. */
   src: string;
 }
 
@@ -33,7 +33,7 @@ function dataAttribute([name, text]: readonly [string, string]): string {
   return text === 'true' ? ` data-${name}` : attribute(`data-${name}`, text);
 }
 
-/** The two texts that put a player into a page. Everything in them is escaped. */
+/** The two codes that embed a player in a page. All values are escaped. */
 export function embedCode(config: WidgetConfig, options: EmbedCodeOptions): EmbedCode {
   const { widgetDomain, size = frameSize(config), title = 'Audio player' } = options;
   const base = `${originOf(widgetDomain)}/widget/v${config.version}`;
@@ -50,7 +50,7 @@ export function embedCode(config: WidgetConfig, options: EmbedCodeOptions): Embe
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Makes any text safe inside an element or a quoted attribute. */
+/** Makes a text safe inside an element or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -25,15 +25,15 @@ function identity({ station, zone, episode }: WidgetConfig): NameAndText[] {
 }
 
 /**
- * The names and texts that `parseWidgetConfig` reads back to the same config, as few as that takes.
- * Colours are said for the custom theme only: no other one shows them.
+ * The fewest names and texts that `parseWidgetConfig` reads back to the same config.
+ * Colours are included for the custom theme only, since other themes ignore them.
  */
 export function formatWidgetConfig(config: WidgetConfig): NameAndText[] {
   const defaults = widgetConfigDefaults({ full: config.full });
   const texts = identity(config);
   for (const field of plainFields) {
-    const isSaid = field === 'full' ? config.full : config[field] !== defaults[field];
-    if (isSaid) texts.push([field, String(config[field])]);
+    const isNeeded = field === 'full' ? config.full : config[field] !== defaults[field];
+    if (isNeeded) texts.push([field, String(config[field])]);
   }
   if (config.theme === 'custom') {
     for (const [name, value] of Object.entries(config.colors)) texts.push([name, value.replace('#', '')]);

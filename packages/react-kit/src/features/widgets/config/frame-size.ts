@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@postkit/sdk/schema';
 
-/** CSS pixels. */
+/** In CSS pixels. */
 export interface FrameSize {
   width: number;
   height: number;
@@ -8,19 +8,19 @@ export interface FrameSize {
 
 type Shape = Pick<WidgetConfig, 'mode' | 'vertical' | 'gallery' | 'albumart' | 'visualization' | 'hashtags' | 'shownotes'>;
 
-/** In the Embed Audio dialog: picture (210) and notes (74) with the controls (181), and a pixel of border on each side. */
+/** For the Embed Audio dialog: picture (210), notes (74) and controls (181), plus a border of 1 px on each side. */
 export const episodeFrameSize: FrameSize = { width: 700, height: 467 };
 
-/** The picture has its own 210 px, and the moving bars then lie on it; without a picture they take 15. */
+/** The picture takes 210 px, including the visualization on it; without a picture, the visualization takes 15 px. */
 function pictureHeight({ albumart, vertical, visualization }: Shape): number {
   if (albumart || vertical) return 210;
   return visualization ? 15 : 0;
 }
 
 /**
- * The room that a player takes, known before anything is loaded so that nothing in the page moves.
- * Each part adds its own height, except that picture and moving bars share one place.
- * A vertical player has its picture on top, so it always has that place.
+ * The size of a player, known before anything loads so that the page does not shift.
+ * Each part adds its height, except that picture and visualization share one place.
+ * A vertical player always has a picture.
  */
 export function frameSize(shape: Shape): FrameSize {
   if (shape.mode === 'mini') return { width: 571, height: 91 };

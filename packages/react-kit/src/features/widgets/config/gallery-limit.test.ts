@@ -9,14 +9,14 @@ describe('galleryLimit', () => {
     expect(galleryLimit('abc9')).toBe(9);
   });
 
-  it('WIDGET-020 makes 0 and nothing 1', () => {
+  it('WIDGET-020 returns 1 for 0 and for an empty text', () => {
     expect(galleryLimit('0')).toBe(1);
     expect(galleryLimit('000')).toBe(1);
     expect(galleryLimit('')).toBe(1);
     expect(galleryLimit('none')).toBe(1);
   });
 
-  it('stops at what the schema allows', () => {
+  it('returns at most the schema’s maximum', () => {
     expect(galleryLimit('100')).toBe(100);
     expect(galleryLimit('99999999999999999999')).toBe(100);
   });

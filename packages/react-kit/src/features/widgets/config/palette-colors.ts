@@ -1,14 +1,14 @@
 import type { WidgetColors } from '@postkit/sdk/schema';
 import { contrast, luminance, saturation } from './color.ts';
 
-/** Dark to light. */
+/** Sorts colours from dark to light. */
 export function byLuminance(colors: readonly string[]): string[] {
   return colors.toSorted((one, other) => luminance(one) - luminance(other));
 }
 
 /**
- * A player's three colours from a palette: its darkest or its lightest is the background, the other end the times,
- * and of those between the most colourful one that stands out is the play button.
+ * A player's three colours from a palette: the darkest or lightest is the background, the other end the times.
+ * Of those between with enough contrast, the most saturated is the play button.
  */
 export function paletteColors(palette: readonly string[], variant: 'dark' | 'light'): WidgetColors {
   const sorted = byLuminance(palette);

@@ -9,7 +9,7 @@ const isSorted = (colors: readonly string[]) =>
   colors.every((color, at) => at === 0 || luminance(colors[at - 1] ?? '') <= luminance(color));
 
 describe('palettes', () => {
-  it('WIDGET-029 WIDGET-030 are 150 of five colours, each with a dark and a light variant that can be told apart', () => {
+  it('WIDGET-029 WIDGET-030 are 150 of five colours, each with distinct dark and light variants', () => {
     expect(palettes).toHaveLength(150);
     expect(new Set(palettes.map(({ name }) => name)).size).toBe(150);
     expect(new Set(palettes.map(({ colors }) => colors.join())).size).toBe(150);
@@ -26,14 +26,14 @@ describe('palettes', () => {
 });
 
 describe('paletteColors', () => {
-  it('WIDGET-030 takes one end as background, the other for the times, and the most colourful between as play button', () => {
+  it('WIDGET-030 uses one end as background, the other for the times, and the most saturated between as play button', () => {
     const palette = ['#101010', '#404040', '#C02020', '#B0B0B0', '#F8F8F8'];
     expect(paletteColors(palette, 'dark')).toEqual({ background: '#101010', play_button: '#C02020', start_remaining: '#F8F8F8' });
     expect(paletteColors(palette, 'light')).toEqual({ background: '#F8F8F8', play_button: '#C02020', start_remaining: '#101010' });
   });
 });
 
-/** So many pixels of each colour. */
+/** Pixels with a count for each colour. */
 function pixelsOf(colors: readonly (readonly [red: number, green: number, blue: number, count: number])[]): Uint8ClampedArray {
   return Uint8ClampedArray.from(
     colors.flatMap(([red, green, blue, count]) => Array.from({ length: count }, () => [red, green, blue, 255]).flat()),
@@ -57,13 +57,13 @@ describe('dominantColors', () => {
     expect(dominantColors(pixelsOf(far))).toEqual(['#000000', '#0000FF', '#FF0000', '#00FF00', '#FFFFFF']);
   });
 
-  it('WIDGET-031 WIDGET-032 are eight where some of the five look alike', () => {
-    const found = dominantColors(pixelsOf([[250, 20, 20, 95], ...far]));
-    expect(found).toHaveLength(8);
-    expect(isSorted(found)).toBe(true);
+  it('WIDGET-031 WIDGET-032 are eight if some of the five look alike', () => {
+    const colors = dominantColors(pixelsOf([[250, 20, 20, 95], ...far]));
+    expect(colors).toHaveLength(8);
+    expect(isSorted(colors)).toBe(true);
   });
 
-  it('leave out what can be seen through', () => {
+  it('exclude transparent pixels', () => {
     expect(dominantColors(Uint8ClampedArray.from([255, 0, 0, 0, 0, 0, 255, 255]))).toEqual(['#0000FF']);
   });
 });

@@ -1,7 +1,7 @@
 import { hslColor } from './color.ts';
 import { byLuminance } from './palette-colors.ts';
 
-/** Five colours, dark to light. */
+/** Five colours, sorted from dark to light. */
 export interface Palette {
   name: string;
   colors: readonly string[];
@@ -40,7 +40,7 @@ const hues = [
   'Crimson',
 ];
 
-/** How far each of the five turns from the hue (degrees), how colourful and how light it is (percent). */
+/** For each of the five colours: the turn from the hue in degrees, and saturation and lightness in percent. */
 const schemes: readonly { name: string; steps: readonly (readonly [turn: number, saturation: number, lightness: number])[] }[] = [
   {
     name: 'tones',
@@ -94,7 +94,7 @@ const schemes: readonly { name: string; steps: readonly (readonly [turn: number,
   },
 ];
 
-/** 150 palettes: thirty hues, each in five schemes. */
+/** 150 palettes: 30 hues with five schemes each. */
 export const palettes: readonly Palette[] = hues.flatMap((hue, index) =>
   schemes.map(({ name, steps }) => ({
     name: `${hue} ${name}`,

@@ -2,17 +2,17 @@ import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
 import { galleryLimit } from './gallery-limit.ts';
 import { widgetAutoplays, widgetColorDefaults, widgetConfigDefaults, widgetModes, widgetThemes } from './widget-defaults.ts';
 
-/** Names and texts as they stand in a query string, or in the `data-` attributes of a script. */
+/** Names and texts from a query string or from the `data-` attributes of a script. */
 export type WidgetTexts = Readonly<Record<string, string | undefined>>;
 
-function oneOf<T extends string>(text: string | undefined, choices: readonly T[], otherwise: T): T {
-  return choices.find((choice) => choice === text) ?? otherwise;
+function oneOf<T extends string>(text: string | undefined, choices: readonly T[], fallback: T): T {
+  return choices.find((choice) => choice === text) ?? fallback;
 }
 
-/** A bare attribute (`data-full`) is the empty text and means yes. */
-function flag(text: string | undefined, otherwise: boolean): boolean {
-  if (text === undefined) return otherwise;
-  return /^(|1|true)$/.test(text) || (!/^(0|false)$/.test(text) && otherwise);
+/** A bare attribute (`data-full`) is an empty text and means true. */
+function flag(text: string | undefined, fallback: boolean): boolean {
+  if (text === undefined) return fallback;
+  return /^(|1|true)$/.test(text) || (!/^(0|false)$/.test(text) && fallback);
 }
 
 function identifier(text: string | undefined): number | null {
@@ -28,10 +28,10 @@ const flags = [
   'shownotes',
 ] as const satisfies readonly (keyof WidgetConfig)[];
 
-/** With or without `#`, since a query string is nicer without. */
-function color(text: string | undefined, otherwise: string): string {
+/** Accepts colours with or without `#`, which would need escaping in a query string. */
+function color(text: string | undefined, fallback: string): string {
   const digits = /^#?([\da-f]{6})$/i.exec(text ?? '')?.[1];
-  return digits ? `#${digits}` : otherwise;
+  return digits ? `#${digits}` : fallback;
 }
 
 function colors(texts: WidgetTexts): WidgetColors {
@@ -43,8 +43,8 @@ function colors(texts: WidgetTexts): WidgetColors {
 }
 
 /**
- * Reads a config from texts that anybody may have written: unknown names are ignored,
- * a bad value is as if it were absent, a bad station is the empty text.
+ * Parses a config from untrusted texts: ignores unknown names, treats invalid values as absent,
+ * and replaces an invalid station with an empty text.
  */
 export function parseWidgetConfig(texts: WidgetTexts): WidgetConfig {
   const config = widgetConfigDefaults({ full: flag(texts['full'], false), colors: colors(texts) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playerClock } from './player-clock.ts';
 
 describe('playerClock', () => {
-  it('has minutes and two digits of seconds, and hours when there are any', () => {
+  it('shows minutes and two digits of seconds, and hours if there are any', () => {
     expect([0, 9.99, 83, 1450, 3599, 3600, 36_061].map(playerClock)).toEqual([
       '0:00',
       '0:09',
@@ -14,7 +14,7 @@ describe('playerClock', () => {
     ]);
   });
 
-  it('never goes below nothing', () => {
+  it('is never negative', () => {
     expect(playerClock(-0.2)).toBe('0:00');
   });
 });

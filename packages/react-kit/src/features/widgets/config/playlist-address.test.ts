@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { playlistAddress } from './playlist-address.ts';
 import { widgetConfigDefaults } from './widget-defaults.ts';
 
-function asked(given: Parameters<typeof widgetConfigDefaults>[0]) {
-  return new URL(playlistAddress(widgetConfigDefaults({ station: 'wxyz', ...given })), 'https://station.example');
+function requestOf(config: Parameters<typeof widgetConfigDefaults>[0]) {
+  return new URL(playlistAddress(widgetConfigDefaults({ station: 'wxyz', ...config })), 'https://station.example');
 }
 
 describe('playlistAddress', () => {
-  it('is the path of the contract, with a query that the contract takes', () => {
+  it('uses the path of the contract, with a query that the contract accepts', () => {
     const { path, query } = operations.widgets.get;
-    for (const address of [asked({ zone: 12 }), asked({ episode: 7 }), asked({ zone: 12, full: true, limit: 100 })]) {
+    for (const address of [requestOf({ zone: 12 }), requestOf({ episode: 7 }), requestOf({ zone: 12, full: true, limit: 100 })]) {
       expect(address.pathname).toBe(path.replace('{station}', 'wxyz'));
       expect(query?.safeParse(Object.fromEntries(address.searchParams))?.success).toBe(true);
     }
   });
 
-  it('asks for the newest one only, unless the player can show or reach more', () => {
-    expect(asked({ zone: 12 }).search).toBe('?zone=12&page=1&limit=1');
-    expect(asked({ zone: 12, gallery: true, limit: 9 }).search).toBe('?zone=12&page=1&limit=9');
-    expect(asked({ zone: 12, autoplay: 'next' }).search).toBe('?zone=12&page=1&limit=7');
+  it('requests only the newest episode, unless the player can show or reach more', () => {
+    expect(requestOf({ zone: 12 }).search).toBe('?zone=12&page=1&limit=1');
+    expect(requestOf({ zone: 12, gallery: true, limit: 9 }).search).toBe('?zone=12&page=1&limit=9');
+    expect(requestOf({ zone: 12, autoplay: 'next' }).search).toBe('?zone=12&page=1&limit=7');
   });
 
   it('prefers the episode to the zone', () => {
-    expect(asked({ zone: 12, episode: 81 }).search).toBe('?playlist_id=81&page=1&limit=1');
+    expect(requestOf({ zone: 12, episode: 81 }).search).toBe('?playlist_id=81&page=1&limit=1');
   });
 });

@@ -29,7 +29,7 @@ const configs = fc
   .map((config) => (config.theme === 'custom' ? config : { ...config, colors: widgetColorDefaults }));
 
 describe('parseWidgetConfig', () => {
-  it('reads back what formatWidgetConfig writes', () => {
+  it('reads back the config that formatWidgetConfig writes', () => {
     fc.assert(
       fc.property(configs, (config) => {
         expect(parseWidgetConfig(Object.fromEntries(formatWidgetConfig(config)))).toEqual(config);
@@ -37,7 +37,7 @@ describe('parseWidgetConfig', () => {
     );
   });
 
-  it('answers a config that the schema takes, whatever the texts', () => {
+  it('returns a config that the schema accepts for any texts', () => {
     const names = fc.constantFrom('station', 'zone', 'episode', 'mode', 'theme', 'limit', 'full', 'background', 'autoplay', '__proto__');
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (texts) => {
@@ -47,11 +47,11 @@ describe('parseWidgetConfig', () => {
     );
   });
 
-  it('takes nothing as the defaults', () => {
+  it('returns the defaults for no texts', () => {
     expect(parseWidgetConfig({})).toEqual(widgetConfigDefaults());
   });
 
-  it('takes a bare attribute as yes and false as no', () => {
+  it('reads a bare attribute as true, and false as false', () => {
     expect(parseWidgetConfig({ full: '', albumart: 'false', hashtags: '1' })).toMatchObject({
       full: true,
       albumart: false,
@@ -59,12 +59,12 @@ describe('parseWidgetConfig', () => {
     });
   });
 
-  it('lets full choose gallery and autoplay unless they are given', () => {
+  it('derives gallery and autoplay from full unless they are given', () => {
     expect(parseWidgetConfig({ full: '' })).toMatchObject({ gallery: true, autoplay: 'next' });
     expect(parseWidgetConfig({ full: '', gallery: 'false', autoplay: 'none' })).toMatchObject({ gallery: false, autoplay: 'none' });
   });
 
-  it('falls back from bad values one by one', () => {
+  it('falls back to the default for each invalid value', () => {
     const config = parseWidgetConfig({
       station: '../etc',
       zone: '1e3',
@@ -79,7 +79,7 @@ describe('parseWidgetConfig', () => {
 });
 
 describe('formatWidgetConfig', () => {
-  it('says only what differs from the defaults', () => {
+  it('contains only values that differ from the defaults', () => {
     expect(formatWidgetConfig(widgetConfigDefaults({ station: 'wxyz', zone: 3, full: true }))).toEqual([
       ['station', 'wxyz'],
       ['zone', '3'],

@@ -10,7 +10,7 @@ import {
 } from './widget-defaults.ts';
 
 describe('widgetConfigDefaults', () => {
-  it('WIDGET-021 has every field of a widget config, and the schema takes it', () => {
+  it('WIDGET-021 has every field of a widget config, which the schema accepts', () => {
     const config = widgetConfigDefaults({ station: 'harbour-fm', zone: 12 });
     expect(widgetConfig.parse(config)).toEqual(config);
     expect(Object.keys(config).toSorted()).toEqual(
@@ -27,7 +27,7 @@ describe('widgetConfigDefaults', () => {
     expect(widgetConfigDefaults().version).toBe(4);
   });
 
-  it('WIDGET-025 goes on to the next episode when full', () => {
+  it('WIDGET-025 continues with the next episode when full', () => {
     expect(widgetConfigDefaults({ full: true }).autoplay).toBe('next');
   });
 
@@ -36,17 +36,17 @@ describe('widgetConfigDefaults', () => {
     expect(widgetConfigDefaults({ episode: 5 }).autoplay).toBe('live');
   });
 
-  it('shows the gallery when full, seven episodes long', () => {
+  it('shows a gallery of seven episodes when full', () => {
     expect(widgetConfigDefaults({ full: true })).toMatchObject({ gallery: true, limit: 7 });
     expect(widgetConfigDefaults()).toMatchObject({ gallery: false, limit: 7 });
   });
 
-  it('lets what is given win', () => {
+  it('gives precedence to the overrides', () => {
     expect(widgetConfigDefaults({ full: true, autoplay: 'none', gallery: false })).toMatchObject({ autoplay: 'none', gallery: false });
   });
 });
 
-describe('the choices', () => {
+describe('Choices', () => {
   it('WIDGET-023 has the modes classic and mini', () => {
     expect(widgetModes).toEqual(['classic', 'mini']);
     expect(widgetConfig.shape.mode.options).toEqual([...widgetModes]);
@@ -63,7 +63,7 @@ describe('the choices', () => {
 });
 
 describe('widgetColorDefaults', () => {
-  it('WIDGET-027 are the colours of the specification, as in the schema', () => {
+  it('WIDGET-027 are the colours of the specification and the schema', () => {
     expect(widgetColorDefaults).toEqual({ background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' });
     expect(widgetColorDefaults).toEqual(defaultWidgetColors);
   });

@@ -2,8 +2,8 @@ import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
 import { defaultGalleryLimit } from './gallery-limit.ts';
 
 /**
- * The schema's own defaults, written again: the player must reach a page without zod.
- * A test holds the two together.
+ * The schema's defaults, repeated because the player must not load zod.
+ * A test keeps the two equal.
  */
 export const widgetColorDefaults = {
   background: '#F1F6FB',
@@ -15,14 +15,14 @@ export const widgetModes = ['classic', 'mini'] as const satisfies readonly Widge
 export const widgetThemes = ['light', 'dark', 'custom'] as const satisfies readonly WidgetConfig['theme'][];
 export const widgetAutoplays = ['next', 'live', 'none'] as const satisfies readonly WidgetConfig['autoplay'][];
 
-/** A full player goes on to the next episode; a single one stays with what is newest. */
+/** A full player continues with the next episode; a single one follows the newest. */
 function autoplayDefault(full: boolean): WidgetConfig['autoplay'] {
   return full ? 'next' : 'live';
 }
 
-/** The config of a new embed: one classic, light player without extras. `given` overrides. */
-export function widgetConfigDefaults(given: Partial<WidgetConfig> = {}): WidgetConfig {
-  const full = given.full ?? false;
+/** The config of a new embed: a classic, light player of one episode without extras. `overrides` take precedence. */
+export function widgetConfigDefaults(overrides: Partial<WidgetConfig> = {}): WidgetConfig {
+  const full = overrides.full ?? false;
   return {
     version: 4,
     station: '',
@@ -40,11 +40,11 @@ export function widgetConfigDefaults(given: Partial<WidgetConfig> = {}): WidgetC
     visualization: false,
     hashtags: false,
     shownotes: false,
-    ...given,
+    ...overrides,
   };
 }
 
-/** What the Embed Audio dialog offers for one episode: its picture and its notes above the controls' own height. */
+/** The config in the Embed Audio dialog: one episode with picture and notes above the controls. */
 export function episodeEmbedConfig(station: string, episode: number): WidgetConfig {
   return widgetConfigDefaults({ station, episode, albumart: true, shownotes: true });
 }

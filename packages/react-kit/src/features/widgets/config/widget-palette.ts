@@ -2,7 +2,7 @@ import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
 import { mix, readable, textOn } from './color.ts';
 import { widgetColorDefaults } from './widget-defaults.ts';
 
-/** Every colour of a player, under the names of the kit's tokens that it takes the place of. */
+/** All colours of a player, named after the kit's tokens that they replace. */
 export interface WidgetPalette {
   surface: string;
   text: string;
@@ -19,7 +19,7 @@ function chosenColors(theme: WidgetConfig['theme'], colors: WidgetColors): Widge
   return theme === 'dark' ? darkColors : widgetColorDefaults;
 }
 
-/** A theme's colours made readable: texts have a contrast of at least 4.5, the play button and the bar of at least 3. */
+/** A theme's colours with sufficient contrast: at least 4.5 for texts, and 3 for play button and progress bar. */
 export function widgetPalette(theme: WidgetConfig['theme'], colors: WidgetColors): WidgetPalette {
   const { background, play_button, start_remaining } = chosenColors(theme, colors);
   const text = textOn(background);

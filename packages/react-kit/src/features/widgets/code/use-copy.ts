@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
-const shownFor = 2000;
+const copiedMilliseconds = 2000;
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
-/** Copies through the host. `copied` lasts for 2 seconds after the last copy. */
-export function useCopied(): [CopyState, (text: string) => Promise<void>] {
+/** Copies text through the host. `copied` lasts for 2 seconds after the last copy. */
+export function useCopy(): [CopyState, (text: string) => Promise<void>] {
   const { host } = usePostKit();
   const [{ state, count }, set] = useState<{ state: CopyState; count: number }>({ state: 'idle', count: 0 });
 
   useEffect(() => {
     if (state !== 'copied') return undefined;
-    const timer = setTimeout(() => set({ state: 'idle', count }), shownFor);
+    const timer = setTimeout(() => set({ state: 'idle', count }), copiedMilliseconds);
     return () => clearTimeout(timer);
   }, [state, count]);
 
