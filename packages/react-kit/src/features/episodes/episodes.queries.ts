@@ -11,7 +11,7 @@ export interface EpisodeFilters {
   /** A part of the name; any name if left out. */
   name?: string | undefined;
   /** Maximum duration in seconds. */
-  longest?: number | undefined;
+  maxDuration?: number | undefined;
   /** A day in the station's time zone. */
   date: CalendarDate | null;
   /** From 1. */
@@ -55,7 +55,7 @@ export const episodesQueries = {
     }),
 };
 
-function listQuery({ showId, status, search, name, longest, date, page, pageSize }: EpisodeFilters) {
+function listQuery({ showId, status, search, name, maxDuration, date, page, pageSize }: EpisodeFilters) {
   return {
     sort: 'published',
     order: 'DESC',
@@ -65,7 +65,7 @@ function listQuery({ showId, status, search, name, longest, date, page, pageSize
     ...(showId === null ? {} : { show_id: showId }),
     ...(search ? { search } : {}),
     ...(name ? { name } : {}),
-    ...(longest === undefined ? {} : { max_duration: longest }),
+    ...(maxDuration === undefined ? {} : { max_duration: maxDuration }),
     ...(date ? { date } : {}),
   } as const;
 }

@@ -2,7 +2,7 @@ import type { AudioType } from '@postkit/sdk/schema';
 
 export const defaultAudioType: AudioType = 'UPLOAD-Talk';
 
-/** What each audio type is called on screen, in the order in which it is offered. */
+/** Labels of the audio types, in the order of the menu. */
 export const audioTypeLabels: Readonly<Record<AudioType, string>> = {
   'UPLOAD-Talk': 'Talk',
   'UPLOAD-Promo': 'Promo',

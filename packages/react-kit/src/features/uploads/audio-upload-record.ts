@@ -1,15 +1,15 @@
 import type { AudioType, AudioUpload, LiveMessage } from '@postkit/sdk/schema';
 
-/** An upload as this page knows it. `lastUpdated` in unix milliseconds of this machine. */
+/** An upload of this page. `lastUpdated` is in unix milliseconds of this machine. */
 export type UploadRecord = AudioUpload;
 
 /**
- * Where an upload is between the page and the station. `queued` waits for its turn, `offline` for the connection, `no-space`
- * for space on the station's disk (`err_msg` says how much is missing), `sent` for the station to encode it.
+ * The state of an upload between page and station. `queued` waits for its turn, `offline` for the network, `no-space` for space
+ * on the station's disk (`err_msg` says how much is missing), and `sent` for the station to encode it.
  */
 export type UploadWay = 'queued' | 'sending' | 'offline' | 'paused' | 'file-needed' | 'no-space' | 'sent';
 
-/** Whether news of an upload is to be expected: one that rests or waits is silent for good reason. */
+/** Whether updates for an upload are expected; paused and waiting uploads get none. */
 export function isTravelling(way: UploadWay): boolean {
   return way === 'sending' || way === 'sent';
 }
@@ -17,10 +17,10 @@ export function isTravelling(way: UploadWay): boolean {
 const stalledAfter = 120_000;
 const stalledReason = 'stopped receiving updates from server';
 
-/** What every message about an upload tells. */
+/** The content of each live event about an upload. */
 export type UploadFacts = LiveMessage<'upload_progress'>;
 
-/** An upload as it begins. */
+/** The initial record of an upload. */
 export function startUpload(
   fields: { uuid: string; title: string; audio_type: AudioType; single_use?: boolean },
   now: number,
@@ -40,7 +40,7 @@ export function startUpload(
   };
 }
 
-/** Takes over news of an upload. Progress never falls back, and what has ended stays ended, whatever order news comes in. */
+/** Merges an update. Progress never decreases and ended uploads stay ended, in whatever order updates arrive. */
 export function withFacts(record: UploadRecord, facts: Partial<UploadFacts>, now: number): UploadRecord {
   if (hasEnded(record)) return record;
   return {
@@ -57,7 +57,7 @@ export function failUpload(record: UploadRecord, reason: string, now: number): U
   return withFacts(record, { failed: 1, err_msg: reason }, now);
 }
 
-/** Fails an upload of which nothing was heard for 120 s. */
+/** Fails an upload that got no update for 120 s. */
 export function failIfStalled(record: UploadRecord, now: number): UploadRecord {
   return !hasEnded(record) && now - record.lastUpdated >= stalledAfter ? failUpload(record, stalledReason, now) : record;
 }

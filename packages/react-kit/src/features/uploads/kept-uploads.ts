@@ -5,21 +5,21 @@ const keptUpload = z.object({
   uuid: z.uuid(),
   title: z.string(),
   audio_type: z.enum(audioTypes),
-  /** By what the file is known when it is chosen again. */
+  /** Identifies the file when the user chooses it again. */
   file: z.object({ name: z.string(), size: z.int(), lastModified: z.number() }),
-  /** Somebody paused it; otherwise it goes on by itself. */
+  /** The user paused it; otherwise it resumes automatically. */
   isPaused: z.boolean(),
 });
 
-/** What is remembered of an upload whose file has not arrived. */
+/** The stored data of an upload whose file is not fully sent. */
 export type KeptUpload = z.output<typeof keptUpload>;
 
-/** Under which the unfinished uploads of somebody at a station are kept. */
+/** Storage key of a user's unfinished uploads at a station. */
 export function keptUploadsKey(station: string, personId: number): string {
   return `uploads:${station}:${personId}`;
 }
 
-/** None where nothing was kept, or by an older build. */
+/** Empty if nothing is stored, or if it comes from an older build. */
 export function readKeptUploads(text: string | null): KeptUpload[] {
   if (text === null) return [];
   try {
@@ -29,7 +29,7 @@ export function readKeptUploads(text: string | null): KeptUpload[] {
   }
 }
 
-/** Whether a file is the one that an upload began with, as far as its facts tell. */
+/** Whether a file is the one of an upload, judged by name, size and modification time. */
 export function isSameFile({ file }: KeptUpload, { name, size, lastModified }: File): boolean {
   return file.name === name && file.size === size && file.lastModified === lastModified;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const unfinishedUploadsQueries = {
   all: () => ['unfinished-uploads'] as const,
-  /** Uploads of the station whose file has not arrived, oldest first; read again while it is shown, because their bytes arrive. */
+  /** Uploads that the station has not fully received, oldest first. Refetched while shown, because their bytes arrive. */
   list: (client: PostKitClient) =>
     queryOptions({
       queryKey: [...unfinishedUploadsQueries.all(), 'list'] as const,

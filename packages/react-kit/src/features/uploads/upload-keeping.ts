@@ -1,21 +1,21 @@
 import { keptUploadsKey, readKeptUploads, type KeptUpload } from './kept-uploads.ts';
 import type { Host } from '../../host/host.ts';
 
-/** Whose uploads they are. */
+/** The user and station of the uploads. */
 export interface UploadOwner {
   station: string;
   personId: number;
 }
 
-/** What outlives the page of somebody's unfinished uploads. */
+/** Stores a user's unfinished uploads beyond the lifetime of the page. */
 export interface UploadKeeping {
   all(): KeptUpload[];
   keep(kept: KeptUpload): void;
-  /** Where there is no room, the file is asked for after a reload. */
+  /** If storage is full, the user has to choose the file again after a reload. */
   keepFile(uuid: string, file: File, isStillWanted: () => boolean): void;
   fileOf(uuid: string): Promise<File | null>;
   forget(uuid: string): void;
-  /** Waits until no other page of this browser sends it. */
+  /** Waits until no other page of this browser sends the upload. */
   claim(uuid: string, signal: AbortSignal): Promise<() => void>;
 }
 

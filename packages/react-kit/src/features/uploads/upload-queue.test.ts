@@ -14,7 +14,7 @@ const opened: UploadQueue[] = [];
 
 beforeEach(() => {
   useUploads.getState().clear();
-  // The client tells progress by XMLHttpRequest where there is one; without it, by the fetch that is given here.
+  // Without XMLHttpRequest, the client reports progress through the given fetch.
   vi.stubGlobal('XMLHttpRequest', undefined);
 });
 
@@ -27,7 +27,7 @@ function textOf(base64: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0));
 }
 
-/** A station that keeps what it is sent in parts. `gate` is asked before each part is taken. */
+/** A station that stores uploads in parts. It awaits `gate` before each part. */
 function tusStation(gate: (title: string) => Promise<Response | void> = async () => {}) {
   const files = new Map<string, { fields: Record<string, string>; length: number; text: string }>();
   const cancelled: string[] = [];
@@ -131,7 +131,7 @@ describe('UploadQueue', () => {
     expect(await host.files.get(uuid ?? '')).toBeNull();
   });
 
-  it('sends three at a time; the others wait in line', async () => {
+  it('sends three files at a time and queues the others', async () => {
     const { gate, waiting, openFor } = gates();
     const queue = open(tusStation(gate), keeping());
     for (const title of ['a', 'b', 'c', 'd', 'e']) queue.add(talk(title));
@@ -142,7 +142,7 @@ describe('UploadQueue', () => {
     expect(ways()).toMatchObject({ b: 'sent', e: 'queued' });
   });
 
-  it('pauses, which makes room for the next, and goes on where it stopped', async () => {
+  it('pauses, which frees a slot for the next file, and resumes at the same byte', async () => {
     const { gate, waiting, openFor } = gates();
     const station = tusStation(gate);
     const queue = open(station, keeping());
@@ -161,7 +161,7 @@ describe('UploadQueue', () => {
     expect(station.files.get(uuidOf('a'))?.text).toBe('sound');
   });
 
-  it('waits for the connection and goes on by itself', async () => {
+  it('waits for the network and resumes automatically', async () => {
     let tries = 0;
     const seen = new Set<unknown>();
     const unsubscribe = useUploads.subscribe(({ ways: now }) => seen.add(Object.values(now)[0]));
@@ -176,7 +176,7 @@ describe('UploadQueue', () => {
     expect(seen).toContain('offline');
   });
 
-  it('takes an upload away, here and at the station', async () => {
+  it('removes an upload from the page and the station', async () => {
     const { gate, waiting } = gates();
     const station = tusStation(gate);
     const host = keeping();
@@ -191,7 +191,7 @@ describe('UploadQueue', () => {
     await vi.waitFor(async () => expect(await host.files.get(uuid)).toBeNull());
   });
 
-  it('tells why the station refused a file', async () => {
+  it('reports why the station refused a file', async () => {
     const host = keeping();
     open(
       tusStation(async () => failure(415, 'That is no audio.')),
@@ -201,7 +201,7 @@ describe('UploadQueue', () => {
     expect(kept(host)).toEqual([]);
   });
 
-  it('keeps a file for which the station has no space, says how much is missing, and sends it when asked to', async () => {
+  it('stores a file for which the station has no space, says how much is missing, and resumes on request', async () => {
     const host = keeping();
     const full = "This file needs 2 GB, but the station's disk has room for 1 GB. Ask an administrator to free space.";
     const disk = { isFull: true };
@@ -221,7 +221,7 @@ describe('UploadQueue', () => {
     });
   });
 
-  it('goes on after a reload; what somebody paused stays paused', async () => {
+  it('resumes after a reload; paused uploads stay paused', async () => {
     const first = gates();
     const host = keeping();
     const before = open(tusStation(first.gate), host);
@@ -240,7 +240,7 @@ describe('UploadQueue', () => {
     expect([...station.files.values()].map(({ text }) => text)).toEqual(['sound', 'sound']);
   });
 
-  it('asks for the file again where it could not be kept, and takes no other', async () => {
+  it('asks for a file that could not be stored, and accepts no other', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const first = gates();
     const host = keeping(false);
@@ -260,7 +260,7 @@ describe('UploadQueue', () => {
     await vi.waitFor(() => expect(ways()).toEqual({ a: 'sent' }));
   });
 
-  it('shows nobody what another person, or another station, left unfinished', async () => {
+  it('hides unfinished uploads of other users and stations', async () => {
     const first = gates();
     const host = keeping();
     const before = open(tusStation(first.gate), host);
@@ -277,7 +277,7 @@ describe('UploadQueue', () => {
     expect(kept(host)).toHaveLength(1);
   });
 
-  it('is sent by one page alone: another takes it up when that one is gone', async () => {
+  it('lets one page send an upload; another resumes it when that page closes', async () => {
     let giveBack: (() => void) | undefined;
     const host = keeping();
     const first = gates();

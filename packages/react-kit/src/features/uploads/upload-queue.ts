@@ -14,7 +14,7 @@ export interface NewUpload {
   file: File;
 }
 
-/** Sends files through broken connections and reloads. How each goes stands in the uploads' store. */
+/** Sends files despite interrupted connections and reloads. The store of the uploads has their states. */
 export class UploadQueue {
   readonly #client: PostKitClient;
   readonly #keeping: UploadKeeping;
@@ -57,19 +57,19 @@ export class UploadQueue {
     if (entry && !entry.stop) this.#turn(entry, entry.file ? 'queued' : 'file-needed');
   }
 
-  /** Takes an upload away, here and at the station. */
+  /** Removes an upload from the page and the station. */
   cancel(uuid: string): void {
     const entry = this.#entries.get(uuid);
     useUploads.getState().remove(uuid);
     if (!entry) return;
     this.#sender.halt(entry);
     this.#forget(entry);
-    // What the station never heard of, or has already, is no news to anybody.
+    // The station may not know the upload, or may have all of it already; neither is an error for the user.
     this.#client.uploads.cancel(uuid).catch((error: unknown) => console.warn('Could not take back an upload', error));
     this.#sender.pump();
   }
 
-  /** Goes on with the file that was chosen again; answers the name of the right one where it is another. */
+  /** Resumes with a file that the user chose again; returns the name of the right file if it is another one. */
   chooseAgain(uuid: string, file: File): string | null {
     const entry = this.#entries.get(uuid);
     if (!entry) return null;
@@ -80,12 +80,12 @@ export class UploadQueue {
     return null;
   }
 
-  /** Lists what this person left unfinished at this station, and goes on with it. */
+  /** Lists the user's unfinished uploads at this station and resumes them. */
   async restore(): Promise<void> {
     await Promise.all(this.#keeping.all().map(({ uuid }) => this.#takeUp(uuid).catch(() => undefined)));
   }
 
-  /** Stops, and forgets in this page; what is unfinished stays for the next time. */
+  /** Stops and clears this page's uploads; unfinished ones stay stored for the next visit. */
   close(): void {
     this.#closed.abort();
     for (const entry of this.#entries.values()) {
@@ -124,7 +124,7 @@ export class UploadQueue {
 
   async #takeUp(uuid: string): Promise<void> {
     const release = await this.#keeping.claim(uuid, this.#closed.signal);
-    // Another page may have sent it meanwhile.
+    // Another page may have sent it in the meantime.
     const kept = this.#keeping.all().find((one) => one.uuid === uuid);
     const file = kept ? await this.#keeping.fileOf(uuid) : null;
     if (!kept || this.#closed.signal.aborted || this.#entries.has(uuid)) {
@@ -136,7 +136,7 @@ export class UploadQueue {
     if (kept.isPaused || !file) await this.#look(uuid);
   }
 
-  /** What has arrived of an upload that rests, to be seen before it goes on. */
+  /** Shows how much of a paused upload the station has received. */
   async #look(uuid: string): Promise<void> {
     const { upload } = await this.#client.uploads.progress(uuid, { signal: this.#closed.signal });
     if (upload?.failed === 0) useUploads.getState().update(uuid, { upload_progress: upload.upload_progress });

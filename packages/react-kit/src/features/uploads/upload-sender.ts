@@ -2,29 +2,29 @@ import { isHttpError, isPostKitError, type PostKitClient, sendInParts } from '@p
 import type { KeptUpload } from './kept-uploads.ts';
 import { useUploads } from './uploads.store.ts';
 
-/** Files that are sent at a time. */
+/** Number of files sent at a time. */
 const mostAtOnce = 3;
 
-/** An upload whose file has not arrived. */
+/** An upload whose file is not fully sent. */
 export interface UploadEntry {
   kept: KeptUpload;
-  /** Null where it must be chosen again. */
+  /** Null if the user has to choose it again. */
   file: File | null;
-  /** Ends the sending. */
+  /** Aborts the sending. */
   stop: AbortController | null;
-  /** Lets another page have it. */
+  /** Lets another page send it. */
   release: () => void;
 }
 
-/** Sends what is in line, a few files at a time. */
+/** Sends queued files, a few at a time. */
 export interface UploadSender {
-  /** Begins what there is room for. */
+  /** Starts as many uploads as there are free slots. */
   pump(): void;
-  /** Stops one; what has arrived stays at the station. */
+  /** Stops one upload; the station keeps the bytes that it has received. */
   halt(entry: UploadEntry): void;
 }
 
-/** @param onEnd told of an upload that has arrived or failed. */
+/** @param onEnd Called with each upload that succeeded or failed. */
 export function createUploadSender(
   client: PostKitClient,
   entries: ReadonlyMap<string, UploadEntry>,
@@ -58,10 +58,10 @@ export function createUploadSender(
   function failed(entry: UploadEntry, error: unknown): void {
     const { uuid } = entry.kept;
     if (isHttpError(error, 401)) {
-      // After the sign-in it goes on.
+      // Resumes after the sign-in.
       move(uuid, 'paused');
     } else if (isHttpError(error, 507)) {
-      // The file stays here, to be sent once somebody has made room.
+      // The file stays stored, to be sent once an admin has freed space.
       update(uuid, { err_msg: reasonOf(error) });
       move(uuid, 'no-space');
     } else if (isPostKitError(error) && error.code === 'input') {
@@ -103,7 +103,7 @@ export function createUploadSender(
   };
 }
 
-/** Words that stand inside a sentence: without the answer's status, and without a full stop. */
+/** An error text for use inside a sentence: without the status and the full stop. */
 function reasonOf(error: unknown): string {
   const words = error instanceof Error || isHttpError(error) ? error.message : String(error);
   return (isHttpError(error) ? words.slice(`${error.status}: `.length) : words).replace(/\.$/, '');

@@ -10,7 +10,7 @@ const done = withFacts(begun, { success: 1, encode_progress: 100 }, 2000);
 const failed = failUpload(begun, 'no audio in it', 2000);
 
 describe('startUpload', () => {
-  it('LIB-023 LIB-028 LIB-033 begins with nothing done, for keeps', () => {
+  it('LIB-023 LIB-028 LIB-033 starts without progress and is not for single use', () => {
     expect(begun).toEqual({
       ...fields,
       upload_progress: 0,
@@ -29,7 +29,7 @@ describe('startUpload', () => {
 });
 
 describe('withFacts', () => {
-  it('never goes back, whatever order news comes in', () => {
+  it('never reverts progress, in whatever order updates arrive', () => {
     const later = withFacts(begun, { upload_progress: 80 }, 2000);
     expect(withFacts(later, { upload_progress: 20 }, 3000)).toMatchObject({ upload_progress: 80, lastUpdated: 3000 });
     expect(withFacts(done, { failed: 1, err_msg: 'late' }, 3000)).toBe(done);
@@ -37,7 +37,7 @@ describe('withFacts', () => {
 });
 
 describe('failIfStalled', () => {
-  it('LIB-038 LIB-039 fails an upload of which nothing was heard for 120 seconds', () => {
+  it('LIB-038 LIB-039 fails an upload that got no update for 120 seconds', () => {
     expect(failIfStalled(begun, 120_999)).toBe(begun);
     expect(failIfStalled(begun, 121_000)).toMatchObject({ failed: 1, err_msg: 'stopped receiving updates from server' });
     expect(failIfStalled(withFacts(begun, { encode_progress: 1 }, 100_000), 121_000).failed).toBe(0);
@@ -46,13 +46,13 @@ describe('failIfStalled', () => {
 });
 
 describe('summariseUploads', () => {
-  it('LIB-034 LIB-035 is uploading while any has neither succeeded nor failed, then complete', () => {
+  it('LIB-034 LIB-035 is uploading while any upload has neither succeeded nor failed, and then complete', () => {
     expect(summariseUploads([begun, done, failed])).toMatchObject({ isUploading: true, isComplete: false });
     expect(summariseUploads([done, failed])).toMatchObject({ isUploading: false, isComplete: true, total: 2, succeeded: 1, failed: 1 });
     expect(summariseUploads([])).toMatchObject({ isUploading: false, isComplete: false });
   });
 
-  it('LIB-036 LIB-037 gives two means, of sending and of encoding', () => {
+  it('LIB-036 LIB-037 has two means, of sending and of encoding', () => {
     const half = withFacts(begun, { upload_progress: 50, encode_progress: 10 }, 2000);
     expect(summariseUploads([half, done])).toMatchObject({ uploadProgress: 75, encodeProgress: 55 });
     expect(summariseUploads([])).toMatchObject({ uploadProgress: 0, encodeProgress: 0 });
@@ -60,7 +60,7 @@ describe('summariseUploads', () => {
 });
 
 describe('uploadFailures', () => {
-  it('LIB-042 lists the failures one a line', () => {
+  it('LIB-042 lists the failures, one per line', () => {
     const other = failUpload({ ...begun, title: 'Jingle' }, 'too long.', 2000);
     expect(uploadFailures([failed, done, other])).toBe(
       '"Interview" failed to upload: no audio in it.\n"Jingle" failed to upload: too long.',
@@ -70,7 +70,7 @@ describe('uploadFailures', () => {
 });
 
 describe('audioTypeLabels', () => {
-  it('LIB-025 LIB-026 names the six types, Talk first', () => {
+  it('LIB-025 LIB-026 names the six types, with Talk first', () => {
     expect(Object.entries(audioTypeLabels)).toEqual([
       ['UPLOAD-Talk', 'Talk'],
       ['UPLOAD-Promo', 'Promo'],

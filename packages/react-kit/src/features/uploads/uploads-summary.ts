@@ -4,16 +4,16 @@ export interface UploadsSummary {
   total: number;
   succeeded: number;
   failed: number;
-  /** Any has neither succeeded nor failed. */
+  /** Some upload has neither succeeded nor failed. */
   isUploading: boolean;
-  /** All have succeeded or failed, and there is one. */
+  /** There is an upload, and all have succeeded or failed. */
   isComplete: boolean;
-  /** Means over all uploads, 0 to 100; 0 without any. */
+  /** Means over all uploads, 0 to 100; 0 if there are none. */
   uploadProgress: number;
   encodeProgress: number;
 }
 
-/** How a batch of uploads stands. */
+/** The state of a batch of uploads. */
 export function summariseUploads(records: readonly UploadRecord[]): UploadsSummary {
   const total = records.length;
   const isUploading = records.some((record) => !hasEnded(record));
@@ -28,7 +28,7 @@ export function summariseUploads(records: readonly UploadRecord[]): UploadsSumma
   };
 }
 
-/** The failures of a batch, one a line; empty when all went well. */
+/** The failures of a batch, one per line; empty if there are none. */
 export function uploadFailures(records: readonly UploadRecord[]): string {
   return records
     .filter((record) => record.failed === 1)

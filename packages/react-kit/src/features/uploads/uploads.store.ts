@@ -10,27 +10,27 @@ import {
 } from './audio-upload-record.ts';
 
 interface UploadsState {
-  /** Oldest first. They stay until the whole batch has ended and `clear` takes them away. */
+  /** Oldest first. They stay until the batch has ended and `clear` removes them. */
   records: readonly UploadRecord[];
   /** By uuid. */
   ways: Readonly<Record<string, UploadWay>>;
-  isTold: boolean;
+  isReported: boolean;
   add: (record: UploadRecord, way?: UploadWay) => void;
   move: (uuid: string, way: UploadWay) => void;
   remove: (uuid: string) => void;
-  /** Takes over news; of an upload that this page did not begin, nothing. */
+  /** Merges an update; ignores uploads that this page did not start. */
   update: (uuid: string, facts: Partial<UploadFacts>) => void;
   fail: (uuid: string, reason: string) => void;
-  /** Fails every travelling upload of which nothing was heard for too long. */
+  /** Fails each active upload that got no update for too long. */
   failStalled: () => void;
-  /** Counts every upload as just heard of: nobody was listening for a while. */
+  /** Restarts the timeout of each upload, after a time without updates. */
   listenAgain: () => void;
   clear: () => void;
-  /** Whether the end of the batch is still to be told; whoever asks tells it. */
+  /** Whether the end of the batch is still to be reported; the caller has to report it. */
   takeNews: () => boolean;
 }
 
-/** Uploads of this page; they go on while somebody moves between screens. */
+/** Uploads of this page; they continue while the user moves between screens. */
 export const useUploads = create<UploadsState>()((set, get) => {
   function change(uuid: string, next: (record: UploadRecord) => UploadRecord) {
     set(({ records }) => ({ records: records.map((record) => (record.uuid === uuid ? next(record) : record)) }));
@@ -38,9 +38,9 @@ export const useUploads = create<UploadsState>()((set, get) => {
   return {
     records: [],
     ways: {},
-    isTold: false,
+    isReported: false,
     add: (record, way = 'sent') =>
-      set(({ records, ways }) => ({ records: [...records, record], ways: { ...ways, [record.uuid]: way }, isTold: false })),
+      set(({ records, ways }) => ({ records: [...records, record], ways: { ...ways, [record.uuid]: way }, isReported: false })),
     move: (uuid, way) => {
       if (get().ways[uuid] === way) return;
       set(({ ways }) => ({ ways: { ...ways, [uuid]: way } }));
@@ -57,10 +57,10 @@ export const useUploads = create<UploadsState>()((set, get) => {
         return records.some((record, index) => record !== state.records[index]) ? { records } : state;
       }),
     listenAgain: () => set(({ records }) => ({ records: records.map((record) => withFacts(record, {}, Date.now())) })),
-    clear: () => set({ records: [], ways: {}, isTold: false }),
+    clear: () => set({ records: [], ways: {}, isReported: false }),
     takeNews: () => {
-      const isNews = !get().isTold;
-      set({ isTold: true });
+      const isNews = !get().isReported;
+      set({ isReported: true });
       return isNews;
     },
   };

@@ -7,8 +7,8 @@ const everyMs = 1000;
 export type MadeEvent = { eventId: number } & ({ status: 'ready'; duration: number } | { status: 'failed'; error: string });
 
 /**
- * Follows events that the station is making: asks each second, and hears the live channel, until it calls `onMade` for each.
- * Durations in seconds.
+ * Follows events that the station creates: polls each second and listens to live events, until `onMade` runs for each.
+ * Durations are in seconds.
  */
 export function useMadeEvents(station: string, eventIds: readonly number[], onMade: (made: MadeEvent) => void): void {
   const { client } = usePostKit();

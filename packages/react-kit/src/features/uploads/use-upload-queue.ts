@@ -5,7 +5,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { useSettings } from '../../screen/settings/settings.queries.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** The one queue of this page: it goes on while screens come and go, and ends when somebody else, or another station, comes. */
+/** The only queue of this page. It outlives screens, and closes when the user or station changes. */
 let current: { client: PostKitClient; station: string; personId: number; queue: UploadQueue } | null = null;
 
 function queueOf(client: PostKitClient, host: Host, station: string, personId: number): UploadQueue {
@@ -17,14 +17,14 @@ function queueOf(client: PostKitClient, host: Host, station: string, personId: n
   return queue;
 }
 
-/** Answers how to reach the queue of who works here, once that is known. */
+/** Returns a getter for the queue of the signed-in user; null until the settings are loaded. */
 export function useUploadQueue(): () => UploadQueue | null {
   const { client, host } = usePostKit();
   const settings = useSettings().data?.settings;
   const station = settings?.station;
   const personId = settings?.user_id;
   const queue = () => (station === undefined || personId === undefined ? null : queueOf(client, host, station, personId));
-  // What was left unfinished goes on as soon as it is known whose it is.
+  // Unfinished uploads resume as soon as their user is known.
   useEffect(() => {
     if (station !== undefined && personId !== undefined) queueOf(client, host, station, personId);
   }, [client, host, station, personId]);

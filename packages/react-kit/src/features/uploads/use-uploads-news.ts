@@ -10,8 +10,8 @@ import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
 
 /**
- * Follows the uploads of this page: the library is read again as they come in, and when all have ended, what failed is
- * told in one message. Where nobody sees their list, what went well is told too.
+ * Follows the uploads of this page: refetches the library as they complete, and reports the failures in one message at the end.
+ * If their list is not visible, it reports the successes too.
  */
 export function useUploadsNews({ isListShown }: { isListShown: boolean }): void {
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function useUploadsNews({ isListShown }: { isListShown: boolean }): void 
   }, [queries, succeeded]);
 
   useEffect(() => {
-    // The shell and the screen that lists the uploads both ask; the screen is asked first, and one of them tells.
+    // The shell and the screen with the list both call this; the screen runs first, and only one of them reports.
     if (!isComplete || !useUploads.getState().takeNews()) return;
     const failures = uploadFailures(useUploads.getState().records);
     if (failures) show({ name: messages.name, details: failures, type: 'error' });

@@ -10,8 +10,8 @@ const everyMs = 1000;
 const watch = sharedByClient(watchUploads);
 
 /**
- * While anything uploads, asks once a second how the encoding goes, for the case that the live channel is down,
- * and fails what nothing was heard of for too long.
+ * Polls the encoding progress once a second while there are uploads, in case live events do not arrive,
+ * and fails uploads without an update for too long.
  */
 export function useUploadsWatch(): void {
   const { client } = usePostKit();
