@@ -41,15 +41,12 @@ const screens: Record<string, ReactElement> = {
 afterEach(cleanup);
 
 describe('every screen', () => {
-  it.each(Object.entries(screens))(
-    '%s denies access, without Retry, if the station refuses its settings with 403',
-    async (_, element) => {
-      const { fetch, calls } = fakeStation({ 'settings.get': () => failure(403, 'No.') });
-      const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
-      render(<PostKitProvider client={client}>{element}</PostKitProvider>);
-      expect(await screen.findByText(/^Only admins can open /)).toBeDefined();
-      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-      expect(calls.filter(({ operation }) => operation === 'settings.get')).toHaveLength(1);
-    },
-  );
+  it.each(Object.entries(screens))('%s denies access, without Retry, if the station refuses its settings with 403', async (_, element) => {
+    const { fetch, calls } = fakeStation({ 'settings.get': () => failure(403, 'No.') });
+    const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+    render(<PostKitProvider client={client}>{element}</PostKitProvider>);
+    expect(await screen.findByText(/^Only admins can open /)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(calls.filter(({ operation }) => operation === 'settings.get')).toHaveLength(1);
+  });
 });

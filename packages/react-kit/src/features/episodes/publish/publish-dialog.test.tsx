@@ -119,7 +119,7 @@ describe('PublishDialog', () => {
   });
 
   it('refuses a time in the past', async () => {
-    // In jsdom, a collapse fires the event on which React Aria collapses, which loops forever.
+    // In happy-dom, a collapse fires the event on which React Aria collapses, which loops forever.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
     const draft = { ...newDraft, fields: { ...newDraft.fields, delay_post_until: inDays(3) } };
     const { bodiesOf } = open({ draft });

@@ -46,7 +46,7 @@ const count = () => screen.findByText(/^\d+ shows?$|^\d+ of /);
 
 beforeEach(() => {
   useMessages.setState({ messages: [] });
-  // jsdom has no layout: with a height, the list renders the shows in view.
+  // happy-dom has no layout: with a height, the list renders the shows in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });

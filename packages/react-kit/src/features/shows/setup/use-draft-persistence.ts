@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSameDraft, readShowDraft, type StoredShowDraft } from '../stored-show-draft.ts';
-import type { KeptWork } from '../../../host/kept-work-context.ts';
+import type { UnsavedWork } from '../../../host/unsaved-work-context.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { abandonDraft } from './auto-feed/abandon-draft.ts';
 import { createDraftWriter, type DraftWriter } from './create-draft-writer.ts';
@@ -12,7 +12,7 @@ export interface RecoverableDraft extends StoredShowDraft {
   discard: () => void;
 }
 
-export interface DraftPersistence extends KeptWork {
+export interface DraftPersistence extends UnsavedWork {
   /** A draft that an earlier visit left, unchanged until the user restores or discards it; null if there is none. */
   recoverable: RecoverableDraft | null;
 }
@@ -69,7 +69,7 @@ export function useDraftPersistence(station: string, showId: number | string): D
       void abandonDraft(client, leftover.draft);
     },
   };
-  const work = useMemo<KeptWork>(
+  const work = useMemo<UnsavedWork>(
     () => ({
       prepareReload: () => {
         mayLeave.current = true;

@@ -53,7 +53,7 @@ const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /N
 const messages = () => useMessages.getState().messages;
 
 beforeEach(() => {
-  // jsdom has no layout: with a height, the list renders the rows in view.
+  // happy-dom has no layout: with a height, the list renders the rows in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   vi.spyOn(console, 'error').mockReturnValue();

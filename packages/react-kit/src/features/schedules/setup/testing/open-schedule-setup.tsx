@@ -18,7 +18,7 @@ import { ScheduleSetupScreen, type ScheduleSetupScreenProps } from '../schedule-
 beforeEach(() => {
   useMessages.setState({ messages: [] });
   vi.spyOn(console, 'error').mockReturnValue();
-  // jsdom has no layout: with a width, the row of events renders the ones in view.
+  // happy-dom has no layout: with a width, the row of events renders the ones in view.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
 });

@@ -14,7 +14,7 @@ import { UsersScreen } from '../users-screen.tsx';
 beforeEach(() => {
   useMessages.setState({ messages: [] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // jsdom has no layout: with a size, the table renders the rows in view, in columns.
+  // happy-dom has no layout: with a size, the table renders the rows in view, in columns.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });
