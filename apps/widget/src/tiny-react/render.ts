@@ -5,7 +5,7 @@ import { setProp } from './set-prop.ts';
 /*
  * As much of React as the player uses: function components, two hooks, keyed lists, one node for each child.
  * A component gives back one element or nothing, a ref is a function, and what is nothing is an empty text,
- * so that every child has its place. Preact with its hooks would be two thirds of what the whole widget may weigh.
+ * so that every child has its place. It adds 1.2 kB to the widget; Preact with its hooks adds 5.4 kB (record 0029).
  */
 
 interface Mounted {
