@@ -33,6 +33,15 @@ describe('MessageBar', () => {
     expect(onPauseChange.mock.calls.filter(([isPaused]) => !isPaused)).toHaveLength(1);
   });
 
+  it('stays paused when the pointer leaves it while the focus is inside', async () => {
+    const onPauseChange = vi.fn<(isPaused: boolean) => void>();
+    const { user } = render(<MessageBar messages={messages} onClose={() => undefined} onPauseChange={onPauseChange} />);
+    await user.tab();
+    await user.hover(screen.getByText('Saved'));
+    await user.unhover(screen.getByText('Saved'));
+    expect(onPauseChange.mock.lastCall).toEqual([true]);
+  });
+
   it('is heard while a dialog is open', () => {
     render(
       <>

@@ -33,7 +33,7 @@ export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps
       // A modal hides all around it from screen readers, but not what goes on above it.
       data-react-aria-top-layer="true"
       onPointerEnter={() => onPauseChange?.(true)}
-      onPointerLeave={() => onPauseChange?.(false)}
+      onPointerLeave={({ currentTarget }) => onPauseChange?.(currentTarget.contains(document.activeElement))}
       onFocus={() => onPauseChange?.(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onPauseChange?.(false);
