@@ -49,4 +49,13 @@ describe('ShellMessages', () => {
     await wait(11_000);
     expect(screen.queryByText('first')).toBeNull();
   });
+
+  it('pauses a message that arrives while the bar has the focus', async () => {
+    render(<ShellMessages />);
+    show('first');
+    act(() => screen.getByRole('button', { name: 'Close message' }).focus());
+    show('second');
+    await wait(60_000);
+    expect(screen.queryByText('second')).not.toBeNull();
+  });
 });
