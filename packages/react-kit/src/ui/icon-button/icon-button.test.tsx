@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/dialog.tsx';
 import { render } from '../testing/render.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -12,6 +13,20 @@ describe('IconButton', () => {
     expect(tooltip.textContent).toBe('Delete');
     expect(tooltip.closest('.pk-overlays')).not.toBeNull();
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('closes a dialog with the same Escape that removes its tooltip', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = render(
+      <Dialog isOpen title="Crop" onClose={onClose}>
+        <IconButton label="Rotate" icon={<svg />} />
+      </Dialog>,
+    );
+    await user.hover(screen.getByRole('button', { name: 'Rotate' }));
+    await screen.findByRole('tooltip');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 });
