@@ -1,59 +1,77 @@
-import type { Schedule, weekdays } from '@postkit/sdk/schema';
+import { episodeTypes, weekdays } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import { fieldMessages as messages } from './schedule-setup.messages.ts';
 
 export type Weekday = (typeof weekdays)[number];
-export type AdChoice = 'none' | 'minutes' | 'events';
+export type AdChoice = (typeof adChoices)[number];
+
+const adChoices = ['none', 'minutes', 'events'] as const;
+const required = (missing: string) => z.string().trim().min(1, missing);
+const id = z.number();
+/** Null if the field is empty. */
+const optionalNumber = z.number().nullable();
+
+/** The fields that can have an error. A field shows its error, but errors do not prevent saving. */
+export const checkedFields = {
+  squareCoverArtURL: required(messages.coverMissing),
+  socialShareImageURL: required(messages.shareMissing),
+  /** The schedule's `title`; the template of an episode has the names of an episode's fields. */
+  name: required(messages.titleMissing),
+  description: required(messages.descriptionMissing),
+  episode_type: z.enum(episodeTypes),
+  rating: z.union([z.literal(0), z.literal(1)]),
+  social_share_text: required(messages.shareTextMissing),
+  /** `YYYY-MM-DD`; empty until chosen, like the end date and the times. */
+  start_date: required(messages.startDateMissing),
+  start_time: required(messages.startTimeMissing),
+  end_time: required(messages.endTimeMissing),
+  days: z.array(z.enum(weekdays)).min(1, messages.daysMissing),
+  notification_emails: required(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
+  publishWhen: z.enum(['rightNow', 'saveDraft']),
+};
+
+/** The form of a schedule. */
+export const scheduleFields = z.object({
+  ...checkedFields,
+  /** Ids of tags, and names of tags that do not exist yet. */
+  playlist_categories: z.array(z.union([id, z.string()])),
+  onceUseTags: z.array(z.string()),
+  season_number: optionalNumber,
+  episode_number: optionalNumber,
+  end_date: z.string(),
+  paused: z.boolean(),
+  streaming_url: z.string(),
+  capture_groups: z.array(z.string()),
+  pattern: z.string(),
+  intro_event_id: id.nullable(),
+  outro_event_id: id.nullable(),
+  targetedAds: z.boolean(),
+  adChoice: z.enum(adChoices),
+  events_between_ads: optionalNumber,
+  minutes_between_ads: optionalNumber,
+  /** Minutes; null means no delay. */
+  delayUntilPublish: optionalNumber,
+  /** Ids of destinations. */
+  social_media_connections: z.array(id),
+});
+export type ScheduleFields = z.output<typeof scheduleFields>;
+export type FieldName = keyof ScheduleFields;
 
 /** The fields that a schedule copies to each episode, named as on episodes. */
-export interface EpisodeTemplate extends Pick<
-  Schedule,
-  'description' | 'season_number' | 'episode_number' | 'episode_type' | 'rating' | 'social_share_text'
-> {
-  /** The schedule's `title`. */
-  name: string;
-  /** Ids of tags, and names of tags that do not exist yet. */
-  playlist_categories: (number | string)[];
-  onceUseTags: string[];
-}
+export type EpisodeTemplate = Pick<
+  ScheduleFields,
+  | 'name'
+  | 'description'
+  | 'playlist_categories'
+  | 'season_number'
+  | 'episode_number'
+  | 'episode_type'
+  | 'rating'
+  | 'onceUseTags'
+  | 'social_share_text'
+>;
 
-export interface AdFields {
-  targetedAds: boolean;
-  adChoice: AdChoice;
-  /** Null if the field is empty. */
-  events_between_ads: number | null;
-  minutes_between_ads: number | null;
-}
-
-/** The form values of a schedule. */
-export interface ScheduleFields
-  extends
-    EpisodeTemplate,
-    AdFields,
-    Pick<
-      Schedule,
-      | 'start_time'
-      | 'end_time'
-      | 'paused'
-      | 'streaming_url'
-      | 'squareCoverArtURL'
-      | 'socialShareImageURL'
-      | 'pattern'
-      | 'intro_event_id'
-      | 'outro_event_id'
-      | 'publishWhen'
-      | 'notification_emails'
-    > {
-  /** `YYYY-MM-DD`; empty until chosen, like the end date and the times. */
-  start_date: string;
-  end_date: string;
-  days: Weekday[];
-  capture_groups: string[];
-  /** Minutes. Null if the field is empty, which means no delay. */
-  delayUntilPublish: number | null;
-  /** Ids of destinations. */
-  social_media_connections: number[];
-}
-
-export type FieldName = keyof ScheduleFields;
+export type AdFields = Pick<ScheduleFields, 'targetedAds' | 'adChoice' | 'events_between_ads' | 'minutes_between_ads'>;
 
 export const newEpisodeTemplate: EpisodeTemplate = {
   name: '',
@@ -91,3 +109,11 @@ export const newSchedule: ScheduleFields = {
   social_media_connections: [],
   notification_emails: '',
 };
+
+function areEmails(list: string): boolean {
+  return list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+    .every((address) => z.email().safeParse(address).success);
+}
