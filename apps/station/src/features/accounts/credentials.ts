@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
 
@@ -30,12 +31,8 @@ export function queryCredentials(request: FastifyRequest): NamedSecret | null {
 }
 
 /** The session cookie, or null. */
-export function cookieOf(request: FastifyRequest): string | null {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name = '', value = ''] = part.split('=');
-    if (name.trim() === sessionCookie) return value.trim();
-  }
-  return null;
+export function cookieOf({ headers }: FastifyRequest): string | null {
+  return parseCookie(headers.cookie ?? '')[sessionCookie] ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createReadStream, ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors/platform-errors.ts';
 import { byteRange, type ByteRange } from './byte-range.ts';
@@ -105,10 +106,7 @@ function sentOf({ raw }: FastifyReply, body: ReadStream, { start, end }: ByteRan
   });
 }
 
-/** RFC 6266: a plain name for old clients, the exact one encoded. */
+/** Drops path separators, control characters and bidi overrides, which could disguise the file's extension. */
 function attachment(name: string): string {
-  const clean = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'download';
-  const plain = clean.replace(/[^\x20-\x7e]|["%]/g, '_');
-  const exact = encodeURIComponent(clean).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return contentDisposition(name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'download');
 }
