@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
@@ -7,15 +8,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The best encoding that a client accepts, by its `Accept-Encoding`. */
-export function negotiateEncoding(accepted: string | undefined): ContentEncoding {
-  const taken = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.trim().split(/\s*;\s*/))
-    .filter(([, weight = 'q=1']) => Number(weight.replace('q=', '')) > 0)
-    .map(([name]) => name);
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : 'identity';
+export function negotiateEncoding(accepted = ''): ContentEncoding {
+  return negotiate<ContentEncoding>(accepted.toLowerCase(), ['br', 'gzip']) ?? 'identity';
 }
 
 /** Compresses bytes beside the event loop. `effort` is 1 for quick to 9 for small. */
