@@ -33,7 +33,7 @@ describe('quietTelemetry', () => {
     expect(logged.mock.calls.map(([message]) => message)).toEqual(['The host’s track failed', 'The host’s identify failed']);
   });
 
-  it('SHELL-078 has no tools by default: the host gets no events', () => {
+  it('SHELL-078 adds no tools: a default host has neither track nor identify', () => {
     const host = createDefaultHost();
     expect(host.track).toBeUndefined();
     expect(host.identify).toBeUndefined();

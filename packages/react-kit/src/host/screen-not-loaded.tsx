@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { usePostKit } from './postkit-context.ts';
 import { providerMessages as messages } from './provider.messages.ts';
-import { isStationReachable, checkIntervalMs } from './reachable.ts';
+import { checkIntervalMs, isStationReachable } from './reachable.ts';
 
 export interface ScreenNotLoadedProps {
   /** Loads the screen again; also runs when an unreachable station responds again. */

@@ -1,7 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isStationReachable, isUnreachable, checkIntervalMs } from './reachable.ts';
+import { checkIntervalMs, isStationReachable, isUnreachable } from './reachable.ts';
 
 /**
  * Refetches active queries that failed because the station was unreachable, as soon as it responds again. One small request
@@ -13,15 +13,15 @@ export function useRecovery(client: PostKitClient, queries: QueryClient): void {
     const end = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const isLost = ({ state }: Query) => state.status === 'error' && isUnreachable(state.error);
-    const lost = { type: 'active', predicate: isLost } as const;
+    const hasFailed = ({ state }: Query) => state.status === 'error' && isUnreachable(state.error);
+    const failedQueries = { type: 'active', predicate: hasFailed } as const;
 
     async function check(): Promise<void> {
       timer = undefined;
-      if (cache.findAll(lost).length === 0) return;
+      if (cache.findAll(failedQueries).length === 0) return;
       const isBack = await isStationReachable(client, end.signal);
       if (end.signal.aborted) return;
-      if (isBack) await queries.refetchQueries(lost);
+      if (isBack) await queries.refetchQueries(failedQueries);
       else checkLater();
     }
 
@@ -30,7 +30,7 @@ export function useRecovery(client: PostKitClient, queries: QueryClient): void {
     }
 
     const unsubscribe = cache.subscribe(({ type, query }) => {
-      if (type === 'updated' && isLost(query)) checkLater();
+      if (type === 'updated' && hasFailed(query)) checkLater();
     });
     return () => {
       end.abort();

@@ -8,8 +8,8 @@ export interface FakeCall {
   headers: Headers;
 }
 
-type Answer = Response | object | string | null | undefined;
-export type FakeAnswers = Record<string, (call: FakeCall) => Answer | Promise<Answer>>;
+type FakeResponse = Response | object | string | null | undefined;
+export type FakeAnswers = Record<string, (call: FakeCall) => FakeResponse | Promise<FakeResponse>>;
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 
@@ -49,10 +49,10 @@ export function fakeStation(answers: FakeAnswers): { fetch: typeof globalThis.fe
       };
       calls.push(call);
       init?.signal?.throwIfAborted();
-      const answer = await answers[operation.id]?.(call);
-      if (answer instanceof Response) return answer;
-      if (answer === undefined) break;
-      return new Response(operation.success === 204 ? null : JSON.stringify(answer), {
+      const response = await answers[operation.id]?.(call);
+      if (response instanceof Response) return response;
+      if (response === undefined) break;
+      return new Response(operation.success === 204 ? null : JSON.stringify(response), {
         status: operation.success,
         headers: { 'content-type': 'application/json' },
       });

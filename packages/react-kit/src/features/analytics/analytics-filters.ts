@@ -69,11 +69,11 @@ export function readView(query: string, today: CalendarDate): AnalyticsView {
   const tab = oneOf(analyticsTabs, params.get('tab')) ?? 'show';
   const first = withTab(defaultView(today), tab);
   const { filters } = first;
-  const ranged = withRange(first, { start: dateOf(params.get('start')), end: dateOf(params.get('end')) }, today).filters;
+  const rangeFilters = withRange(first, { start: dateOf(params.get('start')), end: dateOf(params.get('end')) }, today).filters;
   return {
     tab,
     filters: {
-      ...ranged,
+      ...rangeFilters,
       showIds: listOf(params.get('shows'))
         .map(Number)
         .filter((id) => Number.isSafeInteger(id) && id > 0),

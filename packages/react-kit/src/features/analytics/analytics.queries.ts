@@ -58,16 +58,16 @@ export async function requestCsv(
   { tab, query: { page: _page, ...query }, granularity }: FiguresSelection,
   email: string,
 ) {
-  const mailed = email === '' ? query : { ...query, email };
+  const parameters = email === '' ? query : { ...query, email };
   switch (tab) {
     case 'show':
     case 'episode':
-      return (await analytics.showsCsv({ ...mailed, dimension: tab })).job_id;
+      return (await analytics.showsCsv({ ...parameters, dimension: tab })).job_id;
     case 'country':
-      return (await analytics.countriesCsv({ ...mailed, dimension: tab })).job_id;
+      return (await analytics.countriesCsv({ ...parameters, dimension: tab })).job_id;
     case 'platform':
-      return (await analytics.platformsCsv({ ...mailed, dimension: tab })).job_id;
+      return (await analytics.platformsCsv({ ...parameters, dimension: tab })).job_id;
     case 'reports':
-      return (await analytics.totalCsv({ ...mailed, dimension: 'date', granularity })).job_id;
+      return (await analytics.totalCsv({ ...parameters, dimension: 'date', granularity })).job_id;
   }
 }

@@ -12,10 +12,10 @@ const day = 86_400;
 
 /** Every day, week or year between two moments (unix seconds) in order, including those without downloads. */
 export function reportPeriods(rows: readonly AnalyticsRow[], first: number, last: number, granularity: Granularity): ReportPeriod[] {
-  const known = new Map(rows.map((row) => [row.start_time, row]));
+  const rowByStart = new Map(rows.map((row) => [row.start_time, row]));
   const periods: ReportPeriod[] = [];
   for (let start = periodStart(first, granularity); start <= last; start = nextPeriod(start, granularity)) {
-    const row = known.get(start);
+    const row = rowByStart.get(start);
     periods.push({ start, downloads: row?.downloads ?? 0, reach: row?.unique_reach ?? 0 });
   }
   return periods;

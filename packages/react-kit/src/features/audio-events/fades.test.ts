@@ -6,8 +6,8 @@ describe('fitFades', () => {
   it('limits fades to the duration, and keeps fades that fit', () => {
     fc.assert(
       fc.property(fc.nat(30_000), fc.nat(30_000), fc.nat(60_000), (fadeInMs, fadeOutMs, durationMs) => {
-        const fitted = fitFades({ fadeInMs, fadeOutMs }, durationMs);
-        expect(fitted.fadeInMs + fitted.fadeOutMs).toBeLessThanOrEqual(durationMs);
+        const result = fitFades({ fadeInMs, fadeOutMs }, durationMs);
+        expect(result.fadeInMs + result.fadeOutMs).toBeLessThanOrEqual(durationMs);
       }),
     );
     fc.assert(

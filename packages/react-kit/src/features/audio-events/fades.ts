@@ -24,15 +24,15 @@ export function fitFades({ fadeInMs, fadeOutMs }: Fades, durationMs: number): Fa
 
 /** Gain of faded audio at a position, 0 to 1: linear, as the station renders it. */
 export function fadeGain({ fadeInMs, fadeOutMs, durationMs }: FadedSound, atMs: number): number {
-  const risen = fadeInMs > 0 ? atMs / fadeInMs : 1;
-  const left = fadeOutMs > 0 ? (durationMs - atMs) / fadeOutMs : 1;
-  return Math.max(0, Math.min(1, risen, left));
+  const rise = fadeInMs > 0 ? atMs / fadeInMs : 1;
+  const fall = fadeOutMs > 0 ? (durationMs - atMs) / fadeOutMs : 1;
+  return Math.max(0, Math.min(1, rise, fall));
 }
 
 /** Gain of the inner fades at a position, 0 to 1. */
 export function innerGain(innerFades: readonly InnerFade[], atMs: number): number {
-  const faded = innerFades.find(({ start, end }) => atMs >= start && atMs < end);
-  if (!faded) return 1;
-  const part = (atMs - faded.start) / (faded.end - faded.start);
-  return faded.direction === 'in' ? part : 1 - part;
+  const fade = innerFades.find(({ start, end }) => atMs >= start && atMs < end);
+  if (!fade) return 1;
+  const progress = (atMs - fade.start) / (fade.end - fade.start);
+  return fade.direction === 'in' ? progress : 1 - progress;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryBoard, categoryBoard, placeOf, moveCategory } from './category-board.ts';
+import { type CategoryBoard, categoryBoard, moveCategory, placeOf } from './category-board.ts';
 import { makeCategory, makeGroup } from '../../testing/make-group.ts';
 
 const board = categoryBoard(
@@ -36,9 +36,9 @@ describe('moveCategory', () => {
   it('moves it back to its former position, also among the unassigned', () => {
     for (const name of ['Talk', 'Lost', 'Stray']) {
       const before = placeOf(board, name)!;
-      const there = moveCategory(board, name, { group: 1, index: 0 });
-      expect(placeOf(there, name)).toEqual({ group: 1, index: 0 });
-      expect(moveCategory(there, name, before)).toEqual(board);
+      const moved = moveCategory(board, name, { group: 1, index: 0 });
+      expect(placeOf(moved, name)).toEqual({ group: 1, index: 0 });
+      expect(moveCategory(moved, name, before)).toEqual(board);
     }
   });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { placeOf, moveCategory } from './category-board.ts';
+import { moveCategory, placeOf } from './category-board.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { cachedBoard, cacheBoard } from './cached-board.ts';
 import { isMoving, moveKey, refetchCategories } from './refetch-categories.ts';

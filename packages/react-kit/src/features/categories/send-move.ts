@@ -24,14 +24,14 @@ const tries = 4;
  * version, so that no change is lost.
  */
 export async function sendMove(client: PostKitClient, queries: QueryClient, move: CategoryMove): Promise<void> {
-  const changed = move.to ?? move.from;
-  if (changed === null) return;
+  const groupId = move.to ?? move.from;
+  if (groupId === null) return;
   const key = categoriesQueries.groups(client).queryKey;
   const read = async () => (await client.categories.list()).objects;
   let groups: readonly CategoryGroup[] = queries.getQueryData(key) ?? (await read());
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { id, version } = await client.categories.update(changed, changesOf(groups, changed, move));
+      const { id, version } = await client.categories.update(groupId, changesOf(groups, groupId, move));
       queries.setQueryData(key, (known) => known?.map((group) => (group.id === id ? { ...group, version } : group)));
       return;
     } catch (error) {
@@ -41,11 +41,11 @@ export async function sendMove(client: PostKitClient, queries: QueryClient, move
   }
 }
 
-function changesOf(groups: readonly CategoryGroup[], changed: CategoryGroup['id'], { name, to, index }: CategoryMove) {
+function changesOf(groups: readonly CategoryGroup[], groupId: CategoryGroup['id'], { name, to, index }: CategoryMove) {
   // The category may be in any group or in none: only the resulting list of the changed group counts.
   const isGrouped = groups.some(({ categories }) => categories.some((category) => category.name === name));
   const board = { groups, unassigned: isGrouped ? [] : [{ name, resource_uri: '' }] };
-  const group = moveCategory(board, name, { group: to, index }).groups.find(({ id }) => id === changed);
+  const group = moveCategory(board, name, { group: to, index }).groups.find(({ id }) => id === groupId);
   if (!group) return {};
   const categories = group.categories.map((category) => ({ name: category.name }));
   return { key: group.key, name: group.name, categories, version: group.version };

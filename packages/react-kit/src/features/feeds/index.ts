@@ -1,2 +1,2 @@
-export { uniqueCategories, formatCategories, parseCategories, findRepeatedCategory } from './show-categories.ts';
+export { findRepeatedCategory, formatCategories, parseCategories, uniqueCategories } from './show-categories.ts';
 export { languagesWith } from './show-languages.ts';

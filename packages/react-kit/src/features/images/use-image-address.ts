@@ -7,7 +7,7 @@ import { useSettings } from '../../screen/settings/settings.queries.ts';
 /** Completes the address of a station's image: with the installation's image origin, or else with the station's server. */
 export function useImageAddress(): (image: string) => string {
   const { client } = usePostKit();
-  const named = useSettings().data?.settings.links.image_origin;
-  const origin = named || new URL('/', client.transport.addressOf(settingsOperations.get, {})).origin;
+  const configured = useSettings().data?.settings.links.image_origin;
+  const origin = configured || new URL('/', client.transport.addressOf(settingsOperations.get, {})).origin;
   return useCallback((image) => imageAddress(image, origin), [origin]);
 }

@@ -1,6 +1,6 @@
 import type { ImportItem, PodcastImport } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { importProgress, groupByReason, withImport } from './import-list.ts';
+import { groupByReason, importProgress, withImport } from './import-list.ts';
 
 const one = (overrides: Partial<PodcastImport>): PodcastImport => ({
   id: 1,

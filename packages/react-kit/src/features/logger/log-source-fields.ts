@@ -16,7 +16,7 @@ export function fieldsOfSource({ url, active, rules, default_category, alerts }:
   return { url, active, rules, default_category, alerts: { after_minutes, emails, webhook_url }, remove_credentials: false };
 }
 
-const words = {
+const errorTexts = {
   address: 'Enter an address that starts with http:// or https://',
   long: 'This address is longer than 2048 characters.',
   noAddress: 'Enter the address of the stream to record it.',
@@ -31,31 +31,35 @@ const words = {
 const address = z
   .string()
   .trim()
-  .max(2048, words.long)
-  .refine((text) => text === '' || isHttp(text), words.address);
-const category = z.string().trim().min(1, words.category).pipe(logRule.shape.category);
+  .max(2048, errorTexts.long)
+  .refine((text) => text === '' || isHttp(text), errorTexts.address);
+const category = z.string().trim().min(1, errorTexts.category).pipe(logRule.shape.category);
 
 export const logSourceFieldsSchema = z
   .object({
     url: address,
     active: z.boolean(),
-    rules: z.array(z.object({ contains: z.string().trim().min(1, words.contains).pipe(logRule.shape.contains), category })),
+    rules: z.array(z.object({ contains: z.string().trim().min(1, errorTexts.contains).pipe(logRule.shape.contains), category })),
     default_category: category,
     alerts: z.object({
-      after_minutes: z.number({ error: words.minutes }).int(words.minutes).min(1, words.minutes).max(1440, words.minutes),
+      after_minutes: z
+        .number({ error: errorTexts.minutes })
+        .int(errorTexts.minutes)
+        .min(1, errorTexts.minutes)
+        .max(1440, errorTexts.minutes),
       // One message for the one field that holds all addresses.
       emails: z
         .array(z.string())
-        .max(20, words.emails)
+        .max(20, errorTexts.emails)
         .superRefine((emails, context) => {
           const wrong = emails.find((email) => !z.email().safeParse(email).success);
-          if (wrong !== undefined) context.addIssue(words.email(wrong));
+          if (wrong !== undefined) context.addIssue(errorTexts.email(wrong));
         }),
       webhook_url: address,
     }),
     remove_credentials: z.boolean(),
   })
-  .refine(({ url, active }) => !active || url !== '', { path: ['url'], error: words.noAddress });
+  .refine(({ url, active }) => !active || url !== '', { path: ['url'], error: errorTexts.noAddress });
 
 function isHttp(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);

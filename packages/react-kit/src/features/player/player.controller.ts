@@ -21,7 +21,7 @@ export interface PlayerControls extends Sound {
   toggleMute: () => void;
   retryAudio: () => void;
   retryPlaylist: () => void;
-  ended: () => Promise<void>;
+  onEnded: () => Promise<void>;
 }
 
 /** Connects the list of episodes to one audio element. Requests no audio before the user presses Play. */
@@ -33,11 +33,11 @@ export function usePlayer(
   const playlist = usePlaylist(load);
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const [chosen, setChosen] = useState<WidgetEpisode>();
-  const [pressed, setPressed] = useState(false);
+  const [isPlayPressed, setPlayPressed] = useState(false);
   const sound = useSound(audio);
   const episode = chosen ?? playlist.episodes[0];
   const firstAddress = playlist.episodes[0]?.audio_url;
-  const isRequested = pressed && !episode && playlist.status === 'loading';
+  const isRequested = isPlayPressed && !episode && playlist.status === 'loading';
   const length = sound.length || (episode?.duration ?? 0);
 
   useEffect(() => {
@@ -57,10 +57,10 @@ export function usePlayer(
   }, [audio, episode, sound.playing]);
 
   useEffect(() => {
-    if (!audio || !episode || !pressed) return;
+    if (!audio || !episode || !isPlayPressed) return;
     start(audio);
-    setPressed(false);
-  }, [audio, episode, pressed]);
+    setPlayPressed(false);
+  }, [audio, episode, isPlayPressed]);
 
   function play(next: WidgetEpisode) {
     if (!audio) return;
@@ -75,7 +75,7 @@ export function usePlayer(
   }
 
   function toggle() {
-    if (!audio || !episode) setPressed(!pressed);
+    if (!audio || !episode) setPlayPressed(!isPlayPressed);
     else if (sound.playing) audio.pause();
     else start(audio);
   }
@@ -93,7 +93,7 @@ export function usePlayer(
     if (audio) seekTo(audio.currentTime + seconds);
   }
 
-  async function ended() {
+  async function onEnded() {
     if (autoplay === 'next') step(1);
     if (autoplay !== 'live') return;
     const newest = await playlist.refresh();
@@ -117,6 +117,6 @@ export function usePlayer(
     toggleMute: () => audio && (audio.muted = !audio.muted),
     retryAudio: () => audio && restart(audio),
     retryPlaylist: playlist.retry,
-    ended,
+    onEnded,
   };
 }

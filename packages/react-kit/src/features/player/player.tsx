@@ -46,7 +46,7 @@ function announcement({ status, waiting, isRequested, playing, episode }: Player
  */
 export function Player({ config, load, onAudio }: PlayerProps) {
   const player = usePlayer(load, config.autoplay, onAudio);
-  const { status, episode, setAudio, ended } = player;
+  const { status, episode, setAudio, onEnded } = player;
   const problem = problemOf(player);
   const { mode, vertical, albumart, visualization, hashtags, shownotes, gallery } = config;
   const isClassic = mode === 'classic';
@@ -63,7 +63,7 @@ export function Player({ config, load, onAudio }: PlayerProps) {
       data-playing={player.playing && !player.waiting}
       style={themeStyle(config)}
     >
-      <audio preload="none" ref={setAudio} onEnded={ended} />
+      <audio preload="none" ref={setAudio} onEnded={onEnded} />
       {hasPicture && (
         <Cover
           src={episode && (vertical ? episode.square_image : episode.rectangle_image || episode.square_image)}

@@ -14,14 +14,14 @@ export interface SeekRowProps {
 /** Elapsed time, seek bar, remaining time. */
 export function SeekRow({ time, length, loaded, disabled, seekTo }: SeekRowProps) {
   const [preview, setPreview] = useState<number | null>(null);
-  const shown = preview ?? time;
+  const position = preview ?? time;
   return (
     <div className="pk-player-seek">
-      <time>{playerClock(shown)}</time>
+      <time>{playerClock(position)}</time>
       <Bar
         label={playerMessages.position}
-        value={shown}
-        valueText={playerMessages.positionOf(playerClock(shown), playerClock(length))}
+        value={position}
+        valueText={playerMessages.positionOf(playerClock(position), playerClock(length))}
         max={length}
         step={0.1}
         keySteps={[5, 30]}
@@ -30,7 +30,7 @@ export function SeekRow({ time, length, loaded, disabled, seekTo }: SeekRowProps
         onPreview={setPreview}
         onChange={seekTo}
       />
-      <time>−{playerClock(length - shown)}</time>
+      <time>−{playerClock(length - position)}</time>
     </div>
   );
 }

@@ -19,15 +19,15 @@ function canSetVolume(): boolean {
 
 export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
   const [isAble] = useState(canSetVolume);
-  const shown = muted ? 0 : volume;
+  const level = muted ? 0 : volume;
   if (!isAble) return null;
   return (
     <div className="pk-player-volume">
-      <IconButton icon={shown ? 'sound' : 'muted'} label={muted ? playerMessages.unmute : playerMessages.mute} onClick={toggleMute} />
+      <IconButton icon={level ? 'sound' : 'muted'} label={muted ? playerMessages.unmute : playerMessages.mute} onClick={toggleMute} />
       <Bar
         label={playerMessages.volume}
-        value={shown}
-        valueText={`${Math.round(shown * 100)}%`}
+        value={level}
+        valueText={`${Math.round(level * 100)}%`}
         max={1}
         step={0.01}
         keySteps={[0.05, 0.2]}

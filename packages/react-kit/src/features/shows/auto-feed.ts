@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionInput, connectionUpdate } from '@postkit/sdk/schema';
-import { uniqueCategories, formatCategories, parseCategories } from '../feeds/index.ts';
+import { formatCategories, parseCategories, uniqueCategories } from '../feeds/index.ts';
 import type { DraftConnection, ShowDraft } from './show-draft.ts';
 
 /** The fields that a feed copies from its show. */

@@ -35,10 +35,10 @@ export type ScreenProps<Data, Name extends string> = Content<Data, Name> &
 /** A screen with its page title: its content, or the reason why it cannot be shown. */
 export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>) {
   const { state, children } = props;
-  const named = 'frame' in props ? props : { title: { screen: props.heading }, name: props.heading, ...props };
-  useTitle(named.title);
+  const titled = 'frame' in props ? props : { title: { screen: props.heading }, name: props.heading, ...props };
+  useTitle(titled.title);
   const isReady = state.status === 'ready';
-  const content = isReady ? children(state) : <InPlaceOfScreen {...named} state={state} />;
+  const content = isReady ? children(state) : <InPlaceOfScreen {...titled} state={state} />;
   if ('frame' in props) return isReady ? content : props.frame(content);
   const { heading, intro, action, isFilled, className, ref } = props;
   return (

@@ -11,21 +11,21 @@ function storage() {
   };
 }
 
-const none = { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' };
+const noLinks = { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' };
 
 describe('rememberLinks', () => {
   it('keeps the links that a page without settings needs, and drops those that the installation no longer has', () => {
     const store = storage();
-    rememberLinks(store, { ...none, sign_in: 'https://id.example.org/', sales: 'https://sales.example.org/' });
+    rememberLinks(store, { ...noLinks, sign_in: 'https://id.example.org/', sales: 'https://sales.example.org/' });
     expect(rememberedLink(store, 'sign_in')).toBe('https://id.example.org/');
     expect([...store.values.values()]).toEqual(['https://id.example.org/']);
-    rememberLinks(store, none);
+    rememberLinks(store, noLinks);
     expect(rememberedLink(store, 'sign_in')).toBe('');
   });
 
   it('returns no address that a browser would run', () => {
     const store = storage();
-    rememberLinks(store, { ...none, provider_home: 'javascript:alert(1)' });
+    rememberLinks(store, { ...noLinks, provider_home: 'javascript:alert(1)' });
     expect(rememberedLink(store, 'provider_home')).toBe('');
   });
 });

@@ -11,7 +11,7 @@ const barUpTo = 640;
 
 const key = 'side-menu';
 
-/** The side menu's shape: the user's last choice on a wide page, automatic on a narrow one. */
+/** The side menu's shape: the user's last choice on a wide page, collapsed automatically on a narrow one. */
 export function useMenuShape(): [shape: MenuShape, toggle: () => void] {
   const { host } = usePostKit();
   const [isCollapsed, setCollapsed] = useState(() => isNarrow() || host.storage.get(key) === 'collapsed');

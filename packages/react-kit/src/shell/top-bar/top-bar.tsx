@@ -23,7 +23,7 @@ const ApiKeysDialog = lazyPart(
 
 export interface TopBarProps {
   loaded: LoadedSettings;
-  /** The station's activity, next to the account menu. */
+  /** Status of the station, next to the account menu. */
   children: ReactNode;
 }
 

@@ -4,14 +4,14 @@ import { render } from '../testing/render.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 function props(overrides: Partial<ConfirmDialogProps> = {}): ConfirmDialogProps {
-  const nothing = () => undefined;
+  const noop = () => undefined;
   return {
     isOpen: true,
     title: 'Delete?',
     confirmLabel: 'Delete',
     children: 'For good.',
-    onConfirm: nothing,
-    onCancel: nothing,
+    onConfirm: noop,
+    onCancel: noop,
     ...overrides,
   };
 }

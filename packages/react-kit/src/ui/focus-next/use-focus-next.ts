@@ -7,18 +7,18 @@ type Find = () => HTMLElement | null | undefined;
  * By then the dialog or menu of the action has closed too.
  */
 export function useFocusNext(): (find: Find) => void {
-  const wanted = useRef<Find | null>(null);
+  const pending = useRef<Find | null>(null);
 
   useEffect(() => {
-    if (!wanted.current) return undefined;
+    if (!pending.current) return undefined;
     const frame = requestAnimationFrame(() => {
-      wanted.current?.()?.focus();
-      wanted.current = null;
+      pending.current?.()?.focus();
+      pending.current = null;
     });
     return () => cancelAnimationFrame(frame);
   });
 
   return (find) => {
-    wanted.current = find;
+    pending.current = find;
   };
 }

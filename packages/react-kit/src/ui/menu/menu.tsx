@@ -33,13 +33,13 @@ export type MenuProps = Omit<TriggerButtonProps, 'label'> & {
 
 /** A button that opens a menu of actions. Lines separate the groups. */
 export function Menu({ label, groups, placement = 'bottom end', icon, ...trigger }: MenuProps) {
-  const shown = groups.filter((group) => group.items.length > 0);
+  const filledGroups = groups.filter((group) => group.items.length > 0);
   return (
     <MenuTrigger>
       <TriggerButton {...trigger} label={label} icon={icon ?? (trigger.isIconOnly ? <Ellipsis aria-hidden="true" /> : undefined)} />
       <Popover className="pk-popover" placement={placement} offset={4}>
         <AriaMenu className="pk-menu">
-          {shown.flatMap((group, index) => [
+          {filledGroups.flatMap((group, index) => [
             ...(index > 0 ? [<Separator key={`${group.id}-line`} className="pk-menu-line" />] : []),
             <MenuSection key={group.id} className="pk-menu-section" {...(group.label ? {} : { 'aria-label': label })}>
               {group.label && <Header className="pk-menu-header">{group.label}</Header>}

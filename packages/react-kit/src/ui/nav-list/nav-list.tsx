@@ -15,10 +15,10 @@ export type NavListProps = {
 
 /** The entries of a side menu, in named sections separated by lines. */
 export function NavList({ label, sections, isCollapsed = false, onSelect }: NavListProps) {
-  const shown = sections.filter((section) => section.items.length > 0);
+  const filledSections = sections.filter((section) => section.items.length > 0);
   return (
     <nav className="pk-nav" aria-label={label} data-collapsed={isCollapsed || undefined}>
-      {shown.map((section) => (
+      {filledSections.map((section) => (
         <div key={section.id} className="pk-nav-section" role="group" aria-label={section.label}>
           <div className="pk-nav-title" aria-hidden="true">
             {!isCollapsed && section.label}

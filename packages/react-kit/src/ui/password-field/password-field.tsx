@@ -10,8 +10,8 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'suffix'
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...own } = props;
-  const { onChange, onBlur, isReadOnly, isShownAtFirst = false, ...input } = own;
+  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...inputProps } = props;
+  const { onChange, onBlur, isReadOnly, isShownAtFirst = false, ...input } = inputProps;
   const [isShown, setShown] = useState(isShownAtFirst);
   return (
     <Field {...{ label, isLabelHidden, description, errorMessage, isRequired, isDisabled }}>

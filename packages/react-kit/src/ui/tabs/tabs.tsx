@@ -69,7 +69,7 @@ function leaveField(): void {
 function bringIntoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;
-  const [own, shown] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (own.right > shown.right) list.scrollLeft += Math.ceil(own.right - shown.right);
-  if (own.left < shown.left) list.scrollLeft -= Math.ceil(shown.left - own.left);
+  const [tabBox, listBox] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (tabBox.right > listBox.right) list.scrollLeft += Math.ceil(tabBox.right - listBox.right);
+  if (tabBox.left < listBox.left) list.scrollLeft -= Math.ceil(listBox.left - tabBox.left);
 }

@@ -14,8 +14,8 @@ export function withoutChosen(known: readonly string[], chosen: readonly string[
 
 /** Whether to suggest a word for a text; an empty text gets no suggestions. */
 export function isOffered(word: string, text: string): boolean {
-  const wanted = text.trim().toLocaleLowerCase();
-  return wanted !== '' && word.toLocaleLowerCase().includes(wanted);
+  const query = text.trim().toLocaleLowerCase();
+  return query !== '' && word.toLocaleLowerCase().includes(query);
 }
 
 function sameTag(one: string, other: string): boolean {

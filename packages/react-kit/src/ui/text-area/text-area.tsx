@@ -18,8 +18,8 @@ export type TextAreaProps = FieldProps &
   };
 
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...own } = props;
-  const { onChange, onBlur, rows = 4, countTo, isReadOnly, isCode, ...input } = own;
+  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...inputProps } = props;
+  const { onChange, onBlur, rows = 4, countTo, isReadOnly, isCode, ...input } = inputProps;
   const count = countTo !== undefined && (
     <span className="pk-time" data-over={input.value.length > countTo || undefined}>
       {textAreaMessages.count(input.value.length, countTo)}

@@ -30,8 +30,8 @@ export type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...own } = props;
-  const { onChange, onBlur, type = 'text', icon, suffix, isReadOnly, isCode, ...input } = own;
+  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...inputProps } = props;
+  const { onChange, onBlur, type = 'text', icon, suffix, isReadOnly, isCode, ...input } = inputProps;
   return (
     <Field {...{ label, isLabelHidden, description, errorMessage, isRequired, isDisabled }}>
       {(control) => (

@@ -19,7 +19,7 @@ type Props<Item> = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-function Place<Item>({
+function PositionedItem<Item>({
   item,
   index,
   renderItem,
@@ -56,7 +56,7 @@ function Place<Item>({
 }
 
 /** One item of a list. An item that has rendered does not render again while the list scrolls, if `renderItem` is stable. */
-export const VirtualItem = memo(Place) as typeof Place;
+export const VirtualItem = memo(PositionedItem) as typeof PositionedItem;
 
 function position(start: number, lane: number, columns: number, gap: number, isHorizontal: boolean): CSSProperties {
   if (isHorizontal) return { insetInlineStart: start, top: 0, height: '100%' };

@@ -17,8 +17,8 @@ export function nextIndex({ key, index, count, columns, page, isHorizontal }: Mo
   const step = steps[key];
   if (!step || count === 0) return undefined;
   const isFree = Math.abs(step) > columns || key.startsWith('Page');
-  const wanted = index + step;
+  const target = index + step;
   // Pages and ends stop at the edge; a single step over the edge does nothing.
-  const next = isFree ? Math.min(count - 1, Math.max(0, wanted)) : wanted;
+  const next = isFree ? Math.min(count - 1, Math.max(0, target)) : target;
   return next < 0 || next >= count || next === index ? undefined : next;
 }

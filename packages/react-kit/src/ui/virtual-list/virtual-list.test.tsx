@@ -29,11 +29,11 @@ function renderList(onAction = vi.fn<(item: { id: string }) => void>()) {
 describe('VirtualList', () => {
   it('renders visible items and gives each its position and the total count', () => {
     renderList();
-    const drawn = screen.getAllByRole('listitem');
-    expect(drawn.length).toBeGreaterThan(5);
-    expect(drawn.length).toBeLessThan(50);
-    expect(drawn[0]?.getAttribute('aria-setsize')).toBe('1000');
-    expect(drawn[1]?.getAttribute('aria-posinset')).toBe('2');
+    const rendered = screen.getAllByRole('listitem');
+    expect(rendered.length).toBeGreaterThan(5);
+    expect(rendered.length).toBeLessThan(50);
+    expect(rendered[0]?.getAttribute('aria-setsize')).toBe('1000');
+    expect(rendered[1]?.getAttribute('aria-posinset')).toBe('2');
   });
 
   it('is one tab stop, moves with arrow keys and acts on Enter', async () => {

@@ -61,7 +61,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     },
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
-  const drawn = virtualizer.getVirtualItems();
+  const lines = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
   const roving = useRovingItems({
     scroller,
@@ -92,7 +92,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
         className="pk-virtual-items"
         style={{ [isHorizontal ? 'width' : 'height']: total }}
       >
-        {drawn.flatMap((line) =>
+        {lines.flatMap((line) =>
           items.slice(line.index * columns, (line.index + 1) * columns).map((item, lane) => {
             const index = line.index * columns + lane;
             return (

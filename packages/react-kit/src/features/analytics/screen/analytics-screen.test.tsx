@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
-import { responseWith, cells, messages, openAnalytics, openTab, press, row, user } from './testing/open-analytics.tsx';
+import { cells, messages, openAnalytics, openTab, press, responseWith, row, user } from './testing/open-analytics.tsx';
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const cards = () => [...screen.getByLabelText('Totals').children].map((card) => card.textContent);

@@ -42,13 +42,13 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
 function Analytics({ session, ...props }: ScreenQueryProps & { session: StationSession }) {
   const state = useAnalytics(session, props);
   const csv = useCsv(session);
-  const [opened, setOpened] = useState<'csv' | 'glossary' | null>(null);
-  const close = () => setOpened(null);
+  const [panel, setPanel] = useState<'csv' | 'glossary' | null>(null);
+  const close = () => setPanel(null);
   return (
     <>
-      <AnalyticsView state={state} onHelp={() => setOpened('glossary')} onExport={() => setOpened('csv')} />
-      {opened === 'glossary' && <GlossaryDrawer onClose={close} />}
-      {opened === 'csv' && state.selection && <CsvDialog selection={state.selection} csv={csv} onClose={close} />}
+      <AnalyticsView state={state} onHelp={() => setPanel('glossary')} onExport={() => setPanel('csv')} />
+      {panel === 'glossary' && <GlossaryDrawer onClose={close} />}
+      {panel === 'csv' && state.selection && <CsvDialog selection={state.selection} csv={csv} onClose={close} />}
     </>
   );
 }

@@ -24,13 +24,13 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
   const pending = useMemo(() => pendingJob(host.storage, slug), [host, slug]);
   const [isRequesting, setRequesting] = useState(false);
   const [emailError, setEmailError] = useState('');
-  const waiting = useRef<AbortController | null>(null);
+  const download = useRef<AbortController | null>(null);
 
   const fetchFile = useCallback(
     async (job: string) => {
-      waiting.current?.abort();
+      download.current?.abort();
       const stop = new AbortController();
-      waiting.current = stop;
+      download.current = stop;
       try {
         const file = await readCsv(client, job, stop.signal);
         pending.forget();
@@ -48,7 +48,7 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
   useEffect(() => {
     const job = pending.read();
     if (job !== null) void fetchFile(job);
-    return () => waiting.current?.abort();
+    return () => download.current?.abort();
   }, [pending, fetchFile]);
 
   async function request(selection: FiguresSelection, email: string): Promise<boolean> {

@@ -11,11 +11,11 @@ const readOnly = { isReadOnly: true, isCode: true, onChange: () => {} } as const
 /** Shows a new key, for the only time. */
 export function CreatedKeyDetails({ created: { username, api_key } }: { created: CreatedKey }) {
   const { host } = useHost();
-  const [hasRefused, setRefused] = useState(false);
+  const [hasCopyFailed, setCopyFailed] = useState(false);
   return (
     <div className="pk-stack">
       <Banner tone="warning" isLive>
-        {hasRefused ? messages.copyFailed : messages.createdWarning}
+        {hasCopyFailed ? messages.copyFailed : messages.createdWarning}
       </Banner>
       <div className="pk-api-keys-created">
         {/* Replaces the form, which had the focus. */}
@@ -26,7 +26,7 @@ export function CreatedKeyDetails({ created: { username, api_key } }: { created:
           text={api_key}
           label={messages.copy}
           copy={(text) => host.copyText(text)}
-          onError={() => setRefused(true)}
+          onError={() => setCopyFailed(true)}
         />
       </div>
       <TextField label={messages.username} value={username} {...readOnly} />

@@ -2,7 +2,7 @@ import type { AudioEvent, LogGap, LogSilence } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../logger/index.ts';
-import { findRepeats, eventAt, eventBeside, eventMarks, type EventMarks } from '../../audio-events/index.ts';
+import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats } from '../../audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { DayState } from './day.controller.ts';
 

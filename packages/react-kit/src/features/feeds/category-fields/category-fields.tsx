@@ -1,5 +1,5 @@
 import type { ItunesCategory } from '@postkit/sdk/schema';
-import { formatCategories, parseCategories, findRepeatedCategory, findUnknownCategory } from '../show-categories.ts';
+import { findRepeatedCategory, findUnknownCategory, formatCategories, parseCategories } from '../show-categories.ts';
 import { CategoryRow } from './category-row.tsx';
 import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
 import './category-fields.css';
@@ -19,11 +19,11 @@ export function CategoryFields({ value, onChange, errorMessage }: CategoryFields
 
   function errorAt(index: number): string | undefined {
     if (index === repeated) return messages.categoryRepeated;
-    const blamed = Math.max(0, findUnknownCategory(categories));
-    return index === blamed && repeated < 0 ? errorMessage : undefined;
+    const unknown = Math.max(0, findUnknownCategory(categories));
+    return index === unknown && repeated < 0 ? errorMessage : undefined;
   }
 
-  function put(index: number, category: ItunesCategory) {
+  function setCategory(index: number, category: ItunesCategory) {
     onChange(formatCategories(categories.toSpliced(index, 1, category)));
   }
 
@@ -37,7 +37,7 @@ export function CategoryFields({ value, onChange, errorMessage }: CategoryFields
           isMain={index === 0}
           isDisabled={index > categories.length}
           errorMessage={errorAt(index)}
-          onChange={(category) => put(index, category)}
+          onChange={(category) => setCategory(index, category)}
           onRemove={() => onChange(formatCategories(categories.toSpliced(index, 1)))}
         />
       ))}

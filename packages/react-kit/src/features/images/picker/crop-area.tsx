@@ -27,9 +27,9 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
 
   /** Pointer movement in source pixels; null if the pointer holds nothing. */
   function movementOf(event: PointerEvent<HTMLElement>): { x: number; y: number } | null {
-    const shown = frame.current?.clientWidth;
-    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !shown) return null;
-    const scale = size.width / shown;
+    const displayWidth = frame.current?.clientWidth;
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !displayWidth) return null;
+    const scale = size.width / displayWidth;
     return { x: event.movementX * scale, y: event.movementY * scale };
   }
 

@@ -21,8 +21,8 @@ export interface CropSpace {
 /** The minimum width is a tenth of the largest possible one, or the rule's minimum if that is more. */
 export function cropSpace(size: ImageSize, shape: ImageShape, min?: ImageSize): CropSpace {
   const largest = largestWidth(size, shape);
-  const wanted = min ? Math.max(min.width, Math.ceil(min.height * shapes[shape])) : 0;
-  return { size, shape, least: Math.min(Math.floor(largest), Math.max(1, wanted, Math.ceil(largest / 10))) };
+  const required = min ? Math.max(min.width, Math.ceil(min.height * shapes[shape])) : 0;
+  return { size, shape, least: Math.min(Math.floor(largest), Math.max(1, required, Math.ceil(largest / 10))) };
 }
 
 /** The largest box of the shape, centred in the image. */
@@ -42,8 +42,8 @@ export function movedBox({ size }: CropSpace, box: Croppings, x: number, y: numb
 
 /** The box with the same centre, at a share of its largest size, 0 to 1. */
 export function scaledBox(space: CropSpace, box: Croppings, share: number): Croppings {
-  const wanted = largestWidth(space.size, space.shape) * share;
-  return boxAround(space, wanted, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  const width = largestWidth(space.size, space.shape) * share;
+  return boxAround(space, width, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
 }
 
 /** The box with one corner moved horizontally by some source pixels; the opposite corner stays. */
@@ -78,8 +78,8 @@ function heightOf(size: ImageSize, shape: ImageShape, width: number): number {
   return Math.max(1, Math.min(size.height, Math.round(width / shapes[shape])));
 }
 
-function boxAround({ size, shape, least }: CropSpace, wanted: number, x: number, y: number): Croppings {
-  const width = Math.max(least, Math.floor(Math.min(wanted, largestWidth(size, shape))));
+function boxAround({ size, shape, least }: CropSpace, preferred: number, x: number, y: number): Croppings {
+  const width = Math.max(least, Math.floor(Math.min(preferred, largestWidth(size, shape))));
   const height = heightOf(size, shape, width);
   const left = clamp(Math.round(x - width / 2), size.width - width);
   const top = clamp(Math.round(y - height / 2), size.height - height);

@@ -26,7 +26,7 @@ export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, on
   const space = useMemo(() => cropSpace(size, shape, min), [size, shape, min]);
   const [box, setBox] = useState(() => largestBox(space));
   const keysId = useId();
-  const kept = { width: box.right - box.left, height: box.bottom - box.top };
+  const part = { width: box.right - box.left, height: box.bottom - box.top };
   const smallest = Math.ceil(leastShare(space) * 100);
 
   return (
@@ -55,7 +55,7 @@ export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, on
           minValue={Math.min(smallest, 99)}
           maxValue={100}
           value={Math.round(shareOf(space, box) * 100)}
-          format={() => messages.kept(kept, size)}
+          format={() => messages.kept(part, size)}
           isDisabled={smallest >= 100}
           onChange={(value) => setBox(scaledBox(space, box, value / 100))}
         />

@@ -6,7 +6,7 @@ import { imagePickerMessages as messages } from './image-picker.messages.ts';
 /** Why a file is refused before it is sent; null if it is not. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   // If the system does not know the type, the station checks the bytes.
-  if (type !== '' && !imageFileTypes.some((known) => known === type)) return messages.wrongType;
+  if (type !== '' && !imageFileTypes.some((accepted) => accepted === type)) return messages.wrongType;
   return size > largestImageFile ? messages.tooLargeFile(size) : null;
 }
 

@@ -10,6 +10,6 @@ const nearest: Readonly<Record<Rel, readonly Rel[]>> = {
 
 /** Address of a size of a licensed image, or of the nearest size that the library has. */
 export function addressOfSize({ contentLinks }: Pick<LicensedImage, 'contentLinks'>, rel: Rel): string {
-  const link = nearest[rel].flatMap((wanted) => contentLinks.find((one) => one.rel === wanted) ?? [])[0];
+  const link = nearest[rel].flatMap((name) => contentLinks.find((one) => one.rel === name) ?? [])[0];
   return link?.href ?? '';
 }

@@ -28,13 +28,13 @@ export function useLicensedSearch(): LicensedSearch {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const found = useQuery(imagesQueries.licensed(client, words));
+  const results = useQuery(imagesQueries.licensed(client, words));
   return {
     typed,
     setTyped,
-    images: found.data,
-    isSearching: found.isFetching,
-    error: found.error,
-    retry: () => void found.refetch(),
+    images: results.data,
+    isSearching: results.isFetching,
+    error: results.error,
+    retry: () => void results.refetch(),
   };
 }

@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useRetryImport } from '../imports.mutations.ts';
 import { useImport } from '../imports.queries.ts';
-import { type ItemGroup, groupByReason } from '../import-list.ts';
+import { groupByReason, type ItemGroup } from '../import-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';

@@ -10,10 +10,10 @@ import { type FakeAnswers, type FakeCall, fakeStation } from '../../../../testin
 import { AnalyticsScreen } from '../analytics-screen.tsx';
 
 export const job = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
-const nothing = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
+const noDimensions = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
 
 export function row(facts: Partial<AnalyticsRow>): AnalyticsRow {
-  return { ...nothing, downloads: 1200, percentTotal: 100 / 3, unique_reach: 900, ltr: 0.714, ...facts };
+  return { ...noDimensions, downloads: 1200, percentTotal: 100 / 3, unique_reach: 900, ltr: 0.714, ...facts };
 }
 
 export function responseWith(data: AnalyticsRow[], row_count = data.length): AnalyticsAnswer {
@@ -21,7 +21,7 @@ export function responseWith(data: AnalyticsRow[], row_count = data.length): Ana
   return { data, totals: { ...sums, row_count, country_codes: ['NO', 'SE'], platforms: ['Spotify', 'VLC'] } };
 }
 
-const answers = {
+const responses = {
   shows: responseWith([row({ aw_collection_id: '4' })]),
   episodes: responseWith([row({ aw_collection_id: '4', aw_episode_id: '21', publish_date: Date.UTC(2026, 10, 4, 1) / 1000 })]),
   countries: responseWith([row({ country: 'NO' }), row({ country: 'SE', downloads: 7 })]),
@@ -44,10 +44,10 @@ export function openAnalytics(overrides: FakeAnswers = {}, query?: string, stora
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
-    'analytics.shows': (call) => (call.query['dimension'] === 'episode' ? answers.episodes : answers.shows),
-    'analytics.countries': () => answers.countries,
-    'analytics.platforms': () => answers.platforms,
-    'analytics.total': () => answers.total,
+    'analytics.shows': (call) => (call.query['dimension'] === 'episode' ? responses.episodes : responses.shows),
+    'analytics.countries': () => responses.countries,
+    'analytics.platforms': () => responses.platforms,
+    'analytics.total': () => responses.total,
     'analytics.showNames': () => ({ 4: 'Morning Tide', 5: 'Night Watch' }),
     'analytics.episodeNames': () => ({ 'wxyz-21': { name: 'The ferry', timestamp: 1 } }),
     ...overrides,

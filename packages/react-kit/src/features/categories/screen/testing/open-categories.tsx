@@ -23,15 +23,15 @@ export function openCategories(answers: FakeAnswers = {}) {
   function update({ params, body }: FakeCall) {
     const { categories, ...fields } = Object(body);
     const names: string[] | undefined = categories?.map(({ name }: { name: string }) => name);
-    const listed = groups.flatMap((group) => group.categories.map(({ name }) => name));
+    const before = groups.flatMap((group) => group.categories.map(({ name }) => name));
     groups = groups.map((group) => {
-      const own = group.categories.map(({ name }) => name);
+      const current = group.categories.map(({ name }) => name);
       if (group.id === Number(params['id']))
-        return makeGroup({ ...group, ...fields, version: group.version + 1, categories: names ?? own });
-      return makeGroup({ ...group, categories: own.filter((name) => !names?.includes(name)) });
+        return makeGroup({ ...group, ...fields, version: group.version + 1, categories: names ?? current });
+      return makeGroup({ ...group, categories: current.filter((name) => !names?.includes(name)) });
     });
-    const now = groups.flatMap((group) => group.categories.map(({ name }) => name));
-    orphaned = [...orphaned, ...listed].filter((name) => !now.includes(name));
+    const after = groups.flatMap((group) => group.categories.map(({ name }) => name));
+    orphaned = [...orphaned, ...before].filter((name) => !after.includes(name));
     return groups.find(({ id }) => id === Number(params['id']));
   }
   const station = fakeStation({

@@ -1,6 +1,6 @@
 import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
 import type { IntegrationType } from '../../integrations.ts';
-import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
+import { findRepeatedCategory, parseCategories } from '../../../feeds/index.ts';
 import { type ConnectionFields, type FieldName, isSecret } from './connection-fields.ts';
 import { drawerMessages as messages } from './drawer.messages.ts';
 

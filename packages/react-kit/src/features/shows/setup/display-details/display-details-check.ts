@@ -1,5 +1,5 @@
 import { directoryCategories } from '@postkit/sdk/schema';
-import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
+import { findRepeatedCategory, parseCategories } from '../../../feeds/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
 import { categoryFieldsMessages } from '../../../feeds/category-fields/index.ts';
 import { displayDetailsMessages as messages } from './display-details.messages.ts';
