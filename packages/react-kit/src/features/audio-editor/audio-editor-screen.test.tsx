@@ -18,7 +18,7 @@ describe('AudioEditorScreen', () => {
     expect(host.setTitle).toHaveBeenLastCalledWith('Audio');
   });
 
-  it('EDITOR-036 asks for the events of the day in the station’s zone, all of them', async () => {
+  it('EDITOR-036 loads all events of the day in the station’s zone', async () => {
     const { calls } = openEditor();
     await add('Blue Train');
     const asked = calls.find((call) => call.operation === 'audioEvents.list' && call.query['cart__type_name'] === 'LOGGER');
@@ -30,13 +30,13 @@ describe('AudioEditorScreen', () => {
     );
   });
 
-  it('EDITOR-010 reads the destinations and the tags when it opens', async () => {
+  it('EDITOR-010 loads the destinations and the tags when it opens', async () => {
     const { calls } = openEditor();
     await add('Blue Train');
     await waitFor(() => expect(calls.map((call) => call.operation)).toEqual(expect.arrayContaining(['connections.list', 'tags.list'])));
   });
 
-  it('fills a new episode from its show, and follows another show as long as nobody wrote anything', async () => {
+  it('fills a new episode from its show, and from another show until the user edits a field', async () => {
     const { user } = openEditor();
     const title = await screen.findByRole('textbox', { name: 'Title' });
     expect(title).toHaveProperty('value', 'Morning Drive');
@@ -49,7 +49,7 @@ describe('AudioEditorScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Late talk.');
   });
 
-  it('builds a timeline: adds, moves by keys, removes, undoes and does again', async () => {
+  it('builds a timeline: adds, moves by keys, removes, undoes and redoes', async () => {
     const { user, items } = openEditor();
     await user.click(await press('Add all'));
     expect(items()).toEqual(['Blue Train', 'City news']);
@@ -69,7 +69,7 @@ describe('AudioEditorScreen', () => {
     expect(items()).toEqual(['Blue Train', 'City news']);
   });
 
-  it('EDITOR-044 asks before somebody leaves a timeline that holds something', async () => {
+  it('EDITOR-044 asks for confirmation before the user leaves a timeline with items', async () => {
     const { user, leaveQuestion } = openEditor();
     const button = await add('Blue Train');
     expect(leaveQuestion()).toBeNull();
@@ -77,7 +77,7 @@ describe('AudioEditorScreen', () => {
     expect(leaveQuestion()).toBe('Are you sure you want to leave?');
   });
 
-  it('EDITOR-102 tells what keeps an episode from being finished', async () => {
+  it('EDITOR-102 says why an episode cannot be finished', async () => {
     const { user } = openEditor();
     await user.click(await press('Finish'));
     const dialog = screen.getByRole('alertdialog');
@@ -86,7 +86,7 @@ describe('AudioEditorScreen', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('EDITOR-085 makes tags that the station has not before the draft goes to the publish dialog', async () => {
+  it('EDITOR-085 creates missing tags before the publish dialog opens', async () => {
     const { user, calls } = openEditor({
       answers: { 'tags.create': ({ body }) => ({ id: 2, resource_uri: '/wxyz/api/v1/playlistcategory/2/', name: '', ...Object(body) }) },
     });
@@ -98,7 +98,7 @@ describe('AudioEditorScreen', () => {
     expect(calls.some((call) => call.operation === 'episodes.create')).toBe(false);
   });
 
-  it('EDITOR-005 takes up the episode that editingEpisode names, where the address names none', async () => {
+  it('EDITOR-005 opens the episode of editingEpisode if the address names none', async () => {
     const { calls } = openEditor({
       props: { showId: 4, episodeId: 0, editingEpisode: 7 },
       answers: { 'episodes.get': () => makeEpisode({ playlist_id: 7, show_id: 4, name: 'Monday', events: [news] }) },
@@ -108,22 +108,22 @@ describe('AudioEditorScreen', () => {
   });
 
   it.each([
-    ['is no number', Number.NaN],
+    ['is not a number', Number.NaN],
     ['is negative', -3],
-    ['the station does not know', 12],
-  ])('EDITOR-008 says that there is no such episode, and goes back to the show, where its id %s', async (_, episodeId) => {
+    ['is unknown to the station', 12],
+  ])('EDITOR-008 reports that the episode does not exist and returns to the show if its id %s', async (_, episodeId) => {
     const { host, messages } = openEditor({ props: { showId: 4, episodeId }, answers: { 'episodes.get': () => failure(404, 'No.') } });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/details', { replace: true }));
     expect(messages()).toMatchObject([{ type: 'error' }]);
   });
 
-  it('EDITOR-015 begins with the station’s default show where the address names none', async () => {
+  it('EDITOR-015 starts with the station’s default show if the address names none', async () => {
     openEditor({ props: {}, settings: { default_show_id: 5 } });
     expect((await screen.findByRole('button', { name: /Show$/ })).textContent).toContain('Night Shift');
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Late talk.');
   });
 
-  it('EDITOR-087 says when tags cannot be read', async () => {
+  it('EDITOR-087 says when tags cannot be loaded', async () => {
     const { user, messages } = openEditor({ answers: { 'tags.list': () => failure(503, 'Try later.') } });
     await user.click(await add('Blue Train'));
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'news{Enter}');
@@ -138,14 +138,14 @@ describe('AudioEditorScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('EDITOR-011 takes up an episode with the places of its ads', async () => {
+  it('EDITOR-011 opens an episode with its ad markers', async () => {
     const episode = makeEpisode({ playlist_id: 7, name: 'Monday', events: [song, news], ad_insert_events: [news.id, 'END'] });
     const { items } = openEditor({ props: { showId: 4, episodeId: 7 }, answers: { 'episodes.get': () => episode } });
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Monday');
     expect(items()).toEqual(['Blue Train', 'Targeted Ads', 'City news', 'Targeted Ads']);
   });
 
-  it('EPLIST-112 says that an episode could not be read, and tries again', async () => {
+  it('EPLIST-112 says that an episode could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = openEditor({
       props: { showId: 4, episodeId: 7 },
@@ -157,13 +157,13 @@ describe('AudioEditorScreen', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Monday');
   });
 
-  it('EDITOR-006 EDITOR-007 says that there is no such episode and goes to the show', async () => {
+  it('EDITOR-006 EDITOR-007 reports that the episode does not exist and returns to the show', async () => {
     const { host, messages } = openEditor({ props: { showId: 4, episodeId: 999 } });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/details', { replace: true }));
     expect(messages()).toMatchObject([{ name: 'Invalid Episode', details: "Couldn't find the episode you're attempting to access." }]);
   });
 
-  it('EDITOR-009 restores unsaved work after the editor went away, and nothing after a confirmed leave', async () => {
+  it('EDITOR-009 restores unsaved work after the editor unmounts, and nothing after a confirmed leave', async () => {
     const stored = new Map<string, string>();
     const first = openEditor({ stored });
     await first.user.click(await add('Blue Train'));
@@ -205,7 +205,7 @@ describe('AudioEditorScreen', () => {
     for (const name of ['Title', 'Description']) expect(screen.queryByRole('textbox', { name })).toBeNull();
   });
 
-  it('lets people of a logger-only station arrange items, and neither trim, fade nor split them', async () => {
+  it('lets logger-only users arrange items, but not trim, fade or split them', async () => {
     const { user, items, calls } = openEditor({ settings: loggerOnly });
     await user.click(await add('Blue Train'));
     expect(screen.queryByRole('button', { name: 'Split at the playhead' })).toBeNull();
@@ -217,7 +217,7 @@ describe('AudioEditorScreen', () => {
     expect(items()).toEqual(['Blue Train', 'Blue Train']);
   });
 
-  it('EDITOR-076 EDITOR-080 plays what people of a logger-only station press Edit on', async () => {
+  it('EDITOR-076 EDITOR-080 plays the item when a logger-only user presses Edit', async () => {
     const { user, calls } = openEditor({ settings: loggerOnly });
     await user.click(await add('Blue Train'));
     await user.click(screen.getByRole('button', { name: 'Edit Blue Train' }));
@@ -226,14 +226,14 @@ describe('AudioEditorScreen', () => {
     expect(screen.queryByRole('region', { name: 'Waveform of Blue Train' })).toBeNull();
   });
 
-  it('EDITOR-077 opens the waveform for everybody else', async () => {
+  it('EDITOR-077 opens the waveform for other users', async () => {
     const { user } = openEditor();
     await user.click(await add('Blue Train'));
     await user.click(screen.getByRole('button', { name: 'Edit Blue Train' }));
     expect(screen.getByRole('region', { name: 'Waveform of Blue Train' })).toBeDefined();
   });
 
-  it('EDITOR-070 lets people of a logger-only station download without a show', async () => {
+  it('EDITOR-070 lets logger-only users download without a show', async () => {
     const { user, calls } = openEditor({ settings: loggerOnly, answers: { 'episodes.cache': () => failure(503, 'Busy.') } });
     await user.click(await add('Blue Train'));
     await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -242,7 +242,7 @@ describe('AudioEditorScreen', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('EDITOR-071 tells that a download could not be made, and offers it again', async () => {
+  it('EDITOR-071 reports a failed download and lets the user retry', async () => {
     const { user, messages } = openEditor({ answers: { 'episodes.cache': () => failure(503, 'Busy.') } });
     await user.click(await add('Blue Train'));
     const download = screen.getByRole('button', { name: 'Download' });
@@ -253,7 +253,7 @@ describe('AudioEditorScreen', () => {
     await waitFor(() => expect(download.getAttribute('aria-disabled') ?? download.getAttribute('data-pending')).not.toBe('true'));
   });
 
-  it('shows podcast-only people the library and not the log', async () => {
+  it('shows podcast-only users the library but not the log', async () => {
     const entry = {
       station: 'wxyz',
       title: 'WXYZ',
@@ -269,7 +269,7 @@ describe('AudioEditorScreen', () => {
     expect(calls.some((call) => call.query['cart__type_name'] === 'LOGGER')).toBe(false);
   });
 
-  it('tells that the log cannot be read, and tries again', async () => {
+  it('says that the log cannot be loaded, and retries', async () => {
     let isDown = true;
     const meta = { limit: 0, offset: 0, total_count: 1, next: null, previous: null };
     const { user } = openEditor({

@@ -9,7 +9,7 @@ import './drafts/drafts.css';
 
 export type AudioEditorScreenProps = AudioEditorProps;
 
-/** Builds an episode from what was broadcast and from uploads. */
+/** Builds an episode from logged events and uploads. */
 export function AudioEditorScreen(props: AudioEditorScreenProps) {
   return (
     <Screen

@@ -8,7 +8,7 @@ import { type ReadyScreen, type ScreenWait, useAccess, useScreen } from '../../s
 import { showsQueries } from '../shows/index.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
 import { randomUuid } from '../../host/random-uuid.ts';
-import { type ChosenDraft, chooseDraft, noDraft, type OtherDraft, type StationAnswer } from './timeline-model/kept-draft.ts';
+import { type ChosenDraft, chooseDraft, noDraft, type OtherDraft, type StationLookup } from './timeline-model/choose-draft.ts';
 import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -17,38 +17,38 @@ import { draftOfEpisode, newForm } from './audio-editor.model.ts';
 import { createDraftStorage } from './drafts/draft-storage.ts';
 
 export interface AudioEditorProps {
-  /** The show that the episode is of; absent in the editor that the side menu opens. */
+  /** Show of the episode; absent when the side menu opened the editor. */
   showId?: number;
   /** 0 or absent for a new episode. */
   episodeId?: number;
-  /** An episode to take up, where the address names none. */
+  /** Episode to edit if `episodeId` names none. */
   editingEpisode?: number;
 }
 
 export interface ReadyEditor {
-  /** Changes with the draft that is to be taken up: the editor is mounted anew for it. */
+  /** Changes with the draft to open, so that the editor mounts again for it. */
   key: string;
   station: StationSession;
   showId: number | null;
   shows: readonly Show[];
   episode: Episode | null;
-  /** The episode is deleted; what was made of it and not stored is left. */
-  isLeftBehind: boolean;
-  /** What the draft is of, as the station names it. */
+  /** The episode was deleted, but its draft has unsaved work. */
+  isOrphaned: boolean;
+  /** The station's key of the draft. */
   draftKey: string;
-  /** The address that drafts of this editor are made at. */
+  /** Address of the editor, stored with its drafts. */
   place: string;
-  /** The draft to begin with, and how it was kept where it is one that was left behind. */
-  takeUp: () => { draft: StoredDraft; kept: ChosenDraft & { id: string } };
-  /** Begins again from what the station has, once the draft was ended. */
+  /** Returns the draft to start with and, for a restored draft, where it was kept. */
+  initialDraft: () => { draft: StoredDraft; kept: ChosenDraft & { id: string } };
+  /** Starts over from the station's data after the draft has ended. */
   startOver: () => void;
-  /** Begins again with a draft of another browser. */
-  takeOther: (other: OtherDraft) => void;
-  /** Begins a new draft with what was left of one that ended. */
+  /** Starts over with the draft of another browser. */
+  openOther: (other: OtherDraft) => void;
+  /** Starts a new draft with the unsaved work of one that ended. */
   startFrom: (left: StoredDraft) => void;
 }
 
-/** Loads what the editor begins with: settings, shows, the episode, and a draft that was left behind. */
+/** Loads the editor's data: settings, shows, the episode and an unfinished draft. */
 export function useAudioEditor({
   showId,
   episodeId,
@@ -68,16 +68,16 @@ export function useAudioEditor({
   const slug = station?.slug ?? '';
   const place = `${slug}/${showId ?? ''}/${id}`;
   const storage = useMemo(() => createDraftStorage(host.storage, slug, draftKey), [host, slug, draftKey]);
-  // What is held while the editor is open changes nothing of what it began with.
+  // Read once: later writes to the storage must not change the draft that the editor started with.
   const heldId = useMemo(() => storage.read(place)?.id ?? undefined, [storage, place]);
   const draft = useQuery({ ...draftsQueries.start(client, draftKey, heldId), enabled: isNumber && station !== undefined });
-  // One that is deleted while somebody works on it stays open, over a reload too: what they made is theirs.
+  // An episode deleted during editing stays open, even over a reload, so that the user keeps the unsaved work.
   const isAbsent = !episode.data && (isHttpError(episode.error, 404) || isHttpError(episode.error, 400));
-  const isLeftBehind = useMemo(
-    () => isAbsent && !draft.isPending && (chooseDraft(storage.read(place), answerOf(draft.data)).draft?.items.length ?? 0) > 0,
+  const isOrphaned = useMemo(
+    () => isAbsent && !draft.isPending && (chooseDraft(storage.read(place), lookupOf(draft.data)).draft?.items.length ?? 0) > 0,
     [isAbsent, draft.isPending, draft.data, storage, place],
   );
-  const isInvalid = !isNumber || (isAbsent && !draft.isPending && !isLeftBehind);
+  const isInvalid = !isNumber || (isAbsent && !draft.isPending && !isOrphaned);
   useInvalidEpisode(isInvalid && station ? station.slug : null, showId);
 
   const needed: { shows?: typeof shows; episode?: typeof episode } = {};
@@ -90,12 +90,12 @@ export function useAudioEditor({
   const wantedShow = showId ?? screen.settings.default_show_id ?? null;
   const list = (screen.data.shows ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
 
-  function fresh(loaded: Episode | undefined): StoredDraft {
+  function newDraft(loaded: Episode | undefined): StoredDraft {
     if (loaded) return draftOfEpisode(loaded, place, randomUuid);
     return { place, version: null, items: [], form: newForm(list.find((show) => show.id === wantedShow) ?? null) };
   }
 
-  const beginWith = (kept: ChosenDraft) => setBegin({ attempt: begin.attempt + 1, kept });
+  const restartWith = (kept: ChosenDraft) => setBegin({ attempt: begin.attempt + 1, kept });
 
   const editor: ReadyEditor = {
     key: `${place}/${begin.attempt}`,
@@ -103,29 +103,29 @@ export function useAudioEditor({
     showId: showId ?? null,
     shows: list,
     episode: episode.data ?? null,
-    isLeftBehind,
+    isOrphaned,
     draftKey,
     place,
-    takeUp: () => {
-      const kept = begin.kept ?? chooseDraft(storage.read(place), answerOf(draft.data));
+    initialDraft: () => {
+      const kept = begin.kept ?? chooseDraft(storage.read(place), lookupOf(draft.data));
       const ended = kept.ended ?? (begin.kept ? null : storage.readEnded(place));
       const start = { ...kept, ended, id: kept.id ?? randomUuid() };
-      return { draft: kept.draft ? { ...kept.draft, place } : fresh(episode.data), kept: start };
+      return { draft: kept.draft ? { ...kept.draft, place } : newDraft(episode.data), kept: start };
     },
     startOver: () => {
-      const again = () => beginWith(noDraft);
+      const again = () => restartWith(noDraft);
       if (id === 0) return again();
       void queries.invalidateQueries({ queryKey: episodesQueries.one(client, id).queryKey }).then(again);
     },
-    takeOther: ({ id: theirId, draft: theirs, revision, updatedAt }) =>
-      beginWith({ ...noDraft, id: theirId, draft: theirs, base: revision, isSent: true, savedAt: updatedAt }),
-    startFrom: (left) => beginWith({ ...noDraft, draft: left }),
+    openOther: ({ id: theirId, draft: theirs, revision, updatedAt }) =>
+      restartWith({ ...noDraft, id: theirId, draft: theirs, base: revision, isSent: true, savedAt: updatedAt }),
+    startFrom: (left) => restartWith({ ...noDraft, draft: left }),
   };
   return { ...screen, data: editor };
 }
 
-/** The station's answer as the rules know it; undefined where it could not be asked. */
-function answerOf(data: DraftLookup | undefined): StationAnswer {
+/** The station's response in the shape of `chooseDraft`; undefined if the station was unreachable. */
+function lookupOf(data: DraftLookup | undefined): StationLookup {
   if (!data) return undefined;
   const { draft, retired } = data;
   if (!draft) return { draft: null, retired };
@@ -135,17 +135,17 @@ function answerOf(data: DraftLookup | undefined): StationAnswer {
 
 interface Begin {
   attempt: number;
-  /** With what; null for what was kept. */
+  /** The draft to open; null for the one that this browser or the station keeps. */
   kept: ChosenDraft | null;
 }
 
-/** `episode-12`, `show-4` for a new one of a show, or `new`. */
+/** `episode-12`, `show-4` for a new episode of a show, or `new`. */
 function keyOfDraft(id: number, showId: number | undefined): string {
   if (id > 0) return `episode-${id}`;
   return showId === undefined ? 'new' : `show-${showId}`;
 }
 
-/** Says that there is no such episode and goes back to the show. */
+/** Reports that the episode does not exist and returns to the show. */
 function useInvalidEpisode(station: string | null, showId: number | undefined) {
   const { host } = usePostKit();
   const show = useMessages((state) => state.show);

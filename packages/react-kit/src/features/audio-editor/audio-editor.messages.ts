@@ -1,4 +1,4 @@
-/** Texts of the audio editor. Those that the specification quotes are copied exactly. */
+/** Texts of the audio editor. Texts that the specification quotes are copied exactly. */
 export const audioEditorMessages = {
   title: 'Audio',
   name: 'Audio Editor',

@@ -5,22 +5,22 @@ const show = { id: 4, title: 'Morning Drive', description: 'Wake up.', square_im
 const other = { id: 5, title: 'Night Shift', description: 'Late talk.', square_image: '', rectangle_image: '' };
 
 describe('newForm', () => {
-  it('EPLIST-097 an episode of no show is called Untitled Episode', () => {
+  it('EPLIST-097 an episode without a show is named Untitled Episode', () => {
     expect(newForm(null)).toMatchObject({ showId: null, name: 'Untitled Episode', description: '' });
   });
 
-  it('EPLIST-100 an episode of a show is called as the show, from the moment on that one is chosen', () => {
+  it('EPLIST-100 an episode gets the name of its show as soon as one is chosen', () => {
     expect(newForm(show).name).toBe('Morning Drive');
     expect(withShow(newForm(null), null, show).name).toBe('Morning Drive');
   });
 });
 
 describe('withShow', () => {
-  it('changes what the show before gave', () => {
+  it('replaces the defaults of the previous show', () => {
     expect(withShow(newForm(show), show, other)).toEqual(newForm(other));
   });
 
-  it('keeps what somebody wrote, though not a field that they emptied', () => {
+  it('keeps texts that the user entered, but not emptied fields', () => {
     const written = { ...newForm(show), name: 'Monday', description: '' };
     expect(withShow(written, show, other)).toMatchObject({ showId: 5, name: 'Monday', description: 'Late talk.' });
   });

@@ -14,10 +14,10 @@ import type { TimelineItem } from './timeline-model/timeline-item.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
 import { timelineMessages } from './timeline/timeline.messages.ts';
 
-/** A show as far as a new episode takes over from it. */
+/** Fields of a show that a new episode copies. */
 export type ShowDefaults = Pick<Show, 'id' | 'title' | 'description' | 'square_image' | 'rectangle_image'>;
 
-/** The form of an episode that nobody has written anything into. */
+/** The initial form of a new episode. */
 export function newForm(show: ShowDefaults | null): EpisodeForm {
   return {
     showId: show?.id ?? null,
@@ -32,24 +32,24 @@ export function newForm(show: ShowDefaults | null): EpisodeForm {
   };
 }
 
-/** The form with another show: what still is as the show before gave it, the new one gives. */
+/** Switches the form to another show. Fields that are empty or still the previous show's defaults get the new show's. */
 export function withShow(form: EpisodeForm, before: ShowDefaults | null, show: ShowDefaults): EpisodeForm {
-  const given = newForm(before);
-  const gives = newForm(show);
-  const keep = <Field extends 'name' | 'description' | 'social_share_text' | 'image' | 'rss_image'>(field: Field) =>
-    form[field] === given[field] || form[field] === '' ? gives[field] : form[field];
+  const oldDefaults = newForm(before);
+  const newDefaults = newForm(show);
+  const nextValue = <Field extends 'name' | 'description' | 'social_share_text' | 'image' | 'rss_image'>(field: Field) =>
+    form[field] === oldDefaults[field] || form[field] === '' ? newDefaults[field] : form[field];
   return {
     ...form,
     showId: show.id,
-    name: keep('name'),
-    description: keep('description'),
-    social_share_text: keep('social_share_text'),
-    image: keep('image'),
-    rss_image: keep('rss_image'),
+    name: nextValue('name'),
+    description: nextValue('description'),
+    social_share_text: nextValue('social_share_text'),
+    image: nextValue('image'),
+    rss_image: nextValue('rss_image'),
   };
 }
 
-/** An episode as the editor takes it up. */
+/** The draft that editing an episode starts with. */
 export function draftOfEpisode(episode: Episode, place: string, newId: () => string): StoredDraft {
   return {
     place,
@@ -70,29 +70,29 @@ export function draftOfEpisode(episode: Episode, place: string, newId: () => str
 }
 
 interface Finished {
-  /** The episode that is edited; null for a new one. */
+  /** The edited episode; null for a new one. */
   episode: Episode | null;
-  /** It is gone: what was made of it becomes a new one. */
+  /** The episode was deleted, so the draft is saved as a new one. */
   isDeleted: boolean;
   version: number | null;
   form: EpisodeForm;
   items: readonly TimelineItem[];
   show: Pick<Show, 'id' | 'resource_uri'>;
-  /** Those of the form's tags that the station's list holds. */
+  /** Tags of the form that are in the station's list. */
   tags: readonly Pick<Tag, 'resource_uri'>[];
-  /** The rest: tags of this episode alone. */
+  /** The other tags: of this episode only. */
   onceUseTags: readonly string[];
   eventUri: (id: number) => string;
 }
 
-/** What the publish dialog is handed. */
+/** The input of the publish dialog. */
 export function draftToPublish({ episode, isDeleted, version, form, items, show, tags, onceUseTags, eventUri }: Finished): EpisodeDraft {
   const fields = {
     ...(episode ? keptFields(episode) : {}),
     show: show.resource_uri,
     name: form.name.trim(),
     description: form.description,
-    // A show's description may be longer than a text for sharing.
+    // A show's description may be longer than the share text allows.
     social_share_text: form.social_share_text.slice(0, 2000),
     image: form.image,
     image_croppings: form.image_croppings,
@@ -107,7 +107,7 @@ export function draftToPublish({ episode, isDeleted, version, form, items, show,
   return { ...stored, showId: show.id, fields };
 }
 
-/** Fields that the editor does not show. A save keeps them. */
+/** Fields that the editor does not show; a save keeps them. */
 function keptFields(episode: Episode) {
   return {
     ...episodeFieldsOf(episode, 'publish', 'kept', 'lifecycle'),

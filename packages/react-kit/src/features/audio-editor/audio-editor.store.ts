@@ -18,32 +18,32 @@ import type { Shape } from './timeline-model/item-shape.ts';
 import { noSelection, type Selection, selectOne } from './timeline-model/selection.ts';
 import type { TimelineItem } from './timeline-model/timeline-item.ts';
 
-/** A place inside an item. */
+/** A position inside an item. */
 export interface Playhead {
   timelineId: string;
   ms: number;
 }
 
-/** An item that is being given another shape by hand, and has not got it yet. */
-export interface Shaping {
+/** A trim or fade that the user is making and the station has not applied yet. */
+export interface PendingShape {
   timelineId: string;
-  /** What it played when this began: another edit takes the ground from under it. */
+  /** The item's event when the change began; if another edit replaces it, the change no longer applies. */
   eventId: number;
   shape: Shape;
 }
 
-/** An edit that the station works on. */
+/** An edit that the station is processing. */
 interface RunningEdit {
   timelineId: string;
-  /** What takes the item's place. */
+  /** The items that will replace the edited one. */
   parts: readonly TimelineItem[];
-  /** Copies that are not made yet. */
+  /** Event ids of copies that are still being created. */
   waiting: readonly number[];
 }
 
 export interface AudioEditorState {
   place: string;
-  /** The episode's version that this draft was made from; null for a new one. */
+  /** Version of the episode that the draft is based on; null for a new episode. */
   version: number | null;
   history: TimelineHistory;
   form: EpisodeForm;
@@ -51,50 +51,50 @@ export interface AudioEditorState {
   /** The item whose waveform is open. */
   openId: string | null;
   zoom: number;
-  /** Where what is being dragged would land. */
+  /** Index at which the dragged items would be inserted. */
   dropIndex: number | null;
-  /** Where items would be split: the place that was pressed last. */
-  pressed: Playhead | null;
-  /** The item that the preview was started from; its audio may stand on the timeline twice. */
+  /** The last position that the user pressed; a split happens here. */
+  playhead: Playhead | null;
+  /** The item that the preview was started from; another item may have the same audio. */
   playedId: string | null;
-  shaping: Shaping | null;
-  /** What was copied or cut. */
+  pendingShape: PendingShape | null;
+  /** Copied or cut items. */
   clipboard: readonly TimelineItem[];
-  /** Events of the day and of the library that are to be put on the timeline together. */
+  /** Events of the day and the library that will be added to the timeline together. */
   picked: PickedEvents;
-  /** A press on a card picks it. */
+  /** Pressing a card picks it. */
   isPicking: boolean;
-  /** How many items are being dragged. */
+  /** Number of dragged items. */
   dragged: number;
   edits: readonly RunningEdit[];
-  /** How many edits and merges the station could not make so far. */
+  /** Number of edits and merges that have failed so far. */
   failures: number;
   run: (command: TimelineCommand) => void;
   undo: () => void;
   redo: () => void;
   setForm: (changes: Partial<EpisodeForm>) => void;
-  /** Chooses one item alone. */
+  /** Selects only this item. */
   select: (timelineId: string | null) => void;
-  choose: (change: (selection: Selection) => Selection) => void;
-  press: (playhead: Playhead | null) => void;
+  updateSelection: (change: (selection: Selection) => Selection) => void;
+  setPlayhead: (playhead: Playhead | null) => void;
   setPlayed: (timelineId: string) => void;
   setPicked: (picked: PickedEvents) => void;
   setPicking: (isPicking: boolean) => void;
-  setShaping: (shaping: Shaping | null) => void;
+  setPendingShape: (pendingShape: PendingShape | null) => void;
   setClipboard: (items: readonly TimelineItem[]) => void;
   setDragged: (count: number) => void;
   open: (timelineId: string | null) => void;
   setZoom: (zoom: number) => void;
   setDropIndex: (index: number | null) => void;
   mark: (timelineId: string, marks: ItemMarks) => void;
-  /** Parts whose copies the station is making: they take an item's place once `made` has said so of each. */
+  /** Registers the parts of an edit; they replace the item once `eventReady` was called for each copy. */
   awaitEdit: (timelineId: string, parts: readonly TimelineItem[]) => void;
-  /** The station has made an event; milliseconds. */
-  made: (eventId: number, durationMs: number) => void;
-  /** An item stays as it was, since the copy that was asked for cannot be made. */
+  /** The station has finished an event. */
+  eventReady: (eventId: number, durationMs: number) => void;
+  /** An edit failed, so its item stays unchanged. */
   editFailed: (timelineId: string) => void;
-  /** The station could not make an event. Answers the items that it was for. */
-  notMade: (eventId: number) => readonly TimelineItem[];
+  /** The station failed to create an event. Returns the affected items. */
+  eventFailed: (eventId: number) => readonly TimelineItem[];
 }
 
 export type AudioEditorStore = StoreApi<AudioEditorState>;
@@ -103,11 +103,11 @@ const startZoom = zoomSteps[3];
 
 const settled: ItemMarks = { dirty: false, processing: false, editId: null };
 
-/** The draft of one episode with its undo history and what the editor shows of it. */
+/** The draft of one episode with its undo history and the state of the editor. */
 export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
   return createStore<AudioEditorState>()((set, get) => {
     const change = (next: (history: TimelineHistory) => TimelineHistory) => set(({ history }) => ({ history: next(history) }));
-    // Counted before the marks go, so that whoever waits for them knows.
+    // Counted before the marks are removed, so that subscribers that wait for settled items see the failure.
     const fail = () => set(({ failures }) => ({ failures: failures + 1 }));
     const editOf = (copyId: number) => get().edits.find(({ waiting }) => waiting.includes(copyId));
     const setEdit = (edit: RunningEdit, next: RunningEdit | null) =>
@@ -121,9 +121,9 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       openId: null,
       zoom: startZoom,
       dropIndex: null,
-      pressed: null,
+      playhead: null,
       playedId: null,
-      shaping: null,
+      pendingShape: null,
       clipboard: [],
       picked: nonePicked,
       isPicking: false,
@@ -131,22 +131,22 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       edits: [],
       failures: 0,
       run: (command) => change((history) => doCommand(history, command)),
-      // What waits to be applied was done last.
-      undo: () => (get().shaping ? set({ shaping: null }) : change(undo)),
+      // A pending trim or fade is the latest change, so undo discards it first.
+      undo: () => (get().pendingShape ? set({ pendingShape: null }) : change(undo)),
       redo: () => change(redo),
       setForm: (changes) => set(({ form }) => ({ form: { ...form, ...changes } })),
       select: (timelineId) => set({ selection: selectOne(timelineId) }),
-      choose: (next) => set(({ selection }) => ({ selection: next(selection) })),
-      press: (pressed) => set({ pressed }),
+      updateSelection: (next) => set(({ selection }) => ({ selection: next(selection) })),
+      setPlayhead: (playhead) => set({ playhead }),
       setPlayed: (playedId) => set({ playedId }),
       setPicked: (picked) => set({ picked }),
       setPicking: (isPicking) => set({ isPicking }),
-      setShaping: (shaping) => set({ shaping }),
+      setPendingShape: (pendingShape) => set({ pendingShape }),
       setClipboard: (clipboard) => set({ clipboard }),
       setDragged: (dragged) => set({ dragged }),
       open: (openId) => set(openId === null ? { openId } : { openId, selection: selectOne(openId) }),
       setZoom: (zoom) => set({ zoom }),
-      // Asked with each move of a pointer; only another place is news.
+      // Called on every pointer move; subscribers are notified only if the index changes.
       setDropIndex: (dropIndex) => set((state) => (state.dropIndex === dropIndex ? state : { dropIndex })),
       mark: (timelineId, marks) => change((history) => markItem(history, timelineId, marks)),
       awaitEdit: (timelineId, parts) => {
@@ -154,20 +154,21 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
         set(({ edits }) => ({ edits: [...edits, { timelineId, parts, waiting }] }));
         change((history) => markItem(history, timelineId, { dirty: false, processing: true, editId: waiting[0] ?? null }));
       },
-      made: (eventId, durationMs) => {
+      eventReady: (eventId, durationMs) => {
         const edit = editOf(eventId);
         if (!edit) return change((history) => settleEvent(history, eventId, durationMs));
         const parts = edit.parts.map((part) => (part.eventId === eventId ? { ...part, durationMs } : part));
         const waiting = edit.waiting.filter((id) => id !== eventId);
         setEdit(edit, waiting.length > 0 ? { ...edit, parts, waiting } : null);
-        // In one step: whoever waits for settled items must not see the old audio without its marks.
-        if (waiting.length === 0) change((history) => takeOver(markItem(history, edit.timelineId, settled), edit.timelineId, parts));
+        // In one update: subscribers that wait for settled items must not see the old audio without its marks.
+        if (waiting.length === 0)
+          change((history) => replaceWithParts(markItem(history, edit.timelineId, settled), edit.timelineId, parts));
       },
       editFailed: (timelineId) => {
         fail();
         change((history) => markItem(history, timelineId, settled));
       },
-      notMade: (eventId) => {
+      eventFailed: (eventId) => {
         const edit = editOf(eventId);
         const lost = get().history.items.filter((item) => (edit ? item.timelineId === edit.timelineId : item.eventId === eventId));
         if (edit) setEdit(edit, null);
@@ -182,8 +183,8 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
   });
 }
 
-/** The history in which an item became its parts, as one step. */
-function takeOver(history: TimelineHistory, timelineId: string, parts: readonly TimelineItem[]): TimelineHistory {
+/** Replaces an item by its parts, as one undoable step. */
+function replaceWithParts(history: TimelineHistory, timelineId: string, parts: readonly TimelineItem[]): TimelineHistory {
   const index = history.items.findIndex((item) => item.timelineId === timelineId);
   if (index === -1) return history;
   const placed = parts.map((item, offset) => ({ index: index + offset, item }));
@@ -192,14 +193,14 @@ function takeOver(history: TimelineHistory, timelineId: string, parts: readonly 
 
 export const AudioEditorContext = createContext<AudioEditorStore | null>(null);
 
-/** The store of the editor around, to act on it from a handler. */
+/** The store of the surrounding editor, for event handlers. */
 export function useEditorStore(): AudioEditorStore {
   const store = useContext(AudioEditorContext);
   if (!store) throw new Error('A part of the audio editor was mounted outside of it.');
   return store;
 }
 
-/** A part of the draft, kept up to date. */
+/** Subscribes to a part of the editor's state. */
 export function useEditor<Part>(select: (state: AudioEditorState) => Part): Part {
   return useStore(useEditorStore(), select);
 }

@@ -16,30 +16,30 @@ import type { TimelineState } from './timeline/timeline.controller.ts';
 import { TimelineView } from './timeline/timeline.view.tsx';
 
 export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByItself'> {
-  /** Left out for people who work without the broadcast log. */
+  /** Falsy for users without access to the log. */
   day: ReactNode;
   timeline: TimelineState;
-  /** Null for people who only put audio together. */
+  /** Null for users who may not create episodes. */
   info: InfoState | null;
   drawer: ReactNode;
   dialog: ReactNode;
   opensSidebar: boolean;
   isProcessing: boolean;
-  /** Why Finish or Download went no further. */
+  /** Why Finish or Download stopped. */
   problem: string | null;
   onProblemRead: () => void;
   /** Whether the station has the draft. */
   draftState: ReactNode;
-  /** What another browser did to the draft; null where that is nothing. */
+  /** Notice of a change that another browser made to the draft; null for none. */
   draftNotice: ReactNode;
-  /** When the draft was kept that the editor opened with; null where that is not known. */
+  /** When the restored draft was saved; null if unknown. */
   restoredFrom: string | null;
   isRestored: boolean;
   onKeepRestored: () => void;
   onDiscard: () => void;
-  /** The episode was deleted meanwhile. */
+  /** The episode was deleted after the editor opened. */
   isDeleted: boolean;
-  /** Who saved the episode meanwhile. */
+  /** The user who saved the episode after the editor opened; null for none. */
   outdatedBy: string | null;
   onStartOver: () => void;
 }
@@ -89,7 +89,7 @@ type NoticesProps = Pick<
   'draftNotice' | 'restoredFrom' | 'isRestored' | 'onKeepRestored' | 'onDiscard' | 'isDeleted' | 'outdatedBy' | 'onStartOver'
 >;
 
-/** What somebody must know before they go on. */
+/** Banners that the user should read before editing. */
 function Notices(props: NoticesProps) {
   const { draftNotice, isRestored, isDeleted, outdatedBy, onStartOver } = props;
   if (isDeleted) {

@@ -11,7 +11,7 @@ import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { showDetailsAddress } from '../episodes/index.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
-import type { ChosenDraft } from './timeline-model/kept-draft.ts';
+import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
 import { AudioEditorContext, createAudioEditorStore, useEditorStore, useEditor } from './audio-editor.store.ts';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
@@ -26,7 +26,7 @@ import { type InfoState, useInfo } from './info/info.controller.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
-import { useSettling } from './timeline/use-settling.ts';
+import { useSettledGate } from './timeline/use-settled-gate.ts';
 import { type DraftKeeping, useDraftKeeping } from './drafts/use-draft-keeping.ts';
 import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { useDeleted } from './use-deleted.ts';
@@ -39,10 +39,10 @@ const PublishDialog = lazyPart(
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
-/** The editor over one draft. */
+/** The editor of one draft. */
 export function Editor({ ready }: { ready: ReadyEditor }) {
   const [{ store, kept }] = useState(() => {
-    const start = ready.takeUp();
+    const start = ready.initialDraft();
     return { store: createAudioEditorStore(start.draft), kept: start.kept };
   });
   return (
@@ -54,7 +54,7 @@ export function Editor({ ready }: { ready: ReadyEditor }) {
   );
 }
 
-/** Brings the parts' controllers and the view together. */
+/** Connects the controllers of the parts to the view. */
 function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & { id: string } }) {
   const { client, host } = usePostKit();
   const { station, episode, draftKey, place } = ready;
@@ -65,13 +65,13 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
   const keeping = useDraftKeeping(store, { station: station.slug, draftKey, start: kept });
   const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: kept.ended });
   useUndoKeys(store.getState());
-  const settling = useSettling();
+  const settledGate = useSettledGate();
   const hasForm = isAllowed(episodeOperations.create, station.permissions);
-  // The day is the broadcast log: whoever may not ask how it goes has the library alone.
+  // The day shows the log: users without access to it have only the library.
   const hasDay = isAllowed(loggerOperations.get, station.permissions);
-  const timeline = useTimeline(station, settling, setProblem);
-  const isDeleted = useDeleted(episode) || ready.isLeftBehind;
-  const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settling, setProblem);
+  const timeline = useTimeline(station, settledGate, setProblem);
+  const isDeleted = useDeleted(episode) || ready.isOrphaned;
+  const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settledGate, setProblem);
   const library = useLibrary();
   const upload = useUpload();
   const outdated = useOutdated(episode);
@@ -89,7 +89,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
   const isRetired = keeping.state.status === 'retired';
   const isNoticeDue = isRetired || ended !== null || keeping.state.status === 'changed';
 
-  // The show's screen is on its way: nothing that could be pressed stays.
+  // The show's screen is loading, so the editor's controls are removed.
   if (isStored) return <InPlaceOfEditor label={messages.opening} />;
   return (
     <UnsavedWorkContext value={keeping}>
@@ -113,7 +113,7 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
           </EditorPart>
         }
         opensSidebar={ready.showId !== null || !hasDay}
-        isProcessing={settling.isWaiting}
+        isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => setProblem(null)}
         draftState={<DraftState state={keeping.state} />}
@@ -153,28 +153,28 @@ function FinishDialog({ draft, info, keeping, onDone, onLoadTheirs }: FinishDial
   );
 }
 
-/** Whether the editor opened with a draft that was kept, and from when, until its user goes on with it. */
+/** Whether the editor opened with a restored draft, and when it was saved, until the user dismisses the notice. */
 function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
 }
 
-/** A part without which the editor goes on. */
+/** A part that can fail while the rest of the editor works. */
 function EditorPart({ children }: { children: ReactNode }) {
   return <PartBoundary failed={(failure) => <PartFailureNotice {...failure} />}>{children}</PartBoundary>;
 }
 
-/** Who has saved the episode since this draft was made from it; null for nobody. */
+/** Name of the user who saved the episode after this draft was started; null if the draft is current. */
 function useOutdated(episode: Episode | null): string | null {
   const version = useEditor((state) => state.version);
-  const [told, setTold] = useState<{ version: number; by: string } | null>(null);
+  const [lastSave, setLastSave] = useState<{ version: number; by: string } | null>(null);
   useLive('playlist_changed', (message) => {
     if (message.playlist_id === episode?.playlist_id && message.change === 'updated') {
-      setTold({ version: message.version, by: message.updated_by });
+      setLastSave({ version: message.version, by: message.updated_by });
     }
   });
   if (!episode || version === null) return null;
-  const latest = told && told.version > episode.version ? told : { version: episode.version, by: episode.updated_by };
+  const latest = lastSave && lastSave.version > episode.version ? lastSave : { version: episode.version, by: episode.updated_by };
   return latest.version > version ? latest.by : null;
 }

@@ -6,7 +6,7 @@ import { audioEditorMessages as messages } from './audio-editor.messages.ts';
 
 export type InPlaceOfEditorProps = { label: string } | { children: ReactNode };
 
-/** Where the editor will be, or was: a spinner, unless something else is to be said. */
+/** Replaces the editor before it opens and after it closes: a spinner, or other content. */
 export function InPlaceOfEditor(props: InPlaceOfEditorProps) {
   return (
     <div className="pk-editor-wait">

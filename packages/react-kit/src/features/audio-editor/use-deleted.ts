@@ -6,15 +6,15 @@ import { episodesQueries } from '../episodes/index.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 
-/** Whether the episode was deleted since this draft was made from it. */
+/** Whether the episode was deleted after the editor opened. */
 export function useDeleted(episode: Episode | null): boolean {
   const { client } = usePostKit();
-  const [toldId, setToldId] = useState<number | null>(null);
+  const [deletedId, setDeletedId] = useState<number | null>(null);
   const id = episode?.playlist_id ?? 0;
-  // Asked anew when the connection comes back, for what was not told meanwhile.
+  // Refetched after a reconnect, in case a live event was missed.
   const { error } = useQuery({ ...episodesQueries.one(client, id), enabled: id > 0 });
   useLive('playlist_changed', (message) => {
-    if (message.playlist_id === id && message.change === 'deleted') setToldId(id);
+    if (message.playlist_id === id && message.change === 'deleted') setDeletedId(id);
   });
-  return id > 0 && (toldId === id || isHttpError(error, 404));
+  return id > 0 && (deletedId === id || isHttpError(error, 404));
 }

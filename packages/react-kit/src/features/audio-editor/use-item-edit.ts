@@ -8,7 +8,7 @@ import { useMessages } from '../../host/messages.store.ts';
 import { drawerMessages as messages } from './waveform-drawer/waveform-drawer.messages.ts';
 import { useEditorStore } from './audio-editor.store.ts';
 
-/** Has the station make the copies that an edit asks for, and puts them in the item's place when they are made. */
+/** Asks the station for the copies that an edit needs, and replaces the item when they are ready. */
 export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
   const store = useEditorStore();
   const { mutateAsync: clone } = useCloneEvent();
@@ -17,14 +17,14 @@ export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
     (item, edit) => {
       const wanted = clonesOf(item, edit);
       if (wanted.length === 0 || item.dirty || item.processing) return;
-      const { mark, awaitEdit, editFailed, made } = store.getState();
+      const { mark, awaitEdit, editFailed, eventReady } = store.getState();
 
       async function run() {
         mark(item.timelineId, { dirty: true });
         try {
           const copies = await Promise.all(wanted.map(async (query) => clone(query)));
           awaitEdit(item.timelineId, editedItems(item, edit, copies.map(copyOf), randomUuid));
-          for (const copy of copies) if (!copy.processing) made(copy.id, toMilliseconds(copy.duration));
+          for (const copy of copies) if (!copy.processing) eventReady(copy.id, toMilliseconds(copy.duration));
         } catch (error) {
           editFailed(item.timelineId);
           const message = serverMessage(error, messages.failedClone);

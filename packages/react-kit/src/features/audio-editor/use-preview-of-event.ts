@@ -5,7 +5,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 
 type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'>; fades?: HeardSound };
 
-/** Plays events in the workspace's preview player; a press on what plays ends it. */
+/** Plays events in the workspace's preview player; toggling the playing event stops it. */
 export function usePreviewOfEvent() {
   const { client } = usePostKit();
   const playingId = usePreview(({ playing, preview }) => (playing ? (preview?.eventId ?? null) : null));
@@ -21,7 +21,7 @@ export function usePreviewOfEvent() {
     },
     [previewOf],
   );
-  /** Plays from so many seconds on; asked for the same again while it plays, it ends. */
+  /** Plays from `start`, in seconds; the same call during playback stops it. */
   const toggleFrom = useCallback(
     ({ id, cart }: Playable, start: number) => {
       const { preview, playing, play, close } = usePreview.getState();

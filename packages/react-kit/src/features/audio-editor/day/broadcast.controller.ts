@@ -6,7 +6,7 @@ import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats } from '
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { DayState } from './day.controller.ts';
 
-/** A card to bring into view; each wish is an object of its own. */
+/** A card to scroll into view; each request is a new object. */
 export interface ShownCard {
   id: number;
   takesFocus: boolean;
@@ -17,30 +17,30 @@ export interface BroadcastState {
   silences: readonly LogSilence[];
   repeats: ReadonlyMap<number, AudioEvent>;
   marks: ReadonlyMap<number, EventMarks>;
-  /** Gaps and silences could not be read. */
+  /** Gaps or silences could not be loaded. */
   isFailed: boolean;
-  readAgain: () => void;
-  /** Whether the day opens at the live edge: it is today, and it is being recorded. */
+  refetchFailed: () => void;
+  /** Whether the day opens at the live edge: it is today and the recorder is on. */
   opensLive: boolean;
-  /** Where somebody is in the day, unix seconds; null before they went anywhere. */
+  /** The user's position in the day in unix seconds; null until the user chooses one. */
   position: number | null;
-  /** What was on air there. */
+  /** The event on air at the position. */
   current: AudioEvent | null;
   shown: ShownCard | null;
-  /** Goes to a moment; with `card` the focus goes to the event's card. */
+  /** Sets the position; with `card` the event's card is focused. */
   goTo: (at: number, aim?: 'card') => void;
-  /** Goes to an event, and puts the focus on its card. */
+  /** Sets the position to an event's start and focuses its card. */
   goToEvent: (event: AudioEvent) => void;
-  /** The next or the previous event of those in the list. */
+  /** Returns the next or previous listed event. */
   beside: (step: 1 | -1) => AudioEvent | null;
-  /** Plays the current event from the position on. */
+  /** Plays the current event from the position. */
   play: () => void;
 }
 
 const noGaps: readonly LogGap[] = [];
 const noSilences: readonly LogSilence[] = [];
 
-/** What the day's cards have in common with its waveform: where somebody is, and what there is to know of the broadcast. */
+/** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
 export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayState): BroadcastState {
   const { client } = usePostKit();
   useLoggerLive();
@@ -67,7 +67,7 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
     (at: number, aim?: 'card') => {
       setPosition(at);
       const event = eventAt(all, at);
-      // In a gap the list shows what aired before it.
+      // In a gap the list shows the event before it.
       const id = (event ?? eventBeside(all, at, -1))?.id;
       const takesFocus = aim === 'card' && event !== null;
       setShown((before) => {
@@ -85,7 +85,7 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
     marks,
     opensLive: opening === 'live',
     isFailed: gapsQuery.isError || silencesQuery.isError,
-    readAgain: () => {
+    refetchFailed: () => {
       for (const query of [gapsQuery, silencesQuery]) if (query.isError) void query.refetch();
     },
     position,

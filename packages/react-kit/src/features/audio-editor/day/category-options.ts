@@ -3,12 +3,12 @@ import type { CategoryColors, LabelName } from '../../categories/index.ts';
 
 export interface CategoryOption {
   name: string;
-  /** Name of its group; empty for a category that is in none. */
+  /** Name of its group; empty without a group. */
   group: string;
   color: LabelName;
 }
 
-/** The categories to filter by, group by group, then those of the day that no group holds. */
+/** The categories to filter by: by group, then the day's categories without a group. */
 export function categoryOptions(
   groups: readonly CategoryGroup[],
   events: readonly AudioEvent[],

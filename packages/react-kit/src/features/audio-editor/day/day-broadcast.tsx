@@ -8,10 +8,10 @@ import { useEditor } from '../audio-editor.store.ts';
 import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
 import type { DayState } from './day.controller.ts';
 import { DayList } from './day-list.tsx';
-import { holesBetweenCards, noDayFilters } from './day.model.ts';
+import { gapsBetweenCards, noDayFilters } from './day.model.ts';
 import { DayStrip } from './day-strip.tsx';
 
-/** A day in which something was logged: as one waveform, and card by card. */
+/** A day with logged events: as a waveform and as cards. */
 export function DayBroadcast({ day }: { day: DayState }) {
   const broadcast = useBroadcast(day);
   return (
@@ -26,7 +26,7 @@ function Cards({ day, broadcast }: { day: DayState; broadcast: BroadcastState })
   const { filters, hours, events, colors, zone, playingId } = day;
   const { gaps, marks, shown, current, goToEvent } = broadcast;
   const picked = useEditor((state) => state.picked);
-  const holes = useMemo((): readonly LogGap[] => holesBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
+  const cardGaps = useMemo((): readonly LogGap[] => gapsBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
   if (day.list === 'no-match') {
     return (
       <div className="pk-day-state">
@@ -40,7 +40,8 @@ function Cards({ day, broadcast }: { day: DayState; broadcast: BroadcastState })
   }
   return (
     <DayList
-      {...{ events, colors, zone, playingId, holes, marks, shown }}
+      {...{ events, colors, zone, playingId, marks, shown }}
+      gaps={cardGaps}
       currentId={current?.id ?? null}
       picked={picked}
       onAdd={day.add}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DayDateView } from './day-date.view.tsx';
 
-// A selection that is set where it is already calls itself without end here, unlike in a browser.
+// In happy-dom, setting an unchanged selection recurses forever, unlike in a browser.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue());
 afterEach(() => {
   cleanup();
@@ -25,7 +25,7 @@ const part = (name: string) => screen.getByRole('spinbutton', { name: new RegExp
 const date = () => screen.getByRole('status').textContent;
 
 describe('DayDateView', () => {
-  it('takes a date whose parts lie outside of the log until the last is there', async () => {
+  it('accepts a date whose parts are outside the log until the date is complete', async () => {
     const user = userEvent.setup();
     render(<Day />);
     act(() => part('month').focus());
@@ -37,7 +37,7 @@ describe('DayDateView', () => {
     expect(date()).toBe('2026-08-23');
   });
 
-  it('goes back to the day that is shown when a date outside of the log is left', async () => {
+  it('returns to the shown day on blur with a date outside the log', async () => {
     const user = userEvent.setup();
     render(<Day />);
     act(() => part('month').focus());

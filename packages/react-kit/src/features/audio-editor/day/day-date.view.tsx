@@ -9,9 +9,9 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { dayMessages as messages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 
-/** Which day: to type, to pick, or one further. */
+/** Chooses the day: by typing, in a calendar, or one day back or forward. */
 export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>) {
-  /** A date on its way: while somebody types, it may lie outside of the log. */
+  /** An incomplete date: while the user types, it may be outside the log. */
   const [typed, setTyped] = useState<DateValue | null>(null);
   function go(next: string) {
     setTyped(null);

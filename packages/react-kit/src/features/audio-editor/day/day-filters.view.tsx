@@ -7,7 +7,7 @@ import { DayDateView } from './day-date.view.tsx';
 
 const ticks = [0, 6, 12, 18, 24].map((value) => ({ value, label: `${value}:00` }));
 
-/** Day, category, words and hours. */
+/** Filters by day, category, search text and hours. */
 export function DayFiltersView({ day }: { day: DayState }) {
   const { date, earliest, today, filters, setDate, setFilters } = day;
   const set = (changes: Partial<typeof filters>) => setFilters({ ...filters, ...changes });

@@ -14,37 +14,37 @@ import { useWidth } from './use-width.ts';
 import './day-list.css';
 
 export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'stop' | 'isMoving'> {
-  holes: readonly LogGap[];
-  /** The card to bring into view. */
+  gaps: readonly LogGap[];
+  /** The card to scroll into view. */
   shown: ShownCard | null;
 }
 
-const gap = 6;
-const rowHeight = 76 + gap;
-const holeHeight = 28 + gap;
-/** Room at the start of each row for the time at which it begins. */
+const spacing = 6;
+const rowHeight = 76 + spacing;
+const gapHeight = 28 + spacing;
+/** Space at the start of each row for its start time. */
 const gutter = 52;
 
-/** A day of events in rows, of which those in view are drawn. One card takes Tab, arrow keys move among all. */
+/** A virtual list of a day's events in rows. One card is the tab stop; arrow keys move between cards. */
 export const DayList = memo(function DayList(props: DayListProps) {
-  const { events, holes, shown, onAdd } = props;
+  const { events, gaps, shown, onAdd } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const rowsElement = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const available = Math.max(0, useWidth(scroller) - gutter);
   const widths = useMemo(() => events.map((event) => cardWidth(event, available)), [events, available]);
-  const rows = useMemo(() => (available > 0 ? dayRows(events, widths, holes, available, gap) : []), [events, widths, holes, available]);
+  const rows = useMemo(() => (available > 0 ? dayRows(events, widths, gaps, available, spacing) : []), [events, widths, gaps, available]);
   const cards = useMemo(() => rows.flatMap((row) => (row.cards ? [row.cards] : [])), [rows]);
-  // Its functions must not be memoised; nothing here is.
+  // The virtualizer's functions must not be memoized, and nothing here memoizes them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: (index) => (rows[index]?.hole ? holeHeight : rowHeight),
-    // Another function when the rows are others, so that heights are taken anew.
-    getItemKey: useCallback((index: number) => (rows[index]?.hole ? `hole ${rows[index].hole.start}` : index), [rows]),
+    estimateSize: (index) => (rows[index]?.gap ? gapHeight : rowHeight),
+    // A new function whenever the rows change, so that the virtualizer measures them again.
+    getItemKey: useCallback((index: number) => (rows[index]?.gap ? `gap ${rows[index].gap.start}` : index), [rows]),
     overscan: 3,
-    // A row may come a frame later than the scroll: better than a frame that waits for its cards.
+    // A row may be drawn one frame after the scroll, which is better than a frame that waits for its cards.
     useFlushSync: false,
   });
   const rowOf = (index: number) => rows.findIndex((row) => row.cards?.includes(index));
@@ -53,15 +53,15 @@ export const DayList = memo(function DayList(props: DayListProps) {
 
   useShownCard(shown, events, rows.length > 0, (index, takesFocus) => {
     list.setStop(index);
-    // With the gap that follows it.
+    // Including the gap after it.
     const row = rowOf(index);
-    virtualizer.scrollToIndex(rows[row + 1]?.hole ? row + 1 : row);
+    virtualizer.scrollToIndex(rows[row + 1]?.gap ? row + 1 : row);
     return !takesFocus || list.focus(index);
   });
 
   return (
     <div ref={setScroller} className="pk-day-list">
-      {/* Arrow keys move among the cards; each of them takes the focus. */}
+      {/* Arrow keys move between the cards; each can be focused. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={rowsElement}

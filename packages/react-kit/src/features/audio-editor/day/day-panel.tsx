@@ -8,7 +8,7 @@ import { dayMessages as messages } from './day.messages.ts';
 import { useDay } from './day.controller.ts';
 import { DayView } from './day.view.tsx';
 
-/** The broadcast log of a day, with the stream that it comes from. */
+/** The log of a day, with a button for its log source. */
 export function DayPanel({ station }: { station: StationSession }) {
   const day = useDay(station);
   return <DayView day={day} actions={isAllowed(loggerOperations.get, station.permissions) && <LogSource station={station} />} />;

@@ -13,7 +13,7 @@ function quietMoment() {
 }
 
 function openRow(props: Partial<DayRowProps>) {
-  const row = { cards: [0, 1], hole: null };
+  const row = { cards: [0, 1], gap: null };
   const events = [makeEvent({ id: 1 }, { title: 'Blue Train' }), makeEvent({ id: 2 }, { title: 'City news' })];
   const all: DayRowProps = {
     row,
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a row of the day', () => {
-  it('is sketched at its cards’ widths while the list moves, and drawn in a quiet moment', () => {
+  it('is sketched at its cards’ widths while the list scrolls, and drawn when the browser is idle', () => {
     const { container } = openRow({});
     const sketches = [...container.querySelectorAll<HTMLElement>('.pk-event-sketch')];
     expect(sketches.map(({ style }) => style.width)).toEqual(['200px', '180px']);
@@ -58,18 +58,18 @@ describe('a row of the day', () => {
     expect(container.querySelector('.pk-event-sketch')).toBeNull();
   });
 
-  it('is drawn from the start when the list stands still', () => {
+  it('is drawn from the start when the list does not scroll', () => {
     openRow({ isMoving: false });
     expect(cards()).toEqual(['Blue Train', 'City news']);
   });
 
-  it('is drawn from the start in a browser that cannot tell quiet moments', () => {
+  it('is drawn from the start in a browser without requestIdleCallback', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     openRow({});
     expect(cards()).toEqual(['Blue Train', 'City news']);
   });
 
-  it('is drawn at once when it holds the card that Tab stops at, so that it can take the focus', () => {
+  it('is drawn immediately if it has the tab stop, so that the card can be focused', () => {
     openRow({ stop: 1 });
     expect(cards()).toEqual(['Blue Train', 'City news']);
   });

@@ -10,11 +10,11 @@ import { dayMessages as messages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
-import { inQuietMoment, tellsQuietMoments } from './quiet-moments.ts';
+import { whenIdle, hasIdleCallback } from './when-idle.ts';
 
 export interface DayRowProps {
   row: DayRow | undefined;
-  /** All events that are listed, and the pixels that each one's card takes. */
+  /** All listed events, and the width of each card in pixels. */
   events: readonly AudioEvent[];
   widths: readonly number[];
   colors: CategoryColors;
@@ -24,16 +24,16 @@ export interface DayRowProps {
   /** The event at the position in the day. */
   currentId: number | null;
   picked: PickedEvents;
-  /** Index of the one card that Tab stops at. */
+  /** Index of the card that is the tab stop. */
   stop: number;
-  /** The list is on the move: what comes into view is sketched, and drawn when there is time. */
+  /** The list is scrolling: new rows are sketched, and drawn when the browser is idle. */
   isMoving: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (event: AudioEvent) => void;
 }
 
-/** Cards beside each other, with the time at which the first begins; or a gap. */
+/** A row of cards with the start time of the first, or a gap. */
 export const DayRowView = memo(function DayRowView(props: DayRowProps) {
   const { row, events, zone, stop, isMoving } = props;
   const cards = row?.cards ?? none;
@@ -44,11 +44,11 @@ export const DayRowView = memo(function DayRowView(props: DayRowProps) {
       <span className="pk-day-clock" aria-hidden="true">
         {first && clockInZone(first.started_at, zone).slice(0, 5)}
       </span>
-      {row?.hole && (
-        <div role="listitem" className="pk-day-hole">
+      {row?.gap && (
+        <div role="listitem" className="pk-day-gap">
           <Unplug aria-hidden="true" />
           <span className="pk-truncate">
-            <GapText gap={row.hole} zone={zone} />
+            <GapText gap={row.gap} zone={zone} />
           </span>
         </div>
       )}
@@ -86,7 +86,7 @@ function Cards({ cards, events, widths, colors, zone, marks, playingId, currentI
           isPlaying={event.id === playingId}
           isCurrent={event.id === currentId}
           isPicked={picked.has(event.id)}
-          isStop={index === stop}
+          isTabStop={index === stop}
         />
       )
     );
@@ -104,9 +104,9 @@ function Sketches({ cards, events, widths, colors }: CardsProps) {
   ));
 }
 
-/** Whether something is drawn whole: from the start, or else as soon as there is time for it. */
+/** Whether to draw the full content: from the start, or when the browser is idle. */
 function useDrawn(isFromStart: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(isFromStart || !tellsQuietMoments());
-  useEffect(() => (isDrawn ? undefined : inQuietMoment(() => setDrawn(true))), [isDrawn]);
+  const [isDrawn, setDrawn] = useState(isFromStart || !hasIdleCallback());
+  useEffect(() => (isDrawn ? undefined : whenIdle(() => setDrawn(true))), [isDrawn]);
   return isDrawn;
 }

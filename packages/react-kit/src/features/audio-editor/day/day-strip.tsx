@@ -22,19 +22,19 @@ export interface DayStripProps {
   broadcast: BroadcastState;
 }
 
-/** Pixels that a time of the ruler takes with room around it. */
+/** Width of a time on the ruler with its margins, in pixels. */
 const tickPixels = 64;
-/** Seconds after which the live edge is drawn again. */
+/** Seconds between redraws of the live edge. */
 const redrawSeconds = 15;
 
-/** The whole day as one waveform: to go to a place in it, to see what happened, and to look closer. */
+/** The day as one waveform to navigate and zoom. */
 export function DayStrip({ day, broadcast }: DayStripProps) {
   const [track, setTrack] = useState<HTMLDivElement | null>(null);
   const keys = useId();
   const width = useWidth(track);
   const now = useNow(1000);
   const hasOpenGap = broadcast.gaps.some(({ open }) => open);
-  // Drawn every second only while a gap grows.
+  // Redrawn every second only while a gap grows.
   const drawnNow = hasOpenGap ? now : now - (now % redrawSeconds);
   const gaps = useMemo(() => extendOpenGap(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
   const strip = useStrip(day.range, width, broadcast, now);
@@ -98,7 +98,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
   );
 }
 
-/** The events of the day, those that the filters leave out among them. */
+/** All events of the day, including those that the filters hide. */
 function useSegments({ all, events, colors }: DayState, { repeats }: BroadcastState): readonly StripSegment[] {
   return useMemo(() => {
     const listed = new Set(events);

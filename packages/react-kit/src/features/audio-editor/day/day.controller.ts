@@ -12,7 +12,7 @@ import { useAddEvents } from '../timeline/use-add-events.ts';
 import { type CategoryOption, categoryOptions } from './category-options.ts';
 import { type DayFilters, filterEvents, hasFilters, hoursOfDay, noDayFilters } from './day.model.ts';
 
-/** How far back the log can be asked for. */
+/** Days before today that can be chosen. */
 const daysBack = 90;
 
 export interface DayState {
@@ -28,9 +28,9 @@ export interface DayState {
   colors: CategoryColors;
   /** The day in unix seconds; `end` is not part of it. */
   range: AudioEventRange;
-  /** The hours that the filters ask for. */
+  /** The hours of the filters. */
   hours: AudioEventRange;
-  /** All that the day holds, before filters. */
+  /** All events of the day, before filters. */
   all: readonly AudioEvent[];
   events: readonly AudioEvent[];
   list: 'loading' | 'failed' | 'empty' | 'no-match' | 'ready';
@@ -41,15 +41,15 @@ export interface DayState {
   add: (event: AudioEvent) => void;
   addAll: () => void;
   play: (event: AudioEvent) => void;
-  /** Plays an event from so many seconds on. */
+  /** Plays an event from an offset in seconds. */
   playFrom: (event: AudioEvent, seconds: number) => void;
-  /** Whether a category is one of a group of adverts. */
+  /** Whether a category belongs to a group of adverts. */
   isAdvert: (category: string) => boolean;
 }
 
 const none: readonly AudioEvent[] = [];
 
-/** The logged events of a day, as far as they fit the filters. */
+/** The logged events of a day that match the filters. */
 export function useDay({ timezone: zone }: StationSession): DayState {
   const { client } = usePostKit();
   const today = useToday(zone);
@@ -62,7 +62,7 @@ export function useDay({ timezone: zone }: StationSession): DayState {
   const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
   const all = day.data ?? none;
   const options = useMemo(() => categoryOptions(groups ?? [], all, colors), [groups, all, colors]);
-  // Thousands of events are filtered after the letter that was typed is on screen.
+  // Deferred, so that filtering thousands of events does not delay typing.
   const wanted = useDeferredValue(filters);
   const hours = useMemo(() => hoursOfDay(date, wanted.hours, zone), [date, wanted.hours, zone]);
   const events = useMemo(() => filterEvents(all, hours, wanted), [all, wanted, hours]);

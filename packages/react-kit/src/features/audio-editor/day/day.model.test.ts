@@ -2,12 +2,12 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { cardWidth, dayRows, filterEvents, hasFilters, holesBetweenCards, hoursOfDay, noDayFilters, packRows } from './day.model.ts';
+import { cardWidth, dayRows, filterEvents, hasFilters, gapsBetweenCards, hoursOfDay, noDayFilters, packRows } from './day.model.ts';
 
 const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
 
 describe('hoursOfDay', () => {
-  it('EDITOR-019 goes by the clock of the station, also on a day of 25 hours', () => {
+  it('EDITOR-019 follows the station’s clock, also on a day of 25 hours', () => {
     const hours = (range: { start: number; end: number }) => (range.end - range.start) / 3600;
     expect(hours(hoursOfDay('2026-06-01', [6, 9], 'America/New_York'))).toBe(3);
     expect(hours(hoursOfDay('2026-11-01', [0, 24], 'America/New_York'))).toBe(25);
@@ -20,7 +20,7 @@ describe('filterEvents', () => {
   const song = makeEvent({ id: 1, started_at: 1100 }, { title: 'Blue Train', artist: 'Coltrane', category: 'Music' });
   const talk = makeEvent({ id: 2, started_at: 1500, transcript: 'The mayor spoke about trains.' }, { title: 'News', category: 'News' });
 
-  it('finds words in title, artist, category and transcript, all of them', () => {
+  it('requires every word in the title, artist, category or transcript', () => {
     const find = (search: string) => ids(filterEvents([song, talk], day, { ...noDayFilters, search }));
     expect(find('train')).toEqual([1, 2]);
     expect(find('BLUE coltrane')).toEqual([1]);
@@ -28,13 +28,13 @@ describe('filterEvents', () => {
     expect(find('mayor blue')).toEqual([]);
   });
 
-  it('keeps to the hours and the categories', () => {
+  it('keeps only events in the hours and categories', () => {
     expect(ids(filterEvents([song, talk], { start: 1500, end: 2000 }, noDayFilters))).toEqual([2]);
     expect(ids(filterEvents([song, talk], { start: 1000, end: 1500 }, noDayFilters))).toEqual([1]);
     expect(ids(filterEvents([song, talk], day, { ...noDayFilters, categories: ['Music', 'Spots'] }))).toEqual([1]);
   });
 
-  it('knows when it filters at all', () => {
+  it('says whether any filter is set', () => {
     expect(hasFilters(noDayFilters)).toBe(false);
     expect(hasFilters({ ...noDayFilters, hours: [0, 23] })).toBe(true);
     expect(hasFilters({ ...noDayFilters, search: ' ' })).toBe(false);
@@ -42,14 +42,14 @@ describe('filterEvents', () => {
 });
 
 describe('cardWidth', () => {
-  it('EDITOR-024 follows the length, from 140 pixels to what a row should hold', () => {
+  it('EDITOR-024 follows the length, from 140 to 320 pixels', () => {
     const width = (duration: number, available = 900) => cardWidth(makeEvent({ duration }), available);
     expect([width(5), width(30), width(240), width(240, 300)]).toEqual([140, 240, 320, 300]);
   });
 });
 
 describe('packRows', () => {
-  it('puts every card in one row, in order, and no row over the width', () => {
+  it('puts each card into one row, in order, and keeps rows within the width', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 10, max: 300 })), fc.integer({ min: 300, max: 1200 }), (widths, available) => {
         const rows = packRows(widths, available, 6);
@@ -65,37 +65,35 @@ describe('packRows', () => {
 
 describe('dayRows', () => {
   const events = [100, 200, 300].map((started_at) => makeEvent({ started_at }));
-  const rows = (...holes: { start: number; end: number; open: boolean }[]) =>
-    dayRows(events, [100, 100, 100], holes, 600, 6).map(({ cards, hole }) => cards ?? hole.start);
+  const rows = (...gaps: { start: number; end: number; open: boolean }[]) =>
+    dayRows(events, [100, 100, 100], gaps, 600, 6).map(({ cards, gap }) => cards ?? gap.start);
 
-  it('has a row for each hole where it falls, and none without', () => {
+  it('has a row for each gap at its time, and none without gaps', () => {
     expect(rows()).toEqual([[0, 1, 2]]);
     expect(rows({ start: 150, end: 190, open: false }, { start: 210, end: 250, open: false })).toEqual([[0], 150, [1], 210, [2]]);
   });
 
-  it('begins and ends with holes, and puts two after another', () => {
+  it('starts and ends with gaps, and puts two gaps into two rows', () => {
     expect(rows({ start: 10, end: 20, open: false }, { start: 30, end: 40, open: false }, { start: 350, end: 400, open: false })).toEqual([
       10,
       30,
       [0, 1, 2],
       350,
     ]);
-    expect(dayRows([], [], [{ start: 5, end: 6, open: false }], 600, 6)).toEqual([
-      { cards: null, hole: { start: 5, end: 6, open: false } },
-    ]);
+    expect(dayRows([], [], [{ start: 5, end: 6, open: false }], 600, 6)).toEqual([{ cards: null, gap: { start: 5, end: 6, open: false } }]);
   });
 });
 
-describe('holesBetweenCards', () => {
+describe('gapsBetweenCards', () => {
   const gaps = [
     { start: 100, end: 200, open: false },
     { start: 300, end: 400, open: false },
   ];
 
-  it('keeps to the hours, and tells of none where a search or categories narrow the list', () => {
-    expect(holesBetweenCards(gaps, { start: 0, end: 500 }, noDayFilters)).toEqual(gaps);
-    expect(holesBetweenCards(gaps, { start: 150, end: 300 }, noDayFilters)).toEqual(gaps.slice(0, 1));
-    expect(holesBetweenCards(gaps, { start: 0, end: 500 }, { categories: ['News'], search: '' })).toEqual([]);
-    expect(holesBetweenCards(gaps, { start: 0, end: 500 }, { categories: [], search: 'sea' })).toEqual([]);
+  it('keeps only gaps in the hours, and none while a search or categories narrow the list', () => {
+    expect(gapsBetweenCards(gaps, { start: 0, end: 500 }, noDayFilters)).toEqual(gaps);
+    expect(gapsBetweenCards(gaps, { start: 150, end: 300 }, noDayFilters)).toEqual(gaps.slice(0, 1));
+    expect(gapsBetweenCards(gaps, { start: 0, end: 500 }, { categories: ['News'], search: '' })).toEqual([]);
+    expect(gapsBetweenCards(gaps, { start: 0, end: 500 }, { categories: [], search: 'sea' })).toEqual([]);
   });
 });

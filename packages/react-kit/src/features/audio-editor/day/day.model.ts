@@ -19,14 +19,14 @@ export function hasFilters({ hours, categories, search }: DayFilters): boolean {
   return hours[0] > 0 || hours[1] < 24 || categories.length > 0 || search.trim() !== '';
 }
 
-/** Hours of a day as unix seconds: by the clock in the zone, also on days of 23 or 25 hours. */
+/** Hours of a day as unix seconds, by the clock of the zone, also on days of 23 or 25 hours. */
 export function hoursOfDay(date: CalendarDate, [from, to]: HourRange, zone: string): { start: number; end: number } {
   const day = dayInZone(date, zone);
   const at = (hour: number) => momentInZone(date, `${String(hour).padStart(2, '0')}:00`, zone) ?? day.start + hour * 3600;
   return { start: from === 0 ? day.start : at(from), end: to === 24 ? day.end : at(to) };
 }
 
-/** The events that fit: aired in the hours, of one of the categories, with every word of the search somewhere in them. */
+/** The events that aired in the hours, have one of the categories and contain every word of the search. */
 export function filterEvents(events: readonly AudioEvent[], { start, end }: { start: number; end: number }, filters: DayFilters) {
   const categories = new Set(filters.categories);
   const words = filters.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -40,15 +40,15 @@ export function filterEvents(events: readonly AudioEvent[], { start, end }: { st
   });
 }
 
-/** A card no wider than this: its length stands on it, and a song would fill the row. */
+/** The widest card in pixels. Cards show their length as text, and a song in full width would fill the row. */
 const widestCard = 320;
 
-/** Pixels that an event's card takes in a list of a width. */
+/** Width of an event's card in pixels, in a list of a width. */
 export function cardWidth(event: AudioEvent, available: number): number {
   return Math.min(itemWidth(toMilliseconds(event.duration)), widestCard, Math.max(available, 0));
 }
 
-/** Indexes of cards, row by row: as many as fit beside each other. */
+/** Indexes of cards by row, with as many cards as fit. */
 export function packRows(widths: readonly number[], available: number, gap: number): number[][] {
   const rows: number[][] = [];
   let free = -1;
@@ -64,8 +64,8 @@ export function packRows(widths: readonly number[], available: number, gap: numb
   return rows;
 }
 
-/** The holes to tell of between the cards of some hours: all, but none where a search or categories leave out what is between. */
-export function holesBetweenCards(
+/** The gaps to show between the cards of some hours: all, or none if a search or categories hide events between them. */
+export function gapsBetweenCards(
   gaps: readonly LogGap[],
   { start, end }: { start: number; end: number },
   { categories, search }: Pick<DayFilters, 'categories' | 'search'>,
@@ -74,28 +74,28 @@ export function holesBetweenCards(
   return gaps.filter((gap) => gap.start < end && gap.end > start);
 }
 
-/** A row of the list: cards by their indexes, or a hole that lies between them. */
-export type DayRow = { cards: readonly number[]; hole: null } | { cards: null; hole: LogGap };
+/** A row of the list: the indexes of its cards, or a gap between cards. */
+export type DayRow = { cards: readonly number[]; gap: null } | { cards: null; gap: LogGap };
 
-/** The rows of a day: cards packed beside each other, each hole in a row of its own before the first card after it. */
+/** The rows of a day: packed cards, and each gap in its own row before the first card after it. */
 export function dayRows(
   events: readonly Pick<AudioEvent, 'started_at'>[],
   widths: readonly number[],
-  holes: readonly LogGap[],
+  gaps: readonly LogGap[],
   available: number,
-  gap: number,
+  spacing: number,
 ): DayRow[] {
   const rows: DayRow[] = [];
   let from = 0;
   function pack(to: number) {
-    const packed = packRows(widths.slice(from, to), available, gap);
-    for (const row of packed) rows.push({ cards: row.map((index) => index + from), hole: null });
+    const packed = packRows(widths.slice(from, to), available, spacing);
+    for (const row of packed) rows.push({ cards: row.map((index) => index + from), gap: null });
     from = to;
   }
-  for (const hole of holes) {
-    const after = events.findIndex((event) => event.started_at > hole.start);
+  for (const gap of gaps) {
+    const after = events.findIndex((event) => event.started_at > gap.start);
     pack(Math.max(from, after === -1 ? events.length : after));
-    rows.push({ cards: null, hole });
+    rows.push({ cards: null, gap });
   }
   pack(events.length);
   return rows;

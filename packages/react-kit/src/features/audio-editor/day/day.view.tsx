@@ -14,11 +14,11 @@ import './day.css';
 
 export interface DayViewProps {
   day: DayState;
-  /** Beside the buttons over the list. */
+  /** More buttons above the list. */
   actions?: ReactNode;
 }
 
-/** Filters, and the events of a day that fit them. */
+/** Filters, and the matching events of a day. */
 export function DayView({ day, actions }: DayViewProps) {
   return (
     <section className="pk-day" aria-label={messages.events}>
@@ -78,7 +78,7 @@ function DaySkeleton() {
     <div className="pk-day-skeleton" aria-busy="true" aria-label={messages.loading} role="status">
       <Skeleton width="100%" height="152px" />
       {[...shapes, ...shapes.toReversed()].map((width, index) => (
-        // The shapes never change places.
+        // The order of the shapes never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <Skeleton key={index} width={`${width}px`} height="76px" />
       ))}

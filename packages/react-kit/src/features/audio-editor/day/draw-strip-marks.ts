@@ -6,13 +6,13 @@ import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import { placeOf } from './strip-window.ts';
 
 const { ruler, height } = stripLayout;
-/** A second of a day is a 70th of a pixel; a mark is still seen. */
+/** The narrowest mark in pixels: a second of a day is a 70th of a pixel and would be invisible. */
 const narrowest = 3;
 const hatch = 6;
 const labelMargin = 6;
 const labelHeight = 18;
 
-/** Gaps, silences and repeats, the live edge, and where somebody is. */
+/** Draws gaps, silences, repeats, the live edge and the position. */
 export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen: readonly StripSegment[], ink: StripInk): void {
   const place = (time: number) => placeOf(scene.window, time, scene.width);
   for (const gap of scene.gaps) {
@@ -60,7 +60,7 @@ function hatched(pen: CanvasRenderingContext2D, from: number, to: number, width:
   pen.restore();
 }
 
-/** The length of a gap, where it is wide enough for it. */
+/** Writes the length into a gap that is wide enough. */
 function gapLabel(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -79,7 +79,7 @@ function gapLabel(
   pen.fillText(text, (left + right - wide) / 2 + labelMargin, middle);
 }
 
-/** A small flag on the event's beginning. */
+/** Draws a small flag at the event's start. */
 function repeatMark(pen: CanvasRenderingContext2D, x: number, ink: StripInk): void {
   const top = waveTop - 3;
   pen.fillStyle = ink.accent;

@@ -7,13 +7,13 @@ import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import { placeOf, timeAt } from './strip-window.ts';
 
 const dimmed = 0.28;
-/** Pixels beside words. */
+/** Pixels on both sides of a text. */
 const labelMargin = 8;
-/** Broadcasts are limited below full scale; the few samples over this are cut off. */
+/** Broadcasts are limited below full scale; the few samples above this are clipped. */
 const loudest = 110;
 const { ruler, band, height } = stripLayout;
 
-/** Draws a scene over whatever was there. One canvas, whatever the day holds. */
+/** Clears the canvas and draws a scene. */
 export function drawStrip(pen: CanvasRenderingContext2D, scene: StripScene, ink: StripInk): void {
   pen.clearRect(0, 0, scene.width, height);
   const seen = scene.segments.filter(
@@ -46,7 +46,7 @@ function drawGround(pen: CanvasRenderingContext2D, { width, window, day, hours, 
   }
 }
 
-/** Where nothing has aired yet, in words if there is room. */
+/** Labels the rest of the day, which has not aired yet, if there is room. */
 function drawFuture(pen: CanvasRenderingContext2D, from: number, width: number, ink: StripInk): void {
   const text = messages.empty.future;
   const wide = pen.measureText(text).width;
@@ -55,7 +55,7 @@ function drawFuture(pen: CanvasRenderingContext2D, from: number, width: number, 
   pen.fillText(text, (from + width - wide) / 2, waveTop + waveHeight / 2);
 }
 
-/** The waveform, in each event's own colour. */
+/** Draws the waveform in the colour of each event. */
 function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readonly StripSegment[], ink: StripInk): void {
   const { page, width, window } = scene;
   const middle = waveTop + waveHeight / 2;
@@ -77,7 +77,7 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
     const isIn = segment && time >= segment.event.started_at && time < segment.event.started_at + segment.event.duration + 1;
     const alpha = isIn && segment.isDimmed ? dimmed : 1;
     const color = isIn ? ink.labels[segment.label].base : ink.muted;
-    // A colour is read as text each time that it is set.
+    // The canvas parses a colour each time it is set.
     if (style !== `${color} ${alpha}`) {
       style = `${color} ${alpha}`;
       pen.fillStyle = color;
@@ -89,7 +89,7 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
   pen.globalAlpha = 1;
 }
 
-/** From here on a segment is drawn as a card, below as a bar. */
+/** Minimum width in pixels to draw a segment as a card instead of a bar. */
 const cardWidth = 6;
 const titleWidth = 30;
 

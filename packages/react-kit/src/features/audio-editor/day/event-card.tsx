@@ -24,33 +24,33 @@ export interface EventCardProps {
   zone: string;
   marks: EventMarks | undefined;
   isPlaying: boolean;
-  /** It is what was on air at the position in the day. */
+  /** The event was on air at the position in the day. */
   isCurrent: boolean;
-  /** It goes to the timeline together with others. */
+  /** The event is picked to be added together with others. */
   isPicked: boolean;
-  /** The one card that Tab stops at. */
-  isStop: boolean;
+  /** This card is the tab stop of the list. */
+  isTabStop: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (event: AudioEvent) => void;
 }
 
-/** Pixels from which a card has room for words beside its buttons. */
+/** Width in pixels from which a card has room for text beside its buttons. */
 const wordsFit = 200;
 
-/** Pixels from which one mark has room for its words, beside the category. */
+/** Width in pixels from which one mark has room for its text beside the category. */
 const markWordsFit = 300;
 
 function hasRoom({ silences, gap, earlier }: EventMarks, width: number): boolean {
   return width >= markWordsFit && !gap && silences.length + (earlier ? 1 : 0) === 1;
 }
 
-/** A logged event: to drag, to add or to listen to. */
+/** A logged event to drag, add or play. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isPicked, isStop, onAdd, onPlay, onGoTo } = props;
+  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isPicked, isTabStop, onAdd, onPlay, onGoTo } = props;
   const { cart } = event;
   const { setNodeRef, listeners, isDragging } = useDragSource(`event-${event.id}`, { kind: 'event', event });
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <div role="listitem" className="pk-event-place" aria-setsize={count} aria-posinset={index + 1} style={{ width }}>
       <div

@@ -11,7 +11,7 @@ const lostAt = now - 31;
 
 interface Scene {
   gaps?: LogGap[];
-  /** Null where the station cannot say it. */
+  /** Null if the request fails. */
   recording?: Recording | null;
 }
 
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the day of today', () => {
-  it('shows the open gap at the live edge, and counts it', async () => {
+describe('today’s day', () => {
+  it('shows and counts the open gap at the live edge', async () => {
     const gaps = [
       { start: now - 3600, end: now - 3542, open: false },
       { start: lostAt, end: now - 20, open: true },
@@ -43,7 +43,7 @@ describe('the day of today', () => {
     expect(screen.queryByText(/\bhole/)).toBeNull();
   });
 
-  it('says at each moment whether it was recorded, and that the future has not aired yet', async () => {
+  it('says of each position whether it was recorded, or has not aired yet', async () => {
     const { user, position, at } = await openToday({ gaps: [{ start: lostAt, end: now, open: true }], recording: null });
     await screen.findByText('1 gap');
     position.focus();
@@ -56,7 +56,7 @@ describe('the day of today', () => {
     expect(at()).toMatch(/, No event here$/);
   });
 
-  it('leads to the live edge by End, and to the end of a past day', async () => {
+  it('End goes to the live edge, or to the end of a past day', async () => {
     const { user, position, at } = await openToday();
     position.focus();
     await user.keyboard('{End}');
@@ -68,7 +68,7 @@ describe('the day of today', () => {
     expect(yesterday.getAttribute('aria-valuetext')).toMatch(/^23:59:59/);
   });
 
-  it('opens at the live edge while the log is on, and whole otherwise', async () => {
+  it('opens at the live edge while the log is on, and shows the whole day otherwise', async () => {
     await openToday();
     expect(await screen.findByRole('button', { name: 'Fit day' })).toHaveProperty('disabled', false);
     closeEditor();

@@ -10,14 +10,14 @@ import './mark-list.css';
 export interface MarkListProps {
   marks: EventMarks;
   zone: string;
-  /** Words beside the icons, or the icons alone with the words as their names. */
+  /** Icons with text, or only icons with the text as their accessible name. */
   look: 'text' | 'icons';
   tabIndex?: number;
-  /** Leads to the airing before. */
+  /** Opens the earlier airing. */
   onGoTo: (event: AudioEvent) => void;
 }
 
-/** What there is to know of an event: a gap that cuts it off, silences in it, and that it aired before. */
+/** Marks of an event: a gap that truncates it, its silences, and an earlier airing. */
 export function MarkList({ marks: { gap, silences, earlier }, zone, look, tabIndex, onGoTo }: MarkListProps) {
   const clock = (at: number) => clockInZone(at, zone);
   const silence = silences.map(({ start, end }) => messages.silence(end - start, clock(start))).join(', ');

@@ -13,7 +13,7 @@ import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
 import { MarkList } from './mark-list.tsx';
 import type { StripCommand } from './strip-command.ts';
-import { closest, isSame, type Span } from './strip-window.ts';
+import { shortestSpan, isSame, type Span } from './strip-window.ts';
 
 export interface StripBarProps {
   day: DayState;
@@ -22,13 +22,13 @@ export interface StripBarProps {
   window: Span;
   /** Unix seconds. */
   now: number;
-  commands: Record<'play' | 'closer' | 'wider' | 'whole', () => void> & Partial<Record<StripCommand, () => void>>;
+  commands: Record<'play' | 'zoomIn' | 'zoomOut' | 'fitDay', () => void> & Partial<Record<StripCommand, () => void>>;
 }
 
-/** Over the waveform: what is on air at the position, what is to be known of the day, and the buttons. */
+/** The bar above the waveform: the event at the position, the counts of the day, and the buttons. */
 export function StripBar({ day, broadcast, page, window, now, commands }: StripBarProps) {
-  const isWhole = isSame(window, day.range);
-  const canCloser = window.end - window.start > closest + 0.5;
+  const showsWholeDay = isSame(window, day.range);
+  const canZoomIn = window.end - window.start > shortestSpan + 0.5;
   return (
     <div className="pk-strip-bar">
       <div className="pk-strip-text">
@@ -42,9 +42,9 @@ export function StripBar({ day, broadcast, page, window, now, commands }: StripB
           isDisabled={broadcast.current === null}
           onPress={commands.play}
         />
-        <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={isWhole} onPress={commands.wider} />
-        <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canCloser} onPress={commands.closer} />
-        <IconButton label={messages.fitDay} icon={<Maximize aria-hidden="true" />} isDisabled={isWhole} onPress={commands.whole} />
+        <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.zoomOut} />
+        <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canZoomIn} onPress={commands.zoomIn} />
+        <IconButton label={messages.fitDay} icon={<Maximize aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.fitDay} />
       </div>
     </div>
   );
@@ -69,7 +69,7 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
 }
 
 function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
-  const { gaps, silences, repeats, isFailed, readAgain } = broadcast;
+  const { gaps, silences, repeats, isFailed, refetchFailed } = broadcast;
   if (page.isError || isFailed) {
     return (
       <div className="pk-strip-failure" role="alert">
@@ -79,7 +79,7 @@ function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
           isBusy={page.isFetching}
           onPress={() => {
             if (page.isError) void page.refetch();
-            readAgain();
+            refetchFailed();
           }}
         >
           {messages.retry}

@@ -4,7 +4,7 @@ import type { StripScene } from './strip-scene.ts';
 import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
 
-/** Draws a scene, sharp on every screen, in the theme of the page. */
+/** Draws a scene at the screen's resolution, in the theme of the page. */
 export function StripCanvas({ scene }: { scene: StripScene }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const probes = useRef<HTMLSpanElement>(null);
@@ -15,7 +15,7 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
     if (!canvas.current || !probes.current || !pen || scene.width === 0) return;
     const ratio = globalThis.devicePixelRatio || 1;
     const [width, height] = [Math.round(scene.width * ratio), Math.round(stripLayout.height * ratio)];
-    // Setting a size, even the same, makes a new picture.
+    // Setting a size, even the same one, clears the canvas.
     if (canvas.current.width !== width) canvas.current.width = width;
     if (canvas.current.height !== height) canvas.current.height = height;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -37,7 +37,7 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
   );
 }
 
-/** A number that changes with the theme: the system's, or the one that a host sets on the root. */
+/** A counter that increases when the theme changes: the system's, or the one that a host sets on the root. */
 function useThemeTurn(inside: RefObject<HTMLElement | null>): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

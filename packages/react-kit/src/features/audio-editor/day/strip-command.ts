@@ -1,14 +1,14 @@
-/** What a key does on the strip. */
+/** A keyboard command of the strip. */
 export type StripCommand =
   | 'next'
   | 'previous'
   | 'later'
   | 'earlier'
-  | 'forth'
-  | 'back'
-  | 'closer'
-  | 'wider'
-  | 'whole'
+  | 'pageForward'
+  | 'pageBack'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'fitDay'
   | 'first'
   | 'last'
   | 'play'
@@ -18,13 +18,13 @@ const plain: Readonly<Record<string, StripCommand>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
   ArrowDown: 'card',
-  PageDown: 'forth',
-  PageUp: 'back',
-  '+': 'closer',
-  '=': 'closer',
-  '-': 'wider',
-  _: 'wider',
-  '0': 'whole',
+  PageDown: 'pageForward',
+  PageUp: 'pageBack',
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  _: 'zoomOut',
+  '0': 'fitDay',
   Home: 'first',
   End: 'last',
   ' ': 'play',
@@ -35,7 +35,7 @@ const shifted: Readonly<Record<string, StripCommand>> = { ArrowRight: 'later', A
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Null leaves a key to the page; the browser's own zoom among them. */
+/** The command of a key; null for keys of the page or the browser, such as the browser's zoom. */
 export function stripCommand({ key, altKey, ctrlKey, metaKey, shiftKey }: Key): StripCommand | null {
   if (altKey || ctrlKey || metaKey) return null;
   return (shiftKey ? shifted[key] : undefined) ?? plain[key] ?? null;

@@ -10,16 +10,16 @@ export interface LabelInk {
   text: string;
 }
 
-/** Plain colours of the theme as it is now. */
+/** Resolved colours of the current theme. */
 export interface StripInk extends Record<InkName, string> {
   labels: Record<LabelName, LabelInk>;
   font: string;
 }
 
 /**
- * Reads the colours from the probes in an element (`data-ink`, `data-color`): a canvas knows neither custom properties
- * nor `light-dark()`, but what the browser made of them for an element is a plain colour. The browser has to work out all
- * styles for it: once a theme is enough.
+ * Reads the colours from the probes in an element (`data-ink`, `data-color`): a canvas supports neither custom properties
+ * nor `light-dark()`, but the computed styles of an element are plain colours. Reading them forces a style recalculation,
+ * so call it once per theme.
  */
 export function readInk(root: HTMLElement): StripInk {
   const labels = Object.fromEntries(labelNames.map((name) => [name, labelOf(root, name)])) as Record<LabelName, LabelInk>;

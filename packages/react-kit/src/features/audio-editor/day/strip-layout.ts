@@ -1,12 +1,12 @@
 /** Heights inside the strip, in pixels from its top. */
 export const stripLayout = {
-  /** Times; to drag. */
+  /** The ruler with times; dragging it pans. */
   ruler: 20,
-  /** Events by their titles. */
+  /** The band with the titles of events. */
   band: 22,
   height: 116,
 } as const;
 
-/** Where the waveform begins. */
+/** Top of the waveform. */
 export const waveTop = stripLayout.ruler + stripLayout.band + 4;
 export const waveHeight = stripLayout.height - waveTop;

@@ -8,22 +8,22 @@ import type { Span } from './strip-window.ts';
 export interface StripSegment {
   event: AudioEvent;
   label: LabelName;
-  /** Left out by the filters. */
+  /** Hidden in the list by the filters. */
   isDimmed: boolean;
   isRepeat: boolean;
 }
 
-/** All that is to be seen. Times in unix seconds, lengths in CSS pixels. */
+/** Everything that the strip draws. Times in unix seconds, lengths in CSS pixels. */
 export interface StripScene {
   width: number;
   window: Span;
   day: Span;
-  /** The hours that the filters ask for. */
+  /** The hours of the filters. */
   hours: Span;
   now: number;
   ticks: readonly Tick[];
   page: LogPage | undefined;
-  /** In the order in which they aired. */
+  /** In airing order. */
   segments: readonly StripSegment[];
   gaps: readonly LogGap[];
   silences: readonly LogSilence[];

@@ -8,25 +8,25 @@ const labels = (date: string, zone: string, most: number) => {
 };
 
 describe('stripTicks', () => {
-  it('names the hours of the station', () => {
+  it('labels the hours of the station', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
     expect(labels('2026-06-01', 'America/New_York', 24)).toEqual(hours);
     expect(labels('2026-06-01', 'Asia/Kolkata', 24)).toEqual(hours);
     expect(labels('2026-06-01', 'Asia/Kolkata', 10)).toEqual(['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00']);
   });
 
-  it('leaves out the hour that a day of 23 lacks, and has the one that a day of 25 has twice', () => {
+  it('skips the missing hour of a 23-hour day, and repeats the extra hour of a 25-hour day', () => {
     expect(labels('2026-03-29', 'Europe/Berlin', 25).slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
     expect(labels('2026-10-25', 'Europe/Berlin', 25).slice(0, 5)).toEqual(['00:00', '01:00', '02:00', '02:00', '03:00']);
     expect(labels('2026-10-25', 'Europe/Berlin', 10)).toEqual(['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00']);
   });
 
-  it('keeps to the clock where it changes by half an hour, or at midnight', () => {
+  it('follows a clock that changes by half an hour, or at midnight', () => {
     expect(labels('2026-04-05', 'Australia/Lord_Howe', 25).slice(0, 4)).toEqual(['00:00', '01:00', '02:00', '03:00']);
     expect(labels('2026-09-06', 'America/Santiago', 25).slice(0, 3)).toEqual(['01:00', '02:00', '03:00']);
   });
 
-  it('has seconds where a minute is in view', () => {
+  it('shows seconds when a minute is visible', () => {
     const day = dayInZone('2026-06-01', 'UTC');
     const window = { start: day.start + 29_702.5, end: day.start + 29_762.5 };
     expect(stripTicks(window, day, 'UTC', 6).map(({ label }) => label)).toEqual([

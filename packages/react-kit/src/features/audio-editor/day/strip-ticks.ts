@@ -12,12 +12,12 @@ const steps = [5, 10, 30, 60, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 4
 const quarter = 900;
 
 /**
- * Round times of a station's clock in a window, not more of them than asked for. On a day of 23 or 25 hours an hour is
- * left out or comes twice, as on the clock.
+ * Ticks at round times of a station's clock in a window, at most `most`. On a day of 23 or 25 hours an hour is skipped or
+ * repeated, as on the clock.
  */
 export function stripTicks(window: Span, day: Span, zone: string, most: number): Tick[] {
   const step = steps.find((seconds) => (window.end - window.start) / seconds <= most) ?? 43_200;
-  // Clocks change by quarters of an hour at most, so shorter steps fall on round times everywhere in the day.
+  // Clocks change by multiples of a quarter of an hour, so shorter steps stay on round times all day.
   const every = Math.min(step, quarter);
   const ticks: Tick[] = [];
   for (let at = day.start + Math.ceil((window.start - day.start) / every) * every; at < window.end; at += every) {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closest, pageColumns, pageOf, panned, placeOf, revealing, timeAt, zoomed, type Span } from './strip-window.ts';
+import { shortestSpan, pageColumns, pageOf, panned, placeOf, revealing, timeAt, zoomed, type Span } from './strip-window.ts';
 
 const day = { start: 1_795_507_200, end: 1_795_507_200 + 90_000 };
 
-/** Any window of the day, whole to closest. */
+/** Any window, from the whole day to the shortest span. */
 const windows = fc
   .record({
     part: fc.double({ min: 0, max: 1, noNaN: true }),
-    log: fc.double({ min: Math.log(closest), max: Math.log(90_000), noNaN: true }),
+    log: fc.double({ min: Math.log(shortestSpan), max: Math.log(90_000), noNaN: true }),
   })
   .map(({ part, log }): Span => {
     const span = Math.min(Math.exp(log), 90_000);
@@ -19,19 +19,19 @@ const factors = fc.double({ min: 0.01, max: 100, noNaN: true });
 const parts = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('zoomed', () => {
-  it('keeps within the day and a minute', () => {
+  it('stays between a minute and the day', () => {
     fc.assert(
       fc.property(windows, factors, parts, (window, factor, part) => {
         const at = window.start + part * (window.end - window.start);
         const next = zoomed(window, factor, at, day);
         expect(next.start).toBeGreaterThanOrEqual(day.start - 1e-3);
         expect(next.end).toBeLessThanOrEqual(day.end + 1e-3);
-        expect(next.end - next.start).toBeGreaterThanOrEqual(closest - 1e-3);
+        expect(next.end - next.start).toBeGreaterThanOrEqual(shortestSpan - 1e-3);
       }),
     );
   });
 
-  it('leaves what is pointed at where it is, looking closer', () => {
+  it('keeps the pointed time in place when zooming in', () => {
     fc.assert(
       fc.property(windows, fc.double({ min: 0.01, max: 1, noNaN: true }), parts, (window, factor, part) => {
         const at = window.start + part * (window.end - window.start);
@@ -42,7 +42,7 @@ describe('zoomed', () => {
 });
 
 describe('panned', () => {
-  it('never changes how much is seen', () => {
+  it('never changes the length of the window', () => {
     fc.assert(
       fc.property(windows, fc.double({ min: -1e5, max: 1e5, noNaN: true }), (window, seconds) => {
         const next = panned(window, seconds, day);
@@ -55,7 +55,7 @@ describe('panned', () => {
 });
 
 describe('revealing', () => {
-  it('brings every time of the day into view', () => {
+  it('brings any time of the day into view', () => {
     fc.assert(
       fc.property(windows, parts, (window, part) => {
         const at = day.start + part * 90_000;
@@ -66,14 +66,14 @@ describe('revealing', () => {
     );
   });
 
-  it('leaves the window where the time is well in view', () => {
+  it('keeps the window if the time is well inside', () => {
     const window = { start: day.start + 100, end: day.start + 200 };
     expect(revealing(window, day.start + 150, day)).toBe(window);
   });
 });
 
 describe('pageOf', () => {
-  it('holds every window in one page with a column for each 512th of it at least', () => {
+  it('fits each window into one page, with at least one column per 512th of the window', () => {
     fc.assert(
       fc.property(windows, (window) => {
         const page = pageOf(window, day);
@@ -87,7 +87,7 @@ describe('pageOf', () => {
     );
   });
 
-  it('asks for few pages: panning across the day by ten minutes shares them', () => {
+  it('needs few pages when panning across the day by ten minutes', () => {
     const pages = new Set<number>();
     for (let start = day.start; start < day.end - 600; start += 10) pages.add(pageOf({ start, end: start + 600 }, day).start);
     expect(pages.size).toBeLessThanOrEqual(90);
@@ -95,7 +95,7 @@ describe('pageOf', () => {
 });
 
 describe('timeAt and placeOf', () => {
-  it('are each other’s reverse', () => {
+  it('are inverses', () => {
     fc.assert(
       fc.property(windows, parts, (window, part) => {
         expect(placeOf(window, timeAt(window, part * 1000, 1000), 1000)).toBeCloseTo(part * 1000, 1);

@@ -4,34 +4,34 @@ export interface Span {
   end: number;
 }
 
-/** The shortest time that the strip shows, in seconds. */
-export const closest = 60;
+/** The shortest span that the strip shows, in seconds. */
+export const shortestSpan = 60;
 
-/** Columns of one page of the waveform. */
+/** Columns per page of the waveform. */
 export const pageColumns = 2400;
 
 const length = ({ start, end }: Span) => end - start;
 
-/** A time inside a day, moved as little as possible. */
+/** Moves a window into the day, as little as possible. */
 function inside(window: Span, day: Span): Span {
   const span = Math.min(length(window), length(day));
   const start = Math.min(Math.max(window.start, day.start), day.end - span);
   return { start, end: start + span };
 }
 
-/** The window with a factor more (above 1) or less time in it; what lies at `at` stays where it is. */
+/** Zooms out (factor above 1) or in; the time `at` keeps its place. */
 export function zoomed(window: Span, factor: number, at: number, day: Span): Span {
-  const span = Math.min(Math.max(length(window) * factor, closest), length(day));
+  const span = Math.min(Math.max(length(window) * factor, shortestSpan), length(day));
   const part = (at - window.start) / length(window);
   return inside({ start: at - part * span, end: at + (1 - part) * span }, day);
 }
 
-/** The window some seconds later, or earlier for a negative number, as far as the day goes. */
+/** Moves the window by seconds, negative for earlier, within the day. */
 export function panned(window: Span, seconds: number, day: Span): Span {
   return inside({ start: window.start + seconds, end: window.end + seconds }, day);
 }
 
-/** The window, moved only where a time lies outside of it or close to its edge. */
+/** Moves the window only if a time is outside it or close to its edge. */
 export function revealing(window: Span, at: number, day: Span): Span {
   const margin = length(window) / 20;
   if (at < window.start + margin) return panned(window, at - margin - window.start, day);
@@ -39,14 +39,15 @@ export function revealing(window: Span, at: number, day: Span): Span {
   return window;
 }
 
-/** Whether two windows show the same. */
+/** Whether two windows are equal. */
 export function isSame(one: Span, other: Span): boolean {
   return one.start === other.start && one.end === other.end;
 }
 
 /**
- * The page of the waveform that a window is drawn from: a power of two of seconds that is two to four times as long, at
- * half its length, so that every window lies in one page and neighbours share it; the day where that is no longer.
+ * The page of the waveform that a window is drawn from. Its length is a power of two in seconds, two to four times the
+ * window's, and pages start at every half length, so that each window fits into one page and neighbours share it. The
+ * whole day if it is not much longer than that page.
  */
 export function pageOf(window: Span, day: Span): Span {
   const span = 2 ** Math.ceil(Math.log2(2 * length(window)));

@@ -11,7 +11,7 @@ export interface TranscriptLinkProps {
   tabIndex?: number;
 }
 
-/** Opens what was said. The panel is made only when it is asked for: there are thousands of cards. */
+/** Opens the transcript. The panel mounts only when opened, because a day has thousands of cards. */
 export function TranscriptLink({ title, transcript, tabIndex }: TranscriptLinkProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

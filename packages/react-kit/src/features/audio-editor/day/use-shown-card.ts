@@ -2,12 +2,12 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
 import type { ShownCard } from './broadcast.controller.ts';
 
-/** Frames in which a card that was far away is drawn at the latest. */
+/** Frames to wait at most until a distant card is drawn. */
 const mostFrames = 20;
 
 /**
- * Brings the card that is wished for into view, once for each wish.
- * @param show Answers whether the card is as it was wished for; it is asked again in the next frame until it is.
+ * Scrolls the requested card into view, once per request.
+ * @param show Returns whether the card is shown as requested; called again in the next frame until it is.
  */
 export function useShownCard(
   shown: ShownCard | null,

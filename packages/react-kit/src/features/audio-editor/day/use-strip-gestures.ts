@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { stripLayout } from './strip-layout.ts';
 
-/** What hands do to the strip. Places are pixels from its left edge. */
+/** Gestures on the strip. Places are pixels from its left edge. */
 export interface StripGestures {
-  /** Goes to a place; at the end the hand has let go there. */
+  /** Sets the position; `isEnd` when the pointer is released. */
   scrub: (x: number, isEnd: boolean) => void;
-  /** Moves what is seen by pixels. */
+  /** Pans by pixels. */
   pan: (pixels: number) => void;
-  /** Shows a factor more (above 1) or less around a place. Answers whether that changed anything. */
+  /** Zooms out (factor above 1) or in around a place. Returns whether the view changed. */
   zoom: (factor: number, x: number) => boolean;
 }
 
@@ -16,12 +16,12 @@ interface Finger {
   y: number;
 }
 
-/** A finger that moves less than this has pressed; one that moves up or down scrolls the page. */
+/** A finger that moves fewer pixels than this presses; a vertical move scrolls the page. */
 const pressPixels = 6;
 
 /**
- * Press and drag go to a place, dragging the times moves what is seen; two fingers do both and zoom. The wheel zooms,
- * sideways or with Shift it moves what is seen.
+ * Pressing and dragging set the position; dragging the ruler pans; two fingers pan and zoom. The wheel zooms, and pans
+ * when it scrolls sideways or with Shift.
  */
 export function useStripGestures(element: HTMLElement | null, gestures: StripGestures): void {
   const latest = useRef(gestures);
@@ -38,7 +38,7 @@ export function useStripGestures(element: HTMLElement | null, gestures: StripGes
     element.addEventListener('pointermove', (event) => hand.move(event), options);
     element.addEventListener('pointerup', (event) => hand.up(event), options);
     element.addEventListener('pointercancel', (event) => hand.leave(event), options);
-    // Not passive: what zooms the strip must not scroll the page.
+    // Not passive: a wheel that zooms the strip must not scroll the page.
     element.addEventListener('wheel', (event) => turn(event, placeIn(element, event).x, latest.current), { ...options, passive: false });
     return () => end.abort();
   }, [element]);
@@ -90,7 +90,7 @@ class Hand {
 
   leave(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
-    // The finger that stays after two have pinched must not go anywhere.
+    // After a pinch the remaining finger must not set the position.
     this.#doing = 'nothing';
   }
 
@@ -104,7 +104,7 @@ class Hand {
 }
 
 const perPixel = 0.002;
-/** A pinch on a trackpad comes as a wheel with Ctrl, in much smaller steps. */
+/** A trackpad pinch arrives as wheel events with Ctrl, in much smaller steps. */
 const perPinchPixel = 0.01;
 const linePixels = 16;
 
@@ -117,7 +117,7 @@ function turn(event: WheelEvent, x: number, { pan, zoom }: StripGestures): void 
     return;
   }
   const hasZoomed = zoom(Math.exp(down * (event.ctrlKey ? perPinchPixel : perPixel)), x);
-  // Where there is no more to see, the wheel scrolls the page; with Ctrl it would zoom it.
+  // At the limit of the zoom the wheel scrolls the page; with Ctrl it would zoom the page.
   if (hasZoomed || event.ctrlKey) event.preventDefault();
 }
 

@@ -6,17 +6,17 @@ import type { StripGestures } from './use-strip-gestures.ts';
 import { isSame, pageColumns, pageOf, panned, revealing, type Span, timeAt, zoomed } from './strip-window.ts';
 
 const zoomStep = 2;
-/** Seconds before and after the live edge in view where the day of today opens. */
+/** Seconds before and after the live edge that are visible when today opens. */
 const liveView = { before: 3600, after: 300 };
-/** Parts of what is in view that a key moves by. */
-const littleWay = 1 / 50;
-const longWay = 1 / 2;
+/** Fractions of the visible span that a key moves by. */
+const smallStep = 1 / 50;
+const pageStep = 1 / 2;
 
 type Broadcast = Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'play' | 'opensLive'>;
 
 /**
- * What is in view of a day, and all that changes it.
- * @param now Unix seconds: the live edge of today.
+ * The visible part of a day, and the commands and gestures that change it.
+ * @param now Unix seconds; the live edge of today.
  */
 export function useStrip(day: Span, width: number, broadcast: Broadcast, now: number) {
   const [window, setWindow] = useState(day);
@@ -25,11 +25,11 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
   const [isOpened, setOpened] = useState(false);
   if (opensLive && !isOpened) {
     setOpened(true);
-    // Unless the user looked closer before the state of the recording was known.
+    // Unless the user zoomed before the recorder's state was known.
     if (isSame(window, day)) setWindow(panned({ start: now - liveView.before, end: now + liveView.after }, 0, day));
   }
   const [shownPosition, setShownPosition] = useState(position);
-  // Whoever goes somewhere from a card sees it here, too; who then looks elsewhere is left alone.
+  // A new position, for example from a card, is scrolled into view once; later panning by the user is kept.
   if (position !== shownPosition) {
     setShownPosition(position);
     if (position !== null && (position < window.start || position > window.end)) setWindow(revealing(window, position, day));
@@ -41,14 +41,14 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
     return at !== null && at >= window.start && at <= window.end;
   }
 
-  /** Goes to a time and shows it. */
+  /** Sets the position and scrolls it into view. */
   function go(at: number): void {
     const inDay = Math.min(Math.max(at, day.start), day.end - 1);
     goTo(inDay);
     setWindow((before) => revealing(before, inDay, day));
   }
 
-  /** Around where somebody is, else around the middle. */
+  /** Zooms around the position if it is visible, else around the middle. */
   function zoomBy(factor: number): void {
     setWindow(zoomed(window, factor, isInView(position) ? position : window.start + span / 2, day));
   }
@@ -75,13 +75,13 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
   const commands: Record<Exclude<StripCommand, 'card'>, () => void> = {
     next: () => go(beside(1)?.started_at ?? from),
     previous: () => go(beside(-1)?.started_at ?? from),
-    later: () => go(from + span * littleWay),
-    earlier: () => go(from - span * littleWay),
-    forth: () => setWindow(panned(window, span * longWay, day)),
-    back: () => setWindow(panned(window, -span * longWay, day)),
-    closer: () => zoomBy(1 / zoomStep),
-    wider: () => zoomBy(zoomStep),
-    whole: () => setWindow(day),
+    later: () => go(from + span * smallStep),
+    earlier: () => go(from - span * smallStep),
+    pageForward: () => setWindow(panned(window, span * pageStep, day)),
+    pageBack: () => setWindow(panned(window, -span * pageStep, day)),
+    zoomIn: () => zoomBy(1 / zoomStep),
+    zoomOut: () => zoomBy(zoomStep),
+    fitDay: () => setWindow(day),
     first: () => go(day.start),
     last: () => go(isToday ? now : day.end),
     play,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Inner width of an element in pixels, kept as it changes size; 0 until there is one. */
+/** Inner width of an element in pixels, updated on resize; 0 without an element. */
 export function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

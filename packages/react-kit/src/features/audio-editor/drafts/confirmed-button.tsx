@@ -6,12 +6,12 @@ export interface ConfirmedButtonProps {
   label: string;
   title: string;
   text: string;
-  /** Without a question, where nothing would be lost. */
+  /** Skips the confirmation, for when nothing would be lost. */
   isPlain?: boolean;
   onConfirm: () => void;
 }
 
-/** A button of a notice that asks before it discards something. */
+/** A notice's button that asks for confirmation before it discards work. */
 export function ConfirmedButton({ label, title, text, isPlain = false, onConfirm }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

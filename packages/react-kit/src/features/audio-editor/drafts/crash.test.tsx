@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the draft of an editor that throws', () => {
-  it('stays, here and on the station, and is there when the screen is tried again', async () => {
+  it('is kept in the browser and on the station, and opens when the user retries', async () => {
     const { user, items, calls, stored } = openEditor({
       answers: { 'drafts.save': ({ body }) => ({ key: 'show-4', ...(body as { id: string; revision: string }), updated_at: 1 }) },
     });

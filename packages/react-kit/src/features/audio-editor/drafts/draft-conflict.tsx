@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
-import type { OtherDraft } from '../timeline-model/kept-draft.ts';
+import type { OtherDraft } from '../timeline-model/choose-draft.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -14,11 +14,11 @@ export interface DraftConflictProps {
   other: OtherDraft;
   zone: string;
   onKeepMine: () => void;
-  onTakeOther: (other: OtherDraft) => void;
+  onOpenOther: (other: OtherDraft) => void;
 }
 
-/** The same person changed the draft in two browsers: what each holds, and which stays. Nothing is chosen beforehand. */
-export function DraftConflict({ other, zone, onKeepMine, onTakeOther }: DraftConflictProps) {
+/** The user changed the draft in two browsers and chooses which version to keep. No version is preselected. */
+export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftConflictProps) {
   const [isChoosing, setChoosing] = useState(false);
   const items = useEditor((state) => state.history.items);
   const name = useEditor((state) => state.form.name);
@@ -44,7 +44,7 @@ export function DraftConflict({ other, zone, onKeepMine, onTakeOther }: DraftCon
             <Button variant="quiet" onPress={() => setChoosing(false)}>
               {messages.later}
             </Button>
-            <Button onPress={() => onTakeOther(other)}>{messages.takeOther}</Button>
+            <Button onPress={() => onOpenOther(other)}>{messages.takeOther}</Button>
             <Button
               onPress={() => {
                 setChoosing(false);

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
-import type { LocalDraft } from '../timeline-model/kept-draft.ts';
+import type { LocalDraft } from '../timeline-model/choose-draft.ts';
 import { type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
 import { newForm } from '../audio-editor.model.ts';
 import { createDraftKeeper, type DraftKeeperOptions, type KeepingState } from './draft-keeper.ts';
@@ -67,13 +67,13 @@ describe('createDraftKeeper', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('keeps nothing while nothing was changed', async () => {
+  it('saves nothing before the first change', async () => {
     const { saves, local, states } = keep();
     await pass(60_000);
     expect([saves(), local(), states()]).toEqual([[], null, []]);
   });
 
-  it('writes here soon after a change, and on the station a little later, each from the one before', async () => {
+  it('writes locally soon after a change, and to the station a little later, each save based on the last', async () => {
     const { change, local, saves, states } = keep();
     change('M');
     change('Mo');
@@ -89,13 +89,13 @@ describe('createDraftKeeper', () => {
     expect(states().at(-1)).toBe('kept');
   });
 
-  it('sends what a restored draft holds and the station has not', async () => {
+  it('sends changes of a restored draft that the station lacks', async () => {
     const { saves } = keep({}, { isRestored: true, isSent: false, base: other.revision });
     await pass(0);
     expect(saves()[0]?.base).toBe(other.revision);
   });
 
-  it('goes on trying while the station is away, and not with what it refuses', async () => {
+  it('retries while the station is unreachable, but not after a rejected save', async () => {
     const answers = [failure(503, 'Stopping.'), failure(503, 'Stopping.'), null];
     const { change, saves, states } = keep({
       'drafts.save': ({ body }) => answers.shift() ?? stored(body),
@@ -113,7 +113,7 @@ describe('createDraftKeeper', () => {
     expect(refused.local()?.draft.form.name).toBe('Mine');
   });
 
-  it('offers what another browser made of it, and sends nothing before the choice', async () => {
+  it('offers the version of another browser, and sends nothing before the user chooses', async () => {
     const answers = [failure(409, 'This draft was changed in another browser.')];
     const { keeper, change, saves, states, local } = keep({
       'drafts.save': ({ body }) => answers.shift() ?? stored(body),
@@ -132,7 +132,7 @@ describe('createDraftKeeper', () => {
     expect(states().at(-1)).toBe('kept');
   });
 
-  it('begins again where the other is gone by now', async () => {
+  it('starts a new copy if the other version no longer exists', async () => {
     const answers = [failure(409, 'This draft was changed in another browser.')];
     const { change, saves, states } = keep(
       { 'drafts.save': ({ body }) => answers.shift() ?? stored(body), 'drafts.lookup': () => ({ draft: null, retired: null }) },
@@ -144,7 +144,7 @@ describe('createDraftKeeper', () => {
     expect([saves().map(({ base }) => base), states().at(-1)]).toEqual([[other.revision, null], 'kept']);
   });
 
-  it('goes on from its own save whose answer was lost', async () => {
+  it('continues from its own save whose response was lost', async () => {
     let landed: SaveBody | undefined;
     const { change, saves, states } = keep({
       'drafts.save': ({ body }) => {
@@ -165,18 +165,18 @@ describe('createDraftKeeper', () => {
     expect(states().at(-1)).toBe('kept');
   });
 
-  it('keeps both copies when the editor goes away, and sends what the station lacks', async () => {
+  it('keeps both copies when the editor unmounts, and sends unsaved changes', async () => {
     const { keeper, change, saves, removed, local } = keep();
     change('Mine');
     keeper.close();
     await pass(60_000);
     expect(local()?.draft).toEqual(draftNamed('Mine'));
-    // What the station's answer would have said is in the copy: the revision that was sent.
+    // The copy has the sent revision, so the lost response is not needed.
     expect(local()).toMatchObject({ id, base: null, pending: saves()[0]?.revision });
     expect([saves().length, removed()]).toEqual([1, []]);
   });
 
-  it('removes both copies once the draft is discarded, also what is on its way, and keeps nothing after', async () => {
+  it('removes both copies when the draft is discarded, also one in flight, and saves nothing afterwards', async () => {
     for (const reason of ['discarded', 'left'] as const) {
       const { keeper, change, saves, removed, local } = keep();
       change('Mine');
@@ -194,7 +194,7 @@ describe('createDraftKeeper', () => {
     expect(untouched.removed()).toEqual([]);
   });
 
-  it('leaves the station’s copy to the episode or to the browser that replaced it', async () => {
+  it('keeps the station’s copy for the episode or the browser that replaced it', async () => {
     for (const reason of ['published', 'replaced'] as const) {
       const { keeper, change, removed, local } = keep();
       change('Mine');
@@ -204,7 +204,7 @@ describe('createDraftKeeper', () => {
     }
   });
 
-  it('names the draft to the episode that is made of it', async () => {
+  it('returns a reference to the draft for its episode', async () => {
     const { keeper, change, saves } = keep();
     expect(keeper.source()).toEqual({ id, revision: null });
     change('Mine');
@@ -212,7 +212,7 @@ describe('createDraftKeeper', () => {
     expect(keeper.source()).toEqual({ id, revision: saves()[0]?.revision });
   });
 
-  it('sends nothing more of a draft that ended elsewhere, and begins a new one only when asked', async () => {
+  it('stops sending a draft that ended elsewhere, and starts a new one only on request', async () => {
     const { keeper, change, saves, local, last } = keep();
     change('Mine');
     await pass(2000);
@@ -231,7 +231,7 @@ describe('createDraftKeeper', () => {
     expect(last()).toEqual({ status: 'kept' });
   });
 
-  it('learns from a refused save, and from a look, that the draft has ended', async () => {
+  it('detects from a rejected save and from a lookup that the draft has ended', async () => {
     const gone = { 'drafts.lookup': () => ({ draft: null, retired }) };
     const refused = keep({ 'drafts.save': () => failure(410, 'This draft was published by Ina Berg.'), ...gone });
     refused.change('Mine');

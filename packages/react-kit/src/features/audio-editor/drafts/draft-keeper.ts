@@ -2,25 +2,25 @@ import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import type { FromDraft, RetiredDraft } from '@postkit/sdk/schema';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { playedEvents } from '../timeline-model/ad-positions.ts';
-import { type ChosenDraft, hasDraft, isUnseen, type OtherDraft } from '../timeline-model/kept-draft.ts';
+import { type ChosenDraft, hasDraft, isUnseen, type OtherDraft } from '../timeline-model/choose-draft.ts';
 import { parseDraft, type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
 
 /**
- * How the station's copy of a draft compares with this one: none is needed yet, the same, behind, out of reach, changed by
- * another browser, or retired. `isUnseen` of a retired one: something here was not in what ended it.
+ * How the station's copy of a draft compares with this one: not needed yet, the same, behind, unreachable, changed by
+ * another browser, or retired. `isUnseen`: this browser has changes that were not part of the retired draft.
  */
 export type KeepingState =
   | { status: 'untouched' | 'kept' | 'behind' | 'unreached' }
   | { status: 'changed'; other: OtherDraft }
   | { status: 'retired'; retired: RetiredDraft; isUnseen: boolean };
 
-/** Why a draft ends. `published` and `replaced` leave the station's copy alone: the episode's save, or another browser, has it. */
+/** Why a draft ends. `published` and `replaced` keep the station's copy: the episode's save or another browser owns it. */
 export type DraftEnd = 'published' | 'replaced' | 'discarded' | 'left';
 
 export interface DraftKeeperOptions {
   drafts: PostKitClient['drafts'];
-  /** What the draft is of, as the station names it. */
+  /** The station's key of the draft. */
   key: string;
   start: Pick<ChosenDraft, 'base' | 'isSent' | 'other'> & { id: string; isRestored: boolean };
   read: () => StoredDraft;
@@ -30,44 +30,44 @@ export interface DraftKeeperOptions {
 }
 
 export interface DraftKeeper {
-  /** What an episode that is made of the draft names, so that its save retires the draft. */
+  /** Reference to the draft for the episode's save, which retires the draft. */
   source: () => FromDraft;
-  /** Something was changed. */
+  /** The user changed the draft. */
   changed: () => void;
-  /** Writes this browser's copy at once: the page goes away. */
+  /** Writes this browser's copy immediately, because the page is closing. */
   flush: () => void;
-  /** Goes on with this browser's draft in place of the other's. */
+  /** Keeps this browser's version and overwrites the other one. */
   keepMine: () => void;
   /** Asks the station whether the draft has ended. */
   check: () => Promise<void>;
-  /** The draft ended in another browser: nothing is sent any more. */
+  /** The draft ended in another browser, so saving stops. */
   retire: (retired: RetiredDraft) => void;
-  /** Goes on with what is here as a new draft. */
+  /** Continues with the current content as a new draft. */
   renew: () => void;
-  /** Stops keeping, with everything saved: the editor goes away, for whatever reason. */
+  /** Saves everything and stops, because the editor unmounts. */
   close: () => void;
-  /** Ends the draft. Resolves once the station knows, or could not be told. */
+  /** Ends the draft. Resolves when the station has ended it, or the request has failed. */
   end: (reason: DraftEnd) => Promise<void>;
 }
 
-/** What is known of the station's copy. */
+/** The known state of the station's copy. */
 interface Copy {
   id: string;
   base: string | null;
-  /** The revision that was sent last, whether or not its answer came. */
+  /** The revision that was sent last, with or without a response. */
   pending: string | null;
-  /** Whether it has all that is here, or that is on its way. */
+  /** Whether every change was sent, or is being sent. */
   isSent: boolean;
   other: OtherDraft | null;
   retired: RetiredDraft | null;
 }
 
-/** Milliseconds after a change: a long timeline is not written anew with each letter. */
+/** Milliseconds after a change, so that a long timeline is not written on every keystroke. */
 const writesAfter = 300;
 const sendsAfter = 2000;
 const triesAgainAfter = 10_000;
 
-/** Keeps a draft in this browser, so that it outlives the page, and on the station, so that any browser can go on with it. */
+/** Saves a draft in this browser, so that it survives a reload, and on the station, so that any browser can continue it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { drafts, key, start, read, storage, onState } = options;
   const copy: Copy = {
@@ -80,7 +80,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   };
   const writer = createWriter(copy, options);
   let isOver = false;
-  const told: Told = {
+  const context: SaverContext = {
     drafts,
     key,
     read,
@@ -90,7 +90,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     keep: writer.keep,
   };
 
-  const sender = createSender(copy, told);
+  const sender = createSender(copy, context);
 
   function stop(): void {
     writer.stop();
@@ -106,29 +106,29 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     changed() {
       copy.isSent = false;
       writer.changed();
-      if (copy.retired) told.onState({ status: 'retired', retired: copy.retired, isUnseen: true });
+      if (copy.retired) context.onState({ status: 'retired', retired: copy.retired, isUnseen: true });
       if (!mayBeSent()) return;
-      told.onState({ status: 'behind' });
+      context.onState({ status: 'behind' });
       sender.sendAfter(sendsAfter);
     },
     flush: writer.flush,
     keepMine() {
       if (!copy.other) return;
       Object.assign(copy, { base: copy.other.revision, other: null, isSent: false });
-      told.onState({ status: 'behind' });
+      context.onState({ status: 'behind' });
       sender.sendAfter(0);
     },
     check: async () => {
       await sender.sending();
-      await readEnding(copy, told).catch((error: unknown) => console.warn('[postkit] Could not look up a draft', error));
+      await readEnding(copy, context).catch((error: unknown) => console.warn('[postkit] Could not look up a draft', error));
     },
     retire: (retired) => {
-      if (retired.id === copy.id) retireCopy(copy, retired, told);
+      if (retired.id === copy.id) retireCopy(copy, retired, context);
     },
     renew() {
       Object.assign(copy, { id: randomUuid(), base: null, isSent: false, other: null, retired: null });
       writer.keep();
-      told.onState({ status: 'behind' });
+      context.onState({ status: 'behind' });
       sender.sendAfter(0);
     },
     close() {
@@ -142,13 +142,13 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       storage.remove();
       await sender.sending();
       const isElsewhere = copy.retired !== null || reason === 'published' || reason === 'replaced';
-      if (!isElsewhere) await discardOnStation(copy, told);
+      if (!isElsewhere) await discardOnStation(copy, context);
     },
   };
 }
 
-/** Sends what the station lacks, one save at a time. */
-function createSender(copy: Copy, told: Told) {
+/** Sends unsaved changes to the station, one save at a time. */
+function createSender(copy: Copy, context: SaverContext) {
   let isOver = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
@@ -156,7 +156,7 @@ function createSender(copy: Copy, told: Told) {
   function sendNow(): void {
     clearTimeout(waiting);
     waiting = undefined;
-    sending ??= send(copy, told).then((again) => {
+    sending ??= send(copy, context).then((again) => {
       sending = undefined;
       if (again !== null && !isOver) sendAfter(again);
     });
@@ -169,7 +169,7 @@ function createSender(copy: Copy, told: Told) {
   return {
     sendNow,
     sendAfter,
-    /** Resolves once nothing is on its way. */
+    /** Resolves when no save is in flight. */
     sending: async () => sending,
     stop() {
       clearTimeout(waiting);
@@ -178,7 +178,7 @@ function createSender(copy: Copy, told: Told) {
   };
 }
 
-async function discardOnStation({ base }: Copy, { drafts, key }: Told): Promise<void> {
+async function discardOnStation({ base }: Copy, { drafts, key }: SaverContext): Promise<void> {
   if (base === null) return;
   try {
     await drafts.remove(key, base, { retries: 0 });
@@ -187,7 +187,7 @@ async function discardOnStation({ base }: Copy, { drafts, key }: Told): Promise<
   }
 }
 
-/** Writes this browser's copy, some time after a change or at once. */
+/** Writes this browser's copy, delayed after a change or immediately. */
 function createWriter(copy: Copy, { read, storage }: Pick<DraftKeeperOptions, 'read' | 'storage'>) {
   let isWritten = true;
   let isOver = false;
@@ -208,7 +208,7 @@ function createWriter(copy: Copy, { read, storage }: Pick<DraftKeeperOptions, 'r
       isWritten = false;
       writing ??= setTimeout(flush, writesAfter);
     },
-    /** Writes also what is known of the station's copy alone. */
+    /** Writes immediately, even if only the state of the station's copy has changed. */
     keep() {
       isWritten = false;
       flush();
@@ -220,19 +220,19 @@ function createWriter(copy: Copy, { read, storage }: Pick<DraftKeeperOptions, 'r
   };
 }
 
-interface Told extends Pick<DraftKeeperOptions, 'drafts' | 'key' | 'read' | 'onState'> {
-  /** Writes this browser's copy with what is known of the station's. */
+interface SaverContext extends Pick<DraftKeeperOptions, 'drafts' | 'key' | 'read' | 'onState'> {
+  /** Writes this browser's copy with the state of the station's. */
   keep: () => void;
 }
 
-/** Answers after how many milliseconds to send again; null for not before the next change. */
-async function send(copy: Copy, told: Told): Promise<number | null> {
-  const { drafts, key, read, onState, keep } = told;
+/** Resolves to the milliseconds until the next save; null to wait for the next change. */
+async function send(copy: Copy, context: SaverContext): Promise<number | null> {
+  const { drafts, key, read, onState, keep } = context;
   const draft = read();
   const revision = randomUuid();
   const { id, base } = copy;
   const content = writeDraft(draft);
-  const unanswered = copy.pending;
+  const unconfirmed = copy.pending;
   copy.pending = revision;
   keep();
   copy.isSent = true;
@@ -241,9 +241,9 @@ async function send(copy: Copy, told: Told): Promise<number | null> {
   } catch (error) {
     copy.isSent = false;
     if (isHttpError(error, 409) || isHttpError(error, 410)) {
-      // This save did not land; the one before may have, though its answer was lost.
-      copy.pending = unanswered;
-      return readRefusal(copy, told);
+      // This save was rejected; the one before may have succeeded although its response was lost.
+      copy.pending = unconfirmed;
+      return readRefusal(copy, context);
     }
     onState({ status: 'unreached' });
     return isHttpError(error) && error.status < 500 ? null : triesAgainAfter;
@@ -256,10 +256,10 @@ async function send(copy: Copy, told: Told): Promise<number | null> {
   return null;
 }
 
-/** Another browser ended the draft, or changed it: what it made of it is offered, where it can be read. Answers as `send` does. */
-async function readRefusal(copy: Copy, told: Told): Promise<number | null> {
+/** Another browser ended or changed the draft; a readable version of it is offered to the user. Resolves as `send` does. */
+async function readRefusal(copy: Copy, context: SaverContext): Promise<number | null> {
   try {
-    const station = await readEnding(copy, told);
+    const station = await readEnding(copy, context);
     if (copy.retired) return null;
     if (station && station.revision === copy.pending) {
       copy.base = station.revision;
@@ -273,25 +273,25 @@ async function readRefusal(copy: Copy, told: Told): Promise<number | null> {
     };
     if (theirs && hasDraft(theirs)) {
       copy.other = theirs;
-      told.onState({ status: 'changed', other: theirs });
+      context.onState({ status: 'changed', other: theirs });
       return null;
     }
     copy.base = theirs?.revision ?? null;
     return 0;
   } catch {
-    told.onState({ status: 'unreached' });
+    context.onState({ status: 'unreached' });
     return triesAgainAfter;
   }
 }
 
-/** Retires the copy where the draft has ended. Answers the station's draft of the key. */
-async function readEnding(copy: Copy, told: Told) {
-  const { draft, retired } = await told.drafts.lookup(told.key, copy.id, { retries: 0 });
-  if (retired) retireCopy(copy, retired, told);
+/** Retires the copy if the draft has ended. Resolves to the station's draft of the key. */
+async function readEnding(copy: Copy, context: SaverContext) {
+  const { draft, retired } = await context.drafts.lookup(context.key, copy.id, { retries: 0 });
+  if (retired) retireCopy(copy, retired, context);
   return draft;
 }
 
-function retireCopy(copy: Copy, retired: RetiredDraft, { onState }: Told): void {
+function retireCopy(copy: Copy, retired: RetiredDraft, { onState }: SaverContext): void {
   copy.retired = retired;
   copy.other = null;
   onState({ status: 'retired', retired, isUnseen: isUnseen(copy, retired) });

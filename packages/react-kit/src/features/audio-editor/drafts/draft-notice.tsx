@@ -1,5 +1,5 @@
 import type { StoredDraft } from '../timeline-model/stored-draft.ts';
-import type { EndedDraft } from '../timeline-model/kept-draft.ts';
+import type { EndedDraft } from '../timeline-model/choose-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { retiredMessages as messages } from './drafts.messages.ts';
 import type { ReadyEditor } from '../audio-editor.controller.ts';
@@ -11,12 +11,12 @@ import type { DraftKeeping } from './use-draft-keeping.ts';
 export interface DraftNoticeProps {
   ready: ReadyEditor;
   keeping: DraftKeeping;
-  /** A draft that had ended when the editor opened; null for none. */
+  /** A draft that had already ended when the editor opened; null for none. */
   ended: EndedDraft | null;
   onEndedDone: () => void;
 }
 
-/** What other browsers did to the draft; null where they did nothing. */
+/** Notice of changes that other browsers made to the draft; null for none. */
 export function DraftNotice({ ready, keeping, ended, onEndedDone }: DraftNoticeProps) {
   const { state } = keeping;
   if (state.status === 'retired') return <RetiredHere {...{ ready, keeping, state }} />;
@@ -27,7 +27,7 @@ export function DraftNotice({ ready, keeping, ended, onEndedDone }: DraftNoticeP
       other={state.other}
       zone={ready.station.timezone}
       onKeepMine={keeping.keepMine}
-      onTakeOther={(other) => void keeping.end('replaced').then(() => ready.takeOther(other))}
+      onOpenOther={(other) => void keeping.end('replaced').then(() => ready.openOther(other))}
     />
   );
 }
@@ -36,7 +36,7 @@ type RetiredHereProps = Pick<DraftNoticeProps, 'ready' | 'keeping'> & {
   state: Extract<DraftKeeping['state'], { status: 'retired' }>;
 };
 
-/** The draft on screen has ended: nothing of it is sent any more, before its user begins a new one. */
+/** The draft on screen has ended. It is no longer saved until the user starts a new one. */
 function RetiredHere({ ready, keeping, state: { retired, isUnseen } }: RetiredHereProps) {
   const openId = ready.episode?.playlist_id ?? null;
   const isOfThis = openId !== null && retired.episode_id === openId;
@@ -59,7 +59,7 @@ function RetiredHere({ ready, keeping, state: { retired, isUnseen } }: RetiredHe
   );
 }
 
-/** The draft that this browser held had ended when the editor opened. */
+/** This browser's draft had already ended when the editor opened. */
 function RetiredBefore({ ready, keeping, ended: { retired, left }, onEndedDone }: DraftNoticeProps & { ended: EndedDraft }) {
   function startFrom(draft: StoredDraft): void {
     onEndedDone();
@@ -93,7 +93,7 @@ function RetiredBefore({ ready, keeping, ended: { retired, left }, onEndedDone }
   );
 }
 
-/** An episode that exists is edited on; anything else would make a new one. */
+/** For an existing episode the draft continues; otherwise it becomes a new episode. */
 function keepLabel({ episode }: ReadyEditor): string {
   return episode ? messages.keepAsNew : messages.startNew;
 }

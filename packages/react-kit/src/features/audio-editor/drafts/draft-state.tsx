@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { draftMessages as messages } from './drafts.messages.ts';
 import type { KeepingState } from './draft-keeper.ts';
 
-/** Whether the station has the draft as it stands here. */
+/** Whether the station has the current state of the draft. */
 export function DraftState({ state }: { state: KeepingState }) {
   if (state.status === 'untouched' || state.status === 'changed' || state.status === 'retired') return null;
   return (

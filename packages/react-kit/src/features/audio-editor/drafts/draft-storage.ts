@@ -5,21 +5,21 @@ import {
   readLocalDraft,
   writeEndedDraft,
   writeLocalDraft,
-} from '../timeline-model/kept-draft.ts';
+} from '../timeline-model/choose-draft.ts';
 import type { HostStorage } from '../../../host/host.ts';
 
-/** What this browser keeps of one draft. */
+/** This browser's copy of one draft. */
 export interface DraftStorage {
   read: (place: string) => LocalDraft | null;
   write: (draft: LocalDraft) => void;
   remove: () => void;
-  /** What is left of a draft that ended in another browser. */
+  /** Unsaved work of a draft that ended in another browser. */
   readEnded: (place: string) => EndedDraft | null;
   writeEnded: (ended: EndedDraft) => void;
   removeEnded: () => void;
 }
 
-/** This browser's copies of the draft of a key, apart from those of other keys. */
+/** Reads and writes this browser's copy of the draft with a key. */
 export function createDraftStorage(storage: HostStorage, station: string, draftKey: string): DraftStorage {
   const key = draftStorageKey(station, draftKey);
   const endedKey = `${key}:ended`;
@@ -30,7 +30,7 @@ export function createDraftStorage(storage: HostStorage, station: string, draftK
     try {
       storage.set(name, text);
     } catch (error) {
-      // The station still keeps it.
+      // The station still has the draft.
       console.warn('[postkit] This browser has no room for the draft', error);
     }
   }
@@ -44,7 +44,7 @@ export function createDraftStorage(storage: HostStorage, station: string, draftK
     read(place) {
       const own = readLocalDraft(storage.get(key), place);
       if (own) return own;
-      // Older builds kept one draft a station.
+      // Older builds kept one draft per station.
       const old = readLocalDraft(storage.get(oldKey), place);
       hasOld = old !== null;
       return old;

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { writeLocalDraft } from '../timeline-model/kept-draft.ts';
+import { writeLocalDraft } from '../timeline-model/choose-draft.ts';
 import { type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { audioItem } from '../timeline-model/timeline-item.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { newForm } from '../audio-editor.model.ts';
 import { closeEditor, news, openEditor, song } from '../testing/open-editor.tsx';
-// The editor loads it when it is needed, which takes seconds on a busy machine.
+// The editor loads it lazily, which takes seconds on a busy machine.
 import '../../episodes/publish/index.ts';
 import { draftStorageKey } from './draft-storage.ts';
 
@@ -47,7 +47,7 @@ const savedAs = (body: unknown) => ({ key: 'show-4', id: mineId, revision: (body
 const title = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 
 describe('drafts of the editor', () => {
-  it('are kept on the station with the events that they need', async () => {
+  it('are stored on the station with their events', async () => {
     const { user, calls } = openEditor({
       answers: { 'drafts.save': ({ body }) => savedAs(body) },
     });
@@ -59,14 +59,14 @@ describe('drafts of the editor', () => {
     expect(saved?.body).toMatchObject({ base: null, events: [song.id] });
   });
 
-  it('go on where another browser left them', async () => {
+  it('continue where another browser left off', async () => {
     const { items } = openEditor({ answers: lookup(onStation) });
     expect((await title()).value).toBe('On the other machine');
     expect(items()).toEqual(['Blue Train', 'City news']);
     expect(screen.getByText(/^We restored your draft from /)).toBeDefined();
   });
 
-  it('are still there after a reload where their episode was deleted meanwhile, and are finished as a new one', async () => {
+  it('survive a reload after their episode was deleted, and become a new one', async () => {
     const { user, items, calls, messages } = openEditor({
       props: { showId: 4, episodeId: 9 },
       answers: { 'episodes.get': () => failure(404, 'Not found.'), ...lookup(onStation) },
@@ -84,12 +84,12 @@ describe('drafts of the editor', () => {
     expect(messages().map(({ name }) => name)).not.toContain('Invalid Episode');
   });
 
-  it('open also where the station cannot say what it has', async () => {
+  it('open even if the station’s drafts cannot be loaded', async () => {
     openEditor({ answers: { 'drafts.lookup': () => failure(500, 'Something went wrong.') } });
     expect((await title()).value).toBe('Morning Drive');
   });
 
-  it('are both told where two browsers changed them; the other one is taken', async () => {
+  it('that two browsers changed are both offered; the user takes the other one', async () => {
     const { user, items } = openEditor(bothChanged());
     expect((await title()).value).toBe('On this one');
     await user.click(screen.getByRole('button', { name: 'Choose which to keep' }));
@@ -102,7 +102,7 @@ describe('drafts of the editor', () => {
     expect(screen.queryByRole('button', { name: 'Choose which to keep' })).toBeNull();
   });
 
-  it('are both told where two browsers changed them; this one stays and goes to the station', async () => {
+  it('that two browsers changed are both offered; the user keeps this one, which is sent to the station', async () => {
     const { user, calls } = openEditor(bothChanged());
     await user.click(await screen.findByRole('button', { name: 'Choose which to keep' }));
     await user.click(screen.getByRole('button', { name: 'Keep this version' }));
@@ -118,7 +118,7 @@ describe('drafts of the editor', () => {
     user.click(await screen.findByRole('button', { name }));
   const episode = makeEpisode({ playlist_id: 12, show_id: 4 });
 
-  it('do not come back once another browser published them: who, when, and the way to the episode', async () => {
+  it('do not reopen after another browser published them; the notice names user, time and episode', async () => {
     const stored = heldHere({ isSent: true, base: onStation.revision });
     const { user, items, host } = openEditor({ stored, answers: { ...lookup(null, byIna), 'episodes.get': () => episode } });
     expect(await screen.findByText(/^Published by Ina Berg at Nov 24, 07:00\.$/)).toBeDefined();
@@ -130,7 +130,7 @@ describe('drafts of the editor', () => {
     expect(screen.queryByText(/^Published by/)).toBeNull();
   });
 
-  it('leave what was not published to their user, over reloads, and become a new draft only when asked', async () => {
+  it('keep unpublished changes over reloads, and become a new draft only on request', async () => {
     const stored = heldHere();
     const first = openEditor({ stored, answers: lookup(null, byIna) });
     expect(await screen.findByText(/Changes in this browser were not included\.$/)).toBeDefined();
@@ -145,7 +145,7 @@ describe('drafts of the editor', () => {
     expect(screen.queryByText(/^Published by/)).toBeNull();
   });
 
-  it('that only this browser has are discarded after a question', async () => {
+  it('that only this browser has are discarded after a confirmation', async () => {
     const stored = heldHere();
     const { user } = openEditor({ stored, answers: lookup(null, byIna) });
     await press(user, 'Discard these changes');
@@ -154,7 +154,7 @@ describe('drafts of the editor', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('that end while they are open are not finished twice', async () => {
+  it('that end while they are open cannot be finished twice', async () => {
     const { user, items, calls } = openEditor({
       stored: heldHere(),
       answers: {
@@ -175,7 +175,7 @@ describe('drafts of the editor', () => {
     expect(calls.some(({ operation }) => operation === 'episodes.create')).toBe(false);
   });
 
-  it('are discarded here and on the station after a question, and begin anew', async () => {
+  it('are discarded in the browser and on the station after a confirmation, and start over', async () => {
     const { user, items, calls, stored } = openEditor({ answers: { ...lookup(onStation), 'drafts.remove': () => null } });
     await press(user, 'Discard');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
@@ -185,7 +185,7 @@ describe('drafts of the editor', () => {
     expect(screen.queryByText(/^We restored/)).toBeNull();
   });
 
-  it('end with the episode that is made of them: it names them, and nothing can be pressed a second time', async () => {
+  it('end with their episode, whose save names them, and no control can be pressed twice', async () => {
     const { user, calls, host, stored, leaveQuestion } = openEditor({
       stored: heldHere({ draft: { ...mine.draft, form: { ...mine.draft.form, description: 'News.' } } }),
       answers: { 'drafts.save': ({ body }) => savedAs(body), 'episodes.create': () => episode },
@@ -198,9 +198,9 @@ describe('drafts of the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status', { name: 'Opening the show' })).toBeDefined();
-    const made = calls.filter(({ operation }) => operation === 'episodes.create').map(({ body }) => body as { from_draft: object });
+    const created = calls.filter(({ operation }) => operation === 'episodes.create').map(({ body }) => body as { from_draft: object });
     const sent = calls.findLast(({ operation }) => operation === 'drafts.save')?.body as { revision: string };
-    expect(made.map(({ from_draft }) => from_draft)).toEqual([{ id: mineId, revision: sent.revision }]);
+    expect(created.map(({ from_draft }) => from_draft)).toEqual([{ id: mineId, revision: sent.revision }]);
     expect([stored.size, leaveQuestion()]).toEqual([0, null]);
   });
 });

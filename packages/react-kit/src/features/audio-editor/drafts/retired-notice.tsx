@@ -9,22 +9,22 @@ import { Button } from '../../../ui/button/button.tsx';
 import { retiredMessages as messages } from './drafts.messages.ts';
 
 export interface RetiredNoticeProps {
-  /** Null where it is not known how the draft ended. */
+  /** Null if it is unknown how the draft ended. */
   retired: RetiredDraft | null;
-  /** This browser holds something that was not part of what ended the draft. */
+  /** This browser has changes that were not part of the draft when it ended. */
   isUnseen: boolean;
   station: { slug: string; timezone: string };
-  /** The episode that is open here; its own link would lead nowhere. */
+  /** The episode that is open in this editor, which needs no link to itself. */
   openEpisodeId: number | null;
-  /** What can be done with what this browser holds. */
+  /** Actions for the changes in this browser. */
   children: ReactNode;
 }
 
-/** How a draft ended that this browser still held, and the way to its episode. */
+/** Says how a draft of this browser ended, and links to its episode. */
 export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, children }: RetiredNoticeProps) {
   const { client, host } = usePostKit();
   const id = retired?.episode_id ?? 0;
-  // Not for users who may not read episodes, nor for one that was deleted since.
+  // Absent if the user may not read episodes, or if the episode was deleted.
   const episode = useQuery({ ...episodesQueries.one(client, id), enabled: id > 0 && id !== openEpisodeId }).data;
   return (
     <Banner

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FromDraft } from '@postkit/sdk/schema';
 import { useLive } from '../../../screen/live/use-live.ts';
-import type { ChosenDraft } from '../timeline-model/kept-draft.ts';
+import type { ChosenDraft } from '../timeline-model/choose-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { audioEditorMessages as messages } from '../audio-editor.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
@@ -11,26 +11,26 @@ import { createDraftStorage } from './draft-storage.ts';
 export interface DraftKeeping {
   state: KeepingState;
   keepMine: () => void;
-  /** Goes on with what is here as a new draft. */
+  /** Continues with the current content as a new draft. */
   renew: () => void;
-  /** What an episode names that is made of the draft. */
+  /** Reference to the draft for the episode's save. */
   source: () => FromDraft | undefined;
-  /** Ends the draft: nothing else does. */
+  /** Ends the draft. */
   end: (reason: DraftEnd) => Promise<void>;
-  /** Everything is kept, so the page may be loaded again without a question. */
+  /** Saves the draft so that the page can reload without a confirmation. */
   prepareReload: () => void;
 }
 
 export interface DraftKeepingOptions {
   station: string;
-  /** What the draft is of, as the station names it. */
+  /** The station's key of the draft. */
   draftKey: string;
   start: ChosenDraft & { id: string };
 }
 
 /**
- * Keeps the draft in the host's storage and on the station, so that it survives a reload, a crash, a failed part of the
- * screen and another browser. It ends by `end`, or when its user leaves after the question whether they want to.
+ * Saves the draft in the host's storage and on the station, so that it survives a reload, a crash and a failed part of the
+ * screen, and opens in another browser. It ends with `end`, or when the user confirms leaving the editor.
  */
 export function useDraftKeeping(store: AudioEditorStore, { station, draftKey, start }: DraftKeepingOptions): DraftKeeping {
   const { client, host } = usePostKit();
@@ -63,7 +63,7 @@ export function useDraftKeeping(store: AudioEditorStore, { station, draftKey, st
   }, [client, host, store, station, draftKey, start]);
 
   useLive('draft_retired', (retired) => keeper.current?.retire(retired));
-  // Messages were lost.
+  // Live events were missed.
   useLive('reset', () => void keeper.current?.check());
 
   const isKeptElsewhere = state.status === 'retired' && !state.isUnseen;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { EndedDraft } from '../timeline-model/kept-draft.ts';
+import type { EndedDraft } from '../timeline-model/choose-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { createDraftStorage } from './draft-storage.ts';
 
@@ -11,8 +11,8 @@ export interface EndedDraftOptions {
 }
 
 /**
- * The draft that this browser held and that ended elsewhere. What only this browser holds of it stays, over reloads too,
- * until its user decides; the place of the draft itself is free for the next.
+ * A draft of this browser that ended elsewhere. Changes that only this browser has are kept, also over reloads, until the
+ * user decides about them; the storage of the draft itself is free for the next one.
  */
 export function useEndedDraft({ station, draftKey, place, atStart }: EndedDraftOptions) {
   const { host } = usePostKit();

@@ -4,9 +4,9 @@ import { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { isDragPayload, nameOfPayload } from './drag-payload.ts';
 
-/** What a screen reader says while something is dragged: the place on the timeline, not coordinates. */
+/** Screen reader announcements of a drag: the position on the timeline instead of coordinates. */
 export function dragAnnouncements(store: AudioEditorStore): Announcements {
-  let said: number | null = null;
+  let announcement: number | null = null;
   const name = ({ data: { current } }: Active) => {
     if (!isDragPayload(current)) return '';
     const { dragged } = store.getState();
@@ -14,18 +14,19 @@ export function dragAnnouncements(store: AudioEditorStore): Announcements {
   };
   return {
     onDragStart({ active }) {
-      said = null;
+      announcement = null;
       return messages.picked(name(active));
     },
     onDragMove({ active }) {
       const { dropIndex, history } = store.getState();
-      if (dropIndex === said) return undefined;
-      said = dropIndex;
+      if (dropIndex === announcement) return undefined;
+      announcement = dropIndex;
       return dropIndex === null ? messages.outside(name(active)) : messages.place(name(active), dropIndex + 1, history.items.length + 1);
     },
-    // Where it lies is said by the place, above.
+    // `onDragMove` announces the position.
     onDragOver: () => undefined,
-    onDragEnd: ({ active }) => (said === null ? messages.cancelled(name(active)) : messages.dropped(name(active), said + 1)),
+    onDragEnd: ({ active }) =>
+      announcement === null ? messages.cancelled(name(active)) : messages.dropped(name(active), announcement + 1),
     onDragCancel: ({ active }) => messages.cancelled(name(active)),
   };
 }

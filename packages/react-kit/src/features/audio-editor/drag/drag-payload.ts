@@ -2,7 +2,7 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { timelineMessages } from '../timeline/timeline.messages.ts';
 
-/** What is being dragged: an event from the day or the library, the place of an ad, or an item that is on the timeline already. */
+/** The dragged object: an event of the day or the library, an ad marker, or an item of the timeline. */
 export type DragPayload = { kind: 'event'; event: AudioEvent } | { kind: 'ad' } | { kind: 'item'; item: TimelineItem };
 
 export function nameOfPayload(payload: DragPayload): string {

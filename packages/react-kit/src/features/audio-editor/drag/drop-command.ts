@@ -5,7 +5,7 @@ import { type Selection, selectedItems } from '../timeline-model/selection.ts';
 import { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
 
-/** Items that are dragged with one: all that are chosen, where it is one of them. */
+/** The items of a drag: the whole selection if the dragged item is selected, else only that item. */
 export function draggedItems(item: TimelineItem, items: readonly TimelineItem[], selection: Selection): readonly TimelineItem[] {
   return selection.ids.has(item.timelineId) ? selectedItems(items, selection) : [item];
 }
@@ -17,11 +17,11 @@ interface Dropped {
   newId: () => string;
 }
 
-/** What letting go at a place does to the timeline. */
+/** The command of a drop at an index of the timeline. */
 export function dropCommand(payload: DragPayload, index: number, { items, selection, picked, newId }: Dropped): TimelineCommand {
   if (payload.kind === 'item') {
     const moved = draggedItems(payload.item, items, selection);
-    // The place counts with the items still in their own.
+    // `index` counts the moved items, `to` does not.
     const before = items.slice(0, index).filter((item) => moved.includes(item)).length;
     return { kind: 'move', timelineIds: moved.map(({ timelineId }) => timelineId), to: index - before };
   }

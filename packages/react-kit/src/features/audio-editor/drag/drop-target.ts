@@ -1,7 +1,7 @@
-/** Id of the timeline as a place to drop on. */
+/** Id of the timeline as a drop target. */
 export const dropTarget = 'timeline';
 
-/** Where the timeline's items begin; the list of its phone layout has no places between its rows. */
+/** Start of the timeline's items. The list look has none, because it does not accept drops between its rows. */
 export interface DropPlace {
   /** Pixels from the left edge of the window. */
   left(): number;

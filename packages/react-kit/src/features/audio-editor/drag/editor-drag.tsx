@@ -31,18 +31,18 @@ import './editor-drag.css';
 
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
-/** The card under the pointer is smaller than what was picked up, so it hangs at the pointer. */
+/** Keeps the drag card at the pointer, because it is smaller than the dragged element. */
 const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
   const start = activatorEvent && pointOf(activatorEvent);
   if (!start || !activeNodeRect) return transform;
   return { ...transform, x: transform.x + start.x - activeNodeRect.left - 12, y: transform.y + start.y - activeNodeRect.top - 12 };
 };
 
-/** Lets cards, library items, the ad and items of the timeline be dragged onto the timeline: by mouse, touch and keys. */
+/** Drag and drop of cards, library items, the ad marker and timeline items onto the timeline, by mouse, touch and keys. */
 export function EditorDrag({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const [payload, setPayload] = useState<DragPayload | null>(null);
-  /** Null while keys do the dragging. */
+  /** Null during a keyboard drag. */
   const pointerX = useRef<number | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -53,7 +53,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
 
   const detect = useCallback<CollisionDetection>((args) => {
     pointerX.current = args.pointerCoordinates?.x ?? null;
-    // Keys choose a place of the timeline, so that is always where they are.
+    // A keyboard drag is always over the timeline.
     return args.pointerCoordinates ? pointerWithin(args) : [{ id: dropTarget }];
   }, []);
 
@@ -68,10 +68,10 @@ export function EditorDrag({ children }: { children: ReactNode }) {
   }
 
   function drop(data: DragPayload, index: number) {
-    const { history, selection, picked, run, select, choose, setPicked } = store.getState();
+    const { history, selection, picked, run, select, updateSelection, setPicked } = store.getState();
     const command = dropCommand(data, index, { items: history.items, selection, picked, newId: randomUuid });
     run(command);
-    if (command.kind === 'insert') choose(() => selectMany(command.placed.map(({ item }) => item.timelineId)));
+    if (command.kind === 'insert') updateSelection(() => selectMany(command.placed.map(({ item }) => item.timelineId)));
     else if (data.kind === 'item' && !selection.ids.has(data.item.timelineId)) select(data.item.timelineId);
     if (data.kind === 'event' && picked.has(data.event.id)) setPicked(nonePicked);
   }
@@ -86,7 +86,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
     <DndContext
       sensors={sensors}
       collisionDetection={detect}
-      // The day would scroll away under a card that leaves it.
+      // Only the timeline scrolls, or the day would scroll while a card is dragged out of it.
       autoScroll={{ canScroll: (element) => element.hasAttribute('data-timeline-scroller') }}
       accessibility={{ announcements, screenReaderInstructions: { draggable: dragMessages.instructions } }}
       onDragStart={({ active, activatorEvent }) => {
@@ -115,7 +115,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a drag began; null for one by keys. */
+/** Where a drag started; null for a keyboard drag. */
 function pointOf(event: Event): { x: number; y: number } | null {
   const point = 'touches' in event && event instanceof TouchEvent ? event.touches[0] : event instanceof MouseEvent ? event : undefined;
   return point ? { x: point.clientX, y: point.clientY } : null;

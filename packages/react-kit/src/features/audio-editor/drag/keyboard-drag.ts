@@ -2,8 +2,8 @@ import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 
 /**
- * Arrow keys choose a place on the timeline, one after another, instead of pushing the card across the page.
- * dnd-kit wants coordinates: half a pixel up or down makes it tell of a move and scroll nothing.
+ * Arrow keys step through the positions of the timeline instead of moving the card across the page.
+ * dnd-kit needs coordinates: alternating by half a pixel makes it report a move without scrolling.
  */
 export function placeByKeys(store: AudioEditorStore): KeyboardCoordinateGetter {
   return (event, { currentCoordinates }) => {

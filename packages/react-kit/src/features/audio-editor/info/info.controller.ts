@@ -14,7 +14,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { infoMessages as messages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import type { Settling } from '../timeline/use-settling.ts';
+import type { SettledGate } from '../timeline/use-settled-gate.ts';
 
 export interface InfoState {
   form: EpisodeForm;
@@ -24,18 +24,18 @@ export interface InfoState {
   change: (changes: Partial<EpisodeForm>) => void;
   chooseShow: (id: number) => void;
   finish: () => void;
-  /** What the publish dialog is open with; null while it is closed. */
+  /** Input of the open publish dialog; null while it is closed. */
   draft: EpisodeDraft | null;
   durationSeconds: number;
   closeDialog: () => void;
 }
 
-/** The episode's form and its way into the publish dialog. */
+/** The episode's form, and the steps that open the publish dialog. */
 export function useInfo(
   isShown: boolean,
   shows: readonly Show[],
   { episode, isDeleted }: { episode: Episode | null; isDeleted: boolean },
-  settling: Settling,
+  settledGate: SettledGate,
   onProblem: (problem: string) => void,
 ): InfoState {
   const { client } = usePostKit();
@@ -43,7 +43,7 @@ export function useInfo(
   const form = useEditor((state) => state.form);
   const durationMs = useEditor((state) => totalDuration(state.history.items));
   const tags = useQuery({ ...tagsQueries.list(client), enabled: isShown }).data;
-  // The publish dialog needs them: asked for now, they are there when it opens.
+  // Prefetched for the publish dialog.
   useQuery({ ...connectionsQueries.list(client), enabled: isShown });
   const knownTags = useMemo(() => (tags ?? []).map((tag) => tag.name), [tags]);
   const ensureTags = useEnsureTags();
@@ -56,7 +56,7 @@ export function useInfo(
     if (!chosen) return onProblem(finishProblem({ ...checked(), showId: null }) ?? '');
     const once = new Set(episode?.onceUseTags);
     try {
-      const made = await ensureTags.mutateAsync(state.form.tags.filter((tag) => !once.has(tag)));
+      const createdTags = await ensureTags.mutateAsync(state.form.tags.filter((tag) => !once.has(tag)));
       setDraft(
         draftToPublish({
           episode,
@@ -65,7 +65,7 @@ export function useInfo(
           form: state.form,
           items: state.history.items,
           show: chosen,
-          tags: made,
+          tags: createdTags,
           onceUseTags: state.form.tags.filter((tag) => once.has(tag)),
           eventUri: (id) => eventUri(client, id),
         }),
@@ -95,7 +95,7 @@ export function useInfo(
     finish: () => {
       const problem = finishProblem(checked());
       if (problem) onProblem(problem);
-      else settling.whenSettled(() => void prepare());
+      else settledGate.whenSettled(() => void prepare());
     },
     draft,
     durationSeconds: durationMs / 1000,

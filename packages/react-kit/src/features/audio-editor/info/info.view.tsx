@@ -9,7 +9,7 @@ import { infoMessages as messages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';
 
-/** What the episode is called and looks like. */
+/** Title, show, tags, description and images of the episode. */
 export function InfoView({ info }: { info: InfoState }) {
   const { form, change } = info;
   return (

@@ -5,7 +5,7 @@ describe('nextCard', () => {
   const widths = [100, 100, 100, 300];
   const rows = [[0, 1, 2], [3]];
 
-  it('goes sideways through all cards and up and down to the nearest', () => {
+  it('moves sideways through all cards, and up and down to the nearest', () => {
     expect(nextCard(rows, widths, 2, 'ArrowRight')).toBe(3);
     expect(nextCard(rows, widths, 0, 'ArrowLeft')).toBeNull();
     expect(nextCard(rows, widths, 0, 'ArrowDown')).toBe(3);

@@ -1,4 +1,4 @@
-/** Where an arrow key leads among cards in rows: sideways to the next card, up and down to the one that lies nearest. */
+/** The card that an arrow key moves to: sideways the next one, up and down the nearest one in the next row. */
 export function nextCard(rows: readonly (readonly number[])[], widths: readonly number[], index: number, key: string): number | null {
   const row = rows.findIndex((cards) => cards.includes(index));
   const own = rows[row];

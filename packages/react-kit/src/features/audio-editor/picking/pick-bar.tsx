@@ -10,13 +10,13 @@ import { type Picks, usePicks } from './use-picks.ts';
 import './pick-bar.css';
 
 export interface PickBarProps {
-  /** What the list beside it holds: the bar offers what can be done once some of it is picked. */
+  /** Type of the events in the list of this bar. */
   type: PickedType;
-  /** What else can be done with those of this list. */
+  /** More actions on the picked events of this list. */
   children?: (own: readonly AudioEvent[]) => ReactNode;
 }
 
-/** Lets somebody pick several events of a list, and adds all that are picked. */
+/** Turns picking of several events on, and adds all picked events. */
 export function PickBar({ type, children }: PickBarProps) {
   const store = useEditorStore();
   const isPicking = useEditor((state) => state.isPicking);
@@ -50,7 +50,7 @@ interface PickActionsProps {
 
 function PickActions({ picks, leaveTo, children }: PickActionsProps) {
   const region = useRef<HTMLSpanElement>(null);
-  // Each of these buttons takes itself away, and must not take the focus along.
+  // Each of these buttons unmounts itself, so the focus moves to the toggle.
   useLayoutEffect(() => {
     const element = region.current;
     const target = leaveTo.current;

@@ -8,7 +8,7 @@ const card = async (name: string) => screen.findByRole('group', { name });
 const isPicked = (name: string) => screen.getByRole('group', { name }).dataset['picked'] !== undefined;
 
 describe('picking of cards', () => {
-  it('picks by Control, adds what is picked as one step in the order in which it aired, and lets go of it', async () => {
+  it('picks by Control, adds the picked events as one step in airing order, and clears them', async () => {
     const { user, items } = openEditor({ props: {} });
     await card('Blue Train');
     await user.keyboard('{Control>}');
@@ -23,7 +23,7 @@ describe('picking of cards', () => {
     expect(items()).toEqual([]);
   });
 
-  it('picks by a plain press while several are being picked, for those who have no keys', async () => {
+  it('picks by a plain press while picking is on, for users without a keyboard', async () => {
     const { user } = openEditor({ props: {} });
     await user.click(await card('Blue Train'));
     expect(isPicked('Blue Train')).toBe(false);
@@ -34,7 +34,7 @@ describe('picking of cards', () => {
     expect(isPicked('Blue Train')).toBe(false);
   });
 
-  it('picks by keys, a range by Shift, and lets go by Escape', async () => {
+  it('picks by keys, a range by Shift, and clears by Escape', async () => {
     const { user } = openEditor({ props: {} });
     (await card('Blue Train')).focus();
     await user.keyboard('x');

@@ -1,23 +1,23 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePicking } from './use-picking.ts';
+import { usePickHandlers } from './use-pick-handlers.ts';
 
 export interface EventListOptions {
   events: readonly AudioEvent[];
-  /** Around the cards, each of which has its index as `data-index`. */
+  /** The element around the cards; each card has its index as `data-index`. */
   list: RefObject<HTMLElement | null>;
-  /** Index of the card that a key leads to. */
+  /** Index of the card that a key moves to. */
   next: (index: number, key: string) => number | null;
-  /** Brings a card into view that may not be drawn yet. */
+  /** Scrolls to a card that may not be drawn yet. */
   reveal?: (index: number) => void;
   onAdd: (event: AudioEvent) => void;
 }
 
-/** Events to drag, of which one takes Tab: arrow keys move among all, Enter adds, and several can be picked. */
+/** A list of draggable events with one tab stop: arrow keys move, Enter adds, and several can be picked. */
 export function useEventList({ events, list, next, reveal, onAdd }: EventListOptions) {
   const [stop, setStop] = useState(0);
-  const picking = usePicking(events);
+  const pickHandlers = usePickHandlers(events);
 
   function focus(index: number): boolean {
     const card = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -28,29 +28,29 @@ export function useEventList({ events, list, next, reveal, onAdd }: EventListOpt
   function go(index: number) {
     flushSync(() => setStop(index));
     reveal?.(index);
-    // A far card is drawn only after the scroll.
+    // A distant card is drawn only after the scroll.
     if (!focus(index)) requestAnimationFrame(() => requestAnimationFrame(() => focus(index)));
   }
 
   return {
-    /** Index of the card that Tab stops at. */
+    /** Index of the card that is the tab stop. */
     stop: Math.min(stop, events.length - 1),
     setStop,
     focus,
     handlers: {
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const index = indexOf(event.target);
-        // Arrow keys of a card that is picked up choose its place on the timeline.
+        // During a keyboard drag the arrow keys choose a position on the timeline.
         if (index === null || isPickedUp(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
         const chosen = events[index];
         const target = next(index, event.key);
-        const isPick = picking.onKey(event, chosen, events[target ?? -1]);
+        const isPick = pickHandlers.onKey(event, chosen, events[target ?? -1]);
         if (event.key === 'Enter' && chosen) onAdd(chosen);
         else if (target !== null) go(target);
         else if (!isPick) return;
         event.preventDefault();
       },
-      onClick: (event: MouseEvent<HTMLElement>) => picking.onPress(event, events[indexOf(cardOf(event.target)) ?? -1]),
+      onClick: (event: MouseEvent<HTMLElement>) => pickHandlers.onPress(event, events[indexOf(cardOf(event.target)) ?? -1]),
       onFocus: (event: FocusEvent<HTMLElement>) => setStop(indexOf(event.target.closest('[data-index]')) ?? stop),
     },
   };
@@ -61,7 +61,7 @@ function indexOf(target: EventTarget | null): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** The card that was pressed; null where a press has a meaning of its own. */
+/** The pressed card; null for a press on a button or link. */
 function cardOf(target: EventTarget): Element | null {
   return target instanceof Element && !target.closest('button, a') ? target.closest('[data-index]') : null;
 }

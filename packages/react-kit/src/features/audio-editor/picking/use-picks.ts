@@ -4,15 +4,15 @@ import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 
 export interface Picks {
-  /** How many are picked, from whichever list. */
+  /** Number of picked events of all lists. */
   count: number;
-  /** Those of one list. */
+  /** The picked events of one list. */
   own: readonly AudioEvent[];
   clear: () => void;
   add: () => void;
 }
 
-/** What is picked, to add it or to let go of it. */
+/** The picked events, and actions that add or clear them. */
 export function usePicks(type: PickedType): Picks {
   const store = useEditorStore();
   const addEvents = useAddEvents();

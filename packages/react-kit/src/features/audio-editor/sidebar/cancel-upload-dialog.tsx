@@ -10,7 +10,7 @@ export interface CancelUploadDialogProps {
   onClose(): void;
 }
 
-/** Asks before what has arrived of an upload is thrown away. */
+/** Asks for confirmation before the received part of an upload is deleted. */
 export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: CancelUploadDialogProps) {
   const { mutate, isPending, error } = useCancelUpload();
   const message = error && serverMessage(error);
@@ -21,7 +21,7 @@ export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: C
   }
 
   function confirm(): void {
-    // An upload that no longer exists is what was asked for.
+    // 404 is success: the upload no longer exists.
     mutate(uuid, { onSuccess: finish, onError: (reason) => isHttpError(reason, 404) && finish() });
   }
 

@@ -18,21 +18,21 @@ export interface LibraryItemProps {
   color: LabelName;
   zone: string;
   isPlaying: boolean;
-  /** It goes to the timeline together with others. */
+  /** The upload is picked to be added together with others. */
   isPicked: boolean;
-  /** The one item that Tab stops at. */
-  isStop: boolean;
+  /** This item is the tab stop of the list. */
+  isTabStop: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onRemove: (event: AudioEvent) => void;
 }
 
-/** An upload: to drag, to add, to listen to or to delete. */
+/** An upload to drag, add, play or delete. */
 export function LibraryItem(props: LibraryItemProps) {
-  const { event, index, color, zone, isPlaying, isPicked, isStop, onAdd, onPlay, onRemove } = props;
+  const { event, index, color, zone, isPlaying, isPicked, isTabStop, onAdd, onPlay, onRemove } = props;
   const { title, category, timestamp_created } = event.cart;
   const { setNodeRef, listeners, isDragging } = useDragSource(`library-${event.id}`, { kind: 'event', event });
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <li>
       <div

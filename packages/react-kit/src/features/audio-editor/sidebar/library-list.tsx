@@ -16,13 +16,13 @@ export interface LibraryProps {
   zone: string;
 }
 
-/** The uploads that fit. One of them takes Tab, arrow keys move among all. */
+/** The matching uploads. One of them is the tab stop; arrow keys move between them. */
 export function LibraryList({ library, colors, zone }: LibraryProps) {
   const { items } = library;
   const element = useRef<HTMLUListElement>(null);
   const keysId = useId();
   const picked = useEditor((state) => state.picked);
-  // A list is rows of one card each.
+  // The list counts as rows of one card each.
   const next = (index: number, key: string) =>
     nextCard(
       items.map((_, row) => [row]),
@@ -34,7 +34,7 @@ export function LibraryList({ library, colors, zone }: LibraryProps) {
   const focusNext = useFocusNext();
   return (
     <>
-      {/* Arrow keys move among the items; each of them takes the focus. */}
+      {/* Arrow keys move between the items; each can be focused. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={element} className="pk-library-list" aria-label={messages.items} aria-describedby={keysId} {...list.handlers}>
         {items.map((event, index) => (
@@ -46,12 +46,12 @@ export function LibraryList({ library, colors, zone }: LibraryProps) {
             zone={zone}
             isPlaying={event.id === library.playingId}
             isPicked={picked.has(event.id)}
-            isStop={index === list.stop}
+            isTabStop={index === list.stop}
             onAdd={library.add}
             onPlay={library.play}
             onRemove={(removed) => {
               library.removeOne(removed);
-              // What comes to lie in its place, or what is then the last.
+              // The next item takes the focus, or the new last one.
               focusNext(() => element.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]'));
             }}
           />

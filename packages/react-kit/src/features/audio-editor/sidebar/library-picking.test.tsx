@@ -35,7 +35,7 @@ const picked = () => [...document.querySelectorAll<HTMLElement>('[data-picked]')
 const library = () => within(screen.getByRole('complementary'));
 
 describe('picking in the library', () => {
-  it('picks by Control, adds as one step in the order of picking, and leaves the focus at the bar', async () => {
+  it('picks by Control, adds as one step in the order of picking, and keeps the focus on the bar', async () => {
     const { user, items } = await openLibrary();
     await user.keyboard('{Control>}');
     await user.click(await item('Outro'));
@@ -50,7 +50,7 @@ describe('picking in the library', () => {
     expect(items()).toEqual([]);
   });
 
-  it('has one tab stop, moves by arrow keys, picks by X and Shift, adds by Enter and lets go by Escape', async () => {
+  it('has one tab stop, moves by arrow keys, picks by X and Shift, adds by Enter and clears by Escape', async () => {
     const { user, items } = await openLibrary();
     const first = await item('Interview');
     const stops = () => within(screen.getByRole('list', { name: 'Uploaded audio' })).getAllByRole('group');
@@ -68,7 +68,7 @@ describe('picking in the library', () => {
     await waitFor(() => expect(picked()).toEqual([]));
   });
 
-  it('is one choice with that of the day, of which each list offers what it can do', async () => {
+  it('shares its picked events with the day, and each list offers its own actions', async () => {
     const { user, items } = await openLibrary();
     await user.click(library().getByRole('button', { name: 'Select several' }));
     await user.click(await item('Jingle'));
@@ -82,7 +82,7 @@ describe('picking in the library', () => {
     expect(items()).toEqual(['Jingle', 'Blue Train', 'City news']);
   });
 
-  it('deletes what is picked together, lets go of it, and puts it back', async () => {
+  it('deletes the picked uploads together, clears them, and restores them', async () => {
     const { user, calls } = await openLibrary();
     await user.keyboard('{Control>}');
     await user.click(await item('Jingle'));
@@ -101,7 +101,7 @@ describe('picking in the library', () => {
     );
   });
 
-  it('puts the focus on Undo when the last of the list is deleted', async () => {
+  it('focuses Undo when the last upload of the list is deleted', async () => {
     let left = [jingle];
     const { user } = await openLibrary({
       'audioEvents.list': ({ query }) => {

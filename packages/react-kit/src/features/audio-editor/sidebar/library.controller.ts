@@ -25,11 +25,11 @@ export interface LibraryState {
   add: (event: AudioEvent) => void;
   removeOne: (event: AudioEvent) => void;
   removeTogether: (events: readonly AudioEvent[]) => void;
-  /** Whether several are being deleted. */
+  /** Whether several items are being deleted. */
   isRemoving: boolean;
-  /** The items that were deleted last and can be put back. */
+  /** The items of the last delete, which can be restored. */
   removed: readonly AudioEvent[];
-  putBack: () => void;
+  restore: () => void;
   removeAll: (onDone: () => void) => void;
 }
 
@@ -49,15 +49,15 @@ export function useLibrary(): LibraryState {
   const show = useMessages((state) => state.show);
   const store = useEditorStore();
   const [removed, setRemoved] = useState(none);
-  const leaving = setType.isPending ? setType.variables.cartIds : [];
-  const items = (library.data ?? none).filter(({ cart }) => !leaving.includes(cart.id));
+  const removingIds = setType.isPending ? setType.variables.cartIds : [];
+  const items = (library.data ?? none).filter(({ cart }) => !removingIds.includes(cart.id));
 
   function fail(error: unknown, text: string) {
     const message = serverMessage(error, text);
     if (message.action === 'show') show({ name: messages.deleteName, details: message.global ?? message.details, type: 'error' });
   }
 
-  function wasRemoved(events: readonly AudioEvent[]) {
+  function onRemoved(events: readonly AudioEvent[]) {
     const { picked, setPicked } = store.getState();
     setPicked(withoutPicked(picked, events));
     setRemoved(events);
@@ -66,7 +66,7 @@ export function useLibrary(): LibraryState {
   function removeOne(event: AudioEvent) {
     setType.mutate(
       { cartIds: [event.cart.id], type: 'SINGLE_USE' },
-      { onSuccess: () => wasRemoved([event]), onError: (error) => fail(error, messages.deleteFailed) },
+      { onSuccess: () => onRemoved([event]), onError: (error) => fail(error, messages.deleteFailed) },
     );
   }
 
@@ -74,7 +74,7 @@ export function useLibrary(): LibraryState {
     deleteUploads.mutate(
       events.map(({ id }) => id),
       {
-        onSuccess: () => wasRemoved(events),
+        onSuccess: () => onRemoved(events),
         onError: (error) => fail(error, messages.bulkDeleteFailed),
         ...(onDone && { onSettled: onDone }),
       },
@@ -104,7 +104,7 @@ export function useLibrary(): LibraryState {
     removeTogether,
     isRemoving: deleteUploads.isPending,
     removed,
-    putBack: () =>
+    restore: () =>
       setType.mutate(
         { cartIds: removed.map(({ cart }) => cart.id), type: 'UPLOAD' },
         { onSuccess: () => setRemoved(none), onError: (error) => fail(error, messages.deleteFailed) },

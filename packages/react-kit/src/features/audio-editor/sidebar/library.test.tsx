@@ -12,12 +12,12 @@ async function openLibrary(answers: Parameters<typeof openEditor>[0] = {}) {
 }
 
 describe('the library', () => {
-  it('LIB-003 opens by itself when somebody comes from a show', async () => {
+  it('LIB-003 opens automatically when the user comes from a show', async () => {
     openEditor({ props: { showId: 4 } });
     expect(await screen.findByRole('tab', { name: 'Library' })).toBeDefined();
   });
 
-  it('LIB-005 LIB-008 LIB-009 asks for the newest 50 uploads, by type and words', async () => {
+  it('LIB-005 LIB-008 LIB-009 loads the newest 50 uploads, filtered by type and text', async () => {
     const { user, calls } = await openLibrary();
     await screen.findByRole('button', { name: 'Add Interview' });
     const asked = () => calls.findLast((call) => call.query['cart__type_name'] === 'UPLOAD')?.query;
@@ -26,12 +26,12 @@ describe('the library', () => {
     await waitFor(() => expect(asked()).toMatchObject({ search: 'tom' }));
   });
 
-  it('LIB-012 says when it cannot be read', async () => {
+  it('LIB-012 says when it cannot be loaded', async () => {
     await openLibrary({ answers: { 'audioEvents.list': () => failure(503, 'Away.') } });
     expect(await screen.findByText('Could not retrieve uploaded audio.')).toBeDefined();
   });
 
-  it('LIB-013 deletes an upload by its cart, and puts it back', async () => {
+  it('LIB-013 deletes an upload by its cart, and restores it', async () => {
     const { user, calls } = await openLibrary({
       answers: { 'audioEvents.updateCart': ({ body }) => ({ ...upload.cart, ...Object(body) }) },
     });
@@ -45,7 +45,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('LIB-017 LIB-018 says when an upload cannot be deleted, and lets it be tried again', async () => {
+  it('LIB-017 LIB-018 says when an upload cannot be deleted, and lets the user retry', async () => {
     const { user, calls, messages } = await openLibrary({ answers: { 'audioEvents.updateCart': () => failure(503, 'Away.') } });
     await user.click(await screen.findByRole('button', { name: 'Delete Interview' }));
     await waitFor(() => expect(messages().map(({ details }) => details)).toEqual(['Server Error: Could not delete audio: 503: Away.']));
@@ -53,7 +53,7 @@ describe('the library', () => {
     await waitFor(() => expect(calls.filter((call) => call.operation === 'audioEvents.updateCart')).toHaveLength(2));
   });
 
-  it('LIB-016 LIB-019 asks before it deletes all that is listed, and says when it cannot', async () => {
+  it('LIB-016 LIB-019 asks for confirmation before it deletes all listed uploads, and reports a failure', async () => {
     const { user, calls, messages } = await openLibrary({ answers: { 'audioEvents.bulkDelete': () => failure(503, 'Away.') } });
     await user.click(await screen.findByRole('button', { name: 'Delete all' }));
     expect(calls.some((call) => call.operation === 'audioEvents.bulkDelete')).toBe(false);
@@ -78,7 +78,7 @@ describe('the upload form', () => {
     return { user, form, input, button: within(form).getByRole('button', { name: 'Upload' }) };
   }
 
-  it('LIB-020 LIB-022 has a title, a type that is Talk at first, a file, and a button', async () => {
+  it('LIB-020 LIB-022 has a title, a type with Talk as default, a file and a button', async () => {
     const { form, input, button } = await openForm();
     expect(within(form).getByRole('textbox', { name: 'Title' })).toBeDefined();
     expect(within(form).getByRole('button', { name: /Audio type/ }).textContent).toContain('Talk');
@@ -86,7 +86,7 @@ describe('the upload form', () => {
     expect(button).toBeDefined();
   });
 
-  it('LIB-021 LIB-024 takes its title from the file and is disabled until everything is set', async () => {
+  it('LIB-021 LIB-024 takes the title from the file and is disabled until every field is set', async () => {
     const { user, form, input, button } = await openForm();
     expect(button).toHaveProperty('disabled', true);
     const file = new File(['sound'], 'interview.mp3', { type: 'audio/mpeg' });

@@ -17,11 +17,11 @@ import './library.css';
 const all = 'all';
 const types = [{ id: all, label: messages.allTypes }, ...Object.values(audioTypeLabels).map((label) => ({ id: label, label }))];
 
-/** The station's uploads: to add, to drag, to listen to, to delete. */
+/** The station's uploads to add, drag, play or delete. */
 export function LibraryView({ library, colors, zone }: LibraryProps) {
   const [isAsking, setAsking] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
-  // What deleted the last of the list has gone with it, and so has the focus.
+  // Deleting the last item also removes the button that had the focus.
   useEffect(() => {
     if (library.list !== 'ready' && document.activeElement === document.body) undo.current?.focus();
   }, [library.list, library.removed]);
@@ -39,7 +39,7 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
         <Banner
           isLive
           actions={
-            <Button ref={undo} size="small" onPress={library.putBack}>
+            <Button ref={undo} size="small" onPress={library.restore}>
               {messages.undo}
             </Button>
           }

@@ -11,20 +11,20 @@ import type { UploadState } from './upload.controller.ts';
 import { UploadView } from './upload.view.tsx';
 import './sidebar.css';
 
-/** Milliseconds after which the sidebar opens by itself. */
+/** Milliseconds after which the sidebar opens automatically. */
 const opensAfter = 500;
-/** Up to this width of the page the open panel lies over the screen (audio-editor.css), so it waits to be asked for. */
+/** Up to this page width in pixels the open panel covers the screen (audio-editor.css), so it does not open automatically. */
 const coversUpTo = 1060;
 
 export interface SidebarViewProps extends LibraryProps {
   upload: UploadState;
-  /** Opens a moment after the screen is there: somebody came from a show to build an episode. */
+  /** Opens shortly after the screen, because the user came from a show to build an episode. */
   opensByItself: boolean;
 }
 
 type Tab = 'library' | 'upload';
 
-/** Library and uploads at the side: a strip of two buttons, or a panel. */
+/** The library and uploads: a strip of two buttons, or a panel. */
 export function SidebarView({ library, colors, zone, upload, opensByItself }: SidebarViewProps) {
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState<Tab>('library');

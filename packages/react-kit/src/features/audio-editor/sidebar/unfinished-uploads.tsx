@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { unfinishedUploadsMessages as messages } from './sidebar.messages.ts';
 import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
 
-/** For administrators: the uploads of all users whose file has not arrived. They hold space on the disk until they end. */
+/** For admins: the incomplete uploads of all users. They use disk space until they end. */
 export function UnfinishedUploads({ zone }: { zone: string }) {
   return (
     <Disclosure label={messages.label} help={messages.help} isOpenAtFirst={false} isHeldOpen={false}>
@@ -26,7 +26,7 @@ function UnfinishedList({ zone }: { zone: string }) {
   const { client } = usePostKit();
   const { data, isError, isFetching, refetch } = useQuery(unfinishedUploadsQueries.list(client));
   const [cancelling, setCancelling] = useState<UnfinishedUpload | null>(null);
-  // Those of this page are in the list above, where cancelling also stops the sending.
+  // Uploads of this page are in the list above, where cancelling also stops sending.
   const here = useUploads((state) => state.records);
 
   if (!data) {

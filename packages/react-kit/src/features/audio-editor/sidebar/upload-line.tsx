@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { sidebarMessages as messages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 
-/** What a person may choose for an upload. */
+/** File types that the file picker accepts. */
 export const audioFiles = 'audio/*,.mp3,.aac,.m4a,.wav,.flac,.ogg,.opus';
 
 type Status = keyof typeof messages.uploadStatus;
@@ -31,7 +31,7 @@ function statusOf(record: UploadRecord, way: UploadWay): Status {
   return record.rms === null ? 'silent' : 'done';
 }
 
-/** What there is to say beside the status; a percentage where there is nothing else. */
+/** The note beside the status, such as an error or a percentage; null for none. */
 function noteOf(record: UploadRecord, status: Status): string | null {
   switch (status) {
     case 'failed':
@@ -49,7 +49,7 @@ function noteOf(record: UploadRecord, status: Status): string | null {
   }
 }
 
-/** One upload: how it stands, and what can be done about it. */
+/** One upload with its status and actions. */
 export function UploadLine({ record, upload }: { record: UploadRecord; upload: UploadState }) {
   const [rightFile, setRightFile] = useState<string | null>(null);
   const way = upload.ways[record.uuid] ?? 'sent';
@@ -80,7 +80,7 @@ interface ActionsProps {
   record: UploadRecord;
   way: UploadWay;
   upload: UploadState;
-  /** Told the name of the right file, where it was another. */
+  /** Called with the name of the right file if the user chose another; null if it was the right one. */
   onChosen: (rightFile: string | null) => void;
 }
 

@@ -28,13 +28,13 @@ export interface UploadState {
   pause: (uuid: string) => void;
   resume: (uuid: string) => void;
   cancel: (uuid: string) => void;
-  /** Whether the user may see and cancel the unfinished uploads of everybody. */
+  /** Whether the user may see and cancel the unfinished uploads of all users. */
   isAdmin: boolean;
-  /** Answers the name of the file that the upload began with, where this is another. */
+  /** Returns the name of the original file if this is a different one, else null. */
   chooseAgain: (uuid: string, file: File) => string | null;
 }
 
-/** The form of uploads, and how the uploads of this page go. */
+/** The upload form, and the progress of this page's uploads. */
 export function useUpload(): UploadState {
   const [title, setTitle] = useState('');
   const [audioType, setAudioType] = useState<AudioType>(defaultAudioType);
@@ -58,14 +58,14 @@ export function useUpload(): UploadState {
     choose: (chosen) => {
       const [first] = chosen;
       if (!first) return;
-      // A title that somebody gave stays; several files are titled by their names.
+      // A title that the user entered stays; several files are titled by their names.
       if (chosen.length > 1) setTitle('');
       else if (title.trim() === '' || title === only?.name) setTitle(first.name);
       setFiles(chosen);
     },
     start: () => {
       if (!canStart) return;
-      // A batch that has ended makes room for the next.
+      // A new batch replaces a completed one.
       if (summary.isComplete) useUploads.getState().clear();
       for (const file of files) queue()?.add({ title: only ? title.trim() : file.name.slice(0, 300), audio_type: audioType, file });
       setTitle('');

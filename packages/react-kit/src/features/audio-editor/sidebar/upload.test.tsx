@@ -34,7 +34,7 @@ const buttons = (title: string) =>
   screen.queryAllByRole('button', { name: new RegExp(`${title}`) }).map((button) => button.getAttribute('aria-label'));
 
 describe('the list of uploads', () => {
-  it('says of each how it stands and what can be done about it', async () => {
+  it('shows the status and actions of each upload', async () => {
     await openUploads();
     act(() => {
       add('in line', 'queued');
@@ -68,7 +68,7 @@ describe('the list of uploads', () => {
     expect(buttons('refused')).toEqual(['Remove refused from this list']);
   });
 
-  it('takes one that failed out of the list', async () => {
+  it('removes a failed upload from the list', async () => {
     const { user } = await openUploads();
     act(() => {
       add('ready', 'sent', { success: 1, rms: -20 });
@@ -78,8 +78,8 @@ describe('the list of uploads', () => {
     expect(useUploads.getState().records.map(({ title }) => title)).toEqual(['ready']);
   });
 
-  it('names several files by their names', async () => {
-    // There is no database in this page.
+  it('titles several files by their names', async () => {
+    // happy-dom has no IndexedDB.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user } = await openUploads();
     const form = screen.getByRole('tabpanel', { name: 'Upload' });
@@ -116,7 +116,7 @@ describe('unfinished uploads', () => {
     return editor;
   }
 
-  it('lists whose uploads hold space, and cancels one after a question', async () => {
+  it('lists uploads that use space with their users, and cancels one after a confirmation', async () => {
     const left = new Set([theirs]);
     const { user } = await openUnfinished({
       'uploads.unfinished': () => [...left],
@@ -134,7 +134,7 @@ describe('unfinished uploads', () => {
     expect(messages()).toMatchObject([{ details: 'The upload of “Concert” was cancelled.', type: 'success' }]);
   });
 
-  it('says why an upload could not be cancelled, and keeps the question open', async () => {
+  it('says why an upload could not be cancelled, and keeps the dialog open', async () => {
     const { user } = await openUnfinished({
       'uploads.unfinished': () => [theirs],
       'uploads.cancel': () => failure(409, 'This upload is already complete.'),
@@ -146,7 +146,7 @@ describe('unfinished uploads', () => {
     expect(screen.getByRole('button', { name: 'Cancel Concert' })).toBeDefined();
   });
 
-  it('offers to load the list again when that failed', async () => {
+  it('offers to retry when the list failed to load', async () => {
     const state = { works: false };
     const { user } = await openUnfinished({ 'uploads.unfinished': () => (state.works ? [] : failure(500, 'No.')) });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load the unfinished uploads.');
@@ -155,7 +155,7 @@ describe('unfinished uploads', () => {
     expect(await screen.findByText('There are no unfinished uploads.')).toBeDefined();
   });
 
-  it('are hidden from users who are not administrators', async () => {
+  it('are hidden from users who are not admins', async () => {
     const editor = openEditor({ props: {} });
     await editor.user.click(await screen.findByRole('button', { name: 'Open uploads' }));
     expect(screen.queryByText('Unfinished uploads')).toBeNull();

@@ -18,7 +18,7 @@ function typeOptions(): { id: AudioType; label: string }[] {
   return ids.map((id) => ({ id, label: audioTypeLabels[id] }));
 }
 
-/** The form of an upload and the uploads that are on their way. */
+/** The upload form and the running uploads. */
 export function UploadView({ upload, zone }: { upload: UploadState; zone: string }) {
   const { summary } = upload;
   return (

@@ -22,7 +22,7 @@ export const song = makeEvent(
 export const news = makeEvent({ id: 1_795_525_200_000, transcript: 'The mayor spoke.' }, { title: 'City news' });
 export const upload = makeEvent({ id: 1_795_528_800_000 }, { title: 'Interview', type_name: 'UPLOAD', category: 'Talk' });
 
-/** The events as they would have aired in the day that is asked for. */
+/** Moves the events into the day that a query asks for, one per hour. */
 export function airedIn(events: readonly AudioEvent[], query: Record<string, string>): AudioEvent[] {
   return events.map((event, index) => ({ ...event, started_at: Number(query['id__gte']) / 1000 + index * 3600 }));
 }
@@ -31,13 +31,13 @@ interface Scene {
   props?: AudioEditorScreenProps;
   answers?: FakeAnswers;
   settings?: Parameters<typeof makeSettings>[0];
-  /** What the host's storage holds at the start. */
+  /** Initial content of the host's storage. */
   stored?: Map<string, string>;
 }
 
-/** Mounts the editor with a station of two logged events and one upload, and a person in front of it. */
+/** Mounts the editor with a station of two logged events and one upload, and a user to act on it. */
 export function openEditor({ props = { showId: 4 }, answers = {}, settings = {}, stored = new Map() }: Scene = {}) {
-  // No layout here: every element is as large as a window.
+  // happy-dom has no layout: every element gets the size of a window.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
@@ -86,9 +86,9 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     stored,
     calls: station.calls,
     user: userEvent.setup(),
-    /** What would be asked of somebody who leaves now. */
+    /** The confirmation that leaving would show now; null for none. */
     leaveQuestion: () => [...questions.keys()].map((question) => question(null)).find((text) => text !== null) ?? null,
-    /** Leaves after the question, as the host does for somebody who confirms. */
+    /** Leaves as the host does after the user confirms. */
     confirmLeave: () => {
       for (const onLeave of questions.values()) onLeave?.();
       view.unmount();

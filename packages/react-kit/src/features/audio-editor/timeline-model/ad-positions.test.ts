@@ -38,13 +38,13 @@ const audio = (id: number): TimelineItem => audioItem(event(id), make.newId());
 const shape = (items: readonly TimelineItem[]) => items.map((item) => (item.ads ? 'ad' : item.eventId));
 
 describe('adPositions', () => {
-  it('EDITOR-050 EDITOR-051 names the event that each ad plays before, and END after the last', () => {
+  it('EDITOR-050 EDITOR-051 names the event after each ad, or END', () => {
     expect(adPositions([ad(), audio(5), audio(6), ad(), ad(), audio(7), ad()])).toEqual([5, 7, 7, 'END']);
   });
 });
 
 describe('itemsOfEpisode', () => {
-  it('EDITOR-050 puts the ads of an episode back where they were, whatever its timeline', () => {
+  it('EDITOR-050 restores the ads of any timeline at their positions', () => {
     const slot = fc.oneof(fc.constant('ad' as const), fc.integer({ min: 1, max: 99 }));
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 30 }), (slots) => {
@@ -60,13 +60,13 @@ describe('itemsOfEpisode', () => {
     expect(shape(itemsOfEpisode([event(5), event(6), event(5)], [5, 6, 5], make))).toEqual(['ad', 5, 'ad', 6, 'ad', 5]);
   });
 
-  it('takes positions in any order, and puts those of events that are gone to the end', () => {
+  it('accepts positions in any order, and puts those of missing events at the end', () => {
     expect(shape(itemsOfEpisode([event(5), event(6)], [6, 5, 99], make))).toEqual(['ad', 5, 'ad', 6, 'ad']);
   });
 });
 
 describe('audioItem', () => {
-  it('EDITOR-041 carries what the timeline needs to know of a place', () => {
+  it('EDITOR-041 copies the fields that a timeline item needs', () => {
     expect(audioItem(event(5), 'item-0')).toEqual({
       timelineId: 'item-0',
       type: 'original_audio',

@@ -4,7 +4,7 @@ import { adItem, audioItem, type TimelineItem } from './timeline-item.ts';
 /** An event id before which an ad plays, or `END` for after the last. */
 export type AdPosition = number | 'END';
 
-/** The `ad_insert_events` of a timeline: for each ad the event that it plays before. */
+/** The `ad_insert_events` of a timeline: for each ad, the event after it. */
 export function adPositions(items: readonly TimelineItem[]): AdPosition[] {
   return items.flatMap((item, index) => {
     if (!item.ads) return [];
@@ -13,7 +13,7 @@ export function adPositions(items: readonly TimelineItem[]): AdPosition[] {
   });
 }
 
-/** Ids of the events of a timeline in the order in which they play. */
+/** Ids of the events of a timeline in playing order. */
 export function playedEvents(items: readonly TimelineItem[]): number[] {
   return items.map((item) => item.eventId).filter((id) => id !== null);
 }
@@ -24,8 +24,8 @@ export interface ItemMaker {
 }
 
 /**
- * The timeline of a saved episode: its events, with an ad before each event that `positions` names.
- * Where an event plays twice its ads follow the order of the list; a position that no event fits goes to the end.
+ * The timeline of a saved episode: its events, with an ad before each event in `positions`. If an event plays twice, its ads
+ * follow the order of `positions`; a position without a matching event goes to the end.
  */
 export function itemsOfEpisode(events: readonly AudioEvent[], positions: readonly AdPosition[], make: ItemMaker): TimelineItem[] {
   const ids = events.map(({ id }) => id);

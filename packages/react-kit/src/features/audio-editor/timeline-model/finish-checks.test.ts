@@ -7,7 +7,7 @@ const audio: TimelineItem = { ...ad, ads: false, eventId: 5, timelineId: 'audio'
 const good = { items: [audio], name: 'Morning', description: 'What happened.', showId: 4 };
 
 describe('finishProblem', () => {
-  it('EDITOR-106 checks event, title, description, show, and tells of the first that fails', () => {
+  it('EDITOR-106 checks event, title, description and show, and returns the first problem', () => {
     const bad = { items: [], name: ' ', description: '\n', showId: null };
     expect(finishProblem(bad)).toBe('Please add at least one event to the timeline.');
     expect(finishProblem({ ...bad, items: [audio] })).toBe('Please add a title to the episode.');
@@ -16,20 +16,20 @@ describe('finishProblem', () => {
     expect(finishProblem(good)).toBeNull();
   });
 
-  it('takes ads alone for an empty timeline', () => {
+  it('treats a timeline with only ads as empty', () => {
     expect(finishProblem({ ...good, items: [ad] })).toBe('Please add at least one event to the timeline.');
   });
 });
 
 describe('downloadProblem', () => {
-  it('EDITOR-067 EDITOR-068 EDITOR-069 asks for something to download first, then for a show', () => {
+  it('EDITOR-067 EDITOR-068 EDITOR-069 requires audio first, then a show', () => {
     const needsShow = true;
     expect(downloadProblem({ items: [], showId: null, needsShow })).toBe('Please add at least one event to the timeline.');
     expect(downloadProblem({ items: [audio], showId: null, needsShow })).toBe('Please select a show');
     expect(downloadProblem({ items: [audio], showId: 4, needsShow })).toBeNull();
   });
 
-  it('asks nobody for a show who sees none', () => {
+  it('requires no show from users who see no shows', () => {
     expect(downloadProblem({ items: [audio], showId: null, needsShow: false })).toBeNull();
   });
 });

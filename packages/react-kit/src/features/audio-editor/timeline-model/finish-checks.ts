@@ -15,7 +15,7 @@ interface Finishable {
   showId: number | null;
 }
 
-/** What keeps an episode from being finished: the first of the checks that fails, or null. */
+/** Why an episode cannot be finished: the message of the first failing check, or null. */
 export function finishProblem({ items, name, description, showId }: Finishable): string | null {
   if (!hasAudio(items)) return finishMessages.timeline;
   if (!name.trim()) return finishMessages.title;
@@ -29,7 +29,7 @@ interface Downloadable {
   needsShow: boolean;
 }
 
-/** What keeps a timeline from being downloaded, or null. */
+/** Why a timeline cannot be downloaded, or null. */
 export function downloadProblem({ items, showId, needsShow }: Downloadable): string | null {
   if (!hasAudio(items)) return finishMessages.timeline;
   return showId === null && needsShow ? 'Please select a show' : null;

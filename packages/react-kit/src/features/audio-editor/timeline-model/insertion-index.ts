@@ -1,6 +1,6 @@
 /**
- * Where something that is let go at `x` lands among items of these widths: before the first item whose middle
- * lies beyond it. Pixels from the start of the first item.
+ * The index at which a drop at `x` inserts: before the first item whose middle is right of `x`. Pixels from the start of
+ * the first item.
  */
 export function insertionIndex(widths: readonly number[], gap: number, x: number): number {
   let start = 0;
@@ -11,7 +11,7 @@ export function insertionIndex(widths: readonly number[], gap: number, x: number
   return widths.length;
 }
 
-/** The middle of the gap before an item, or after the last: where the mark of an insertion stands. */
+/** Position of the insertion mark in pixels: the middle of the space before an item, or after the last. */
 export function insertionOffset(widths: readonly number[], gap: number, index: number): number {
   const before = widths.slice(0, index);
   return before.reduce((sum, width) => sum + width + gap, 0) - gap / 2;

@@ -12,65 +12,65 @@ const copy = (id: number, durationMs: number) => ({ id, durationMs, fadeInMs: 0,
 const newId = () => 'new';
 
 function edited(before: TimelineItem, edit: Parameters<typeof editedItems>[1], id: number, durationMs: number): TimelineItem {
-  const [made] = editedItems(before, edit, [copy(id, durationMs)], newId);
-  if (!made) throw new Error('One item was to be made.');
-  return made;
+  const [created] = editedItems(before, edit, [copy(id, durationMs)], newId);
+  if (!created) throw new Error('One item expected.');
+  return created;
 }
 
 describe('clonesOf', () => {
-  it('EDITOR-046 reaches into the broadcast around the source, however often that changes', () => {
+  it('EDITOR-046 extends around the source, however often the lengths change', () => {
     const longer = edited(item, extend, 50, 74_907);
     const around = { id: 5, start: 0, end: 999_999, post_segments: 1 };
     expect(clonesOf(item, extend)).toEqual([{ ...around, pre_segments: 2 }]);
     expect(clonesOf(longer, { ...extend, preSegments: 0 })).toEqual([{ ...around, pre_segments: 0, fade_out: 0 }]);
   });
 
-  it('takes a fade along to a longer copy, on the side that stays', () => {
+  it('keeps the fade of a side that is not extended', () => {
     const [faded] = editedItems(item, fade, [{ ...copy(60, 60_000), fadeInMs: 1500, fadeOutMs: 2500 }], newId);
-    if (!faded) throw new Error('One item was to be made.');
+    if (!faded) throw new Error('One item expected.');
     const [wanted] = clonesOf(faded, { kind: 'extend', preSegments: 1, postSegments: 0 });
     expect(wanted).toMatchObject({ id: 5, pre_segments: 1, fade_out: 2500 });
     expect(wanted).not.toHaveProperty('fade_in');
   });
 
-  it('cuts what plays, and tells of nothing that is not cut', () => {
+  it('trims the playing event, and sends only trimmed ends', () => {
     const longer = edited(item, extend, 50, 74_907);
     expect(clonesOf(longer, trim)).toEqual([{ id: 50, start: 1.5, end: 40, fade_in: 0, fade_out: 0 }]);
     expect(clonesOf(item, fade)).toEqual([{ id: 5, fade_in: 1500, fade_out: 2500 }]);
   });
 
-  it('asks for both sides of a split, which leave nothing out', () => {
+  it('requests both parts of a split without a gap', () => {
     expect(clonesOf(item, { kind: 'split', atMs: 12_345 })).toEqual([
       { id: 5, end: 12.345 },
       { id: 5, start: 12.345 },
     ]);
   });
 
-  it('has nothing to copy for an ad', () => {
+  it('returns no copies for an ad', () => {
     expect(clonesOf(ad, trim)).toEqual([]);
   });
 });
 
 describe('editedItems', () => {
-  it('plays the copy with its length and without a mark', () => {
+  it('plays the copy with its length and clears the marks', () => {
     const marks = { editId: null, processing: false, dirty: false };
     expect(edited(item, extend, 50, 74_907)).toMatchObject({ ...marks, eventId: 50, sourceId: 5, preSegments: 2, durationMs: 74_907 });
   });
 
-  it('makes what was cut a source of its own, and what was only faded none', () => {
+  it('makes a trimmed copy its own source, but not one that was only faded', () => {
     const longer = edited(item, extend, 50, 74_907);
     expect(edited(longer, trim, 51, 38_500)).toMatchObject({ eventId: 51, sourceId: 51, preSegments: 0, postSegments: 0 });
     const whole = { ...fade, endMs: longer.durationMs };
     expect(edited(longer, whole, 52, 74_907)).toMatchObject({ eventId: 52, sourceId: 5, preSegments: 2, postSegments: 1 });
   });
 
-  it('knows the fades inside as the copy tells of them', () => {
+  it('takes the inner fades of the copy', () => {
     const innerFades = [{ start: 1000, end: 2000, direction: 'out' }] as const;
     const [cut] = editedItems({ ...item, innerFades: [] }, trim, [{ ...copy(51, 38_500), innerFades }], newId);
     expect(cut?.innerFades).toEqual(innerFades);
   });
 
-  it('parts an item in two, of which the first keeps its place', () => {
+  it('splits an item into two, of which the first keeps its id', () => {
     const parts = editedItems(item, { kind: 'split', atMs: 20_000 }, [copy(61, 20_001), copy(62, 0)], newId);
     expect(parts).toMatchObject([
       { timelineId: 'ad', eventId: 61, durationMs: 20_001 },
@@ -80,7 +80,7 @@ describe('editedItems', () => {
 });
 
 describe('expectedParts', () => {
-  it('parts a piece into two that come to the whole, with the fades of its ends', () => {
+  it('splits an item into two that add up to the whole, with the fades of its ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 5_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (durationMs, part) => {
         const atMs = Math.min(durationMs - 100, Math.max(100, Math.round(part * durationMs)));

@@ -3,18 +3,18 @@ import { type Fades, fitFades } from '../../audio-events/index.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-item.ts';
 
 /**
- * An edit of an item's audio, in milliseconds inside what plays: further into the broadcast around its source, a part
- * of it with these fades, or two parts.
+ * An edit of an item's audio: extend it into the broadcast around its source, keep a part of it with new fades, or split
+ * it. Milliseconds from the start of the item.
  */
 export type ItemEdit =
   | { kind: 'extend'; preSegments: number; postSegments: number }
   | ({ kind: 'shape'; startMs: number; endMs: number } & Fades)
   | { kind: 'split'; atMs: number };
 
-/** No piece is made shorter than this, in milliseconds. */
-export const shortestPiece = 100;
+/** The shortest length of an item after an edit, in milliseconds. */
+export const shortestItemMs = 100;
 
-/** A copy that the station has made for an edit, or is making. */
+/** A copy that the station has created for an edit, or is creating. */
 export interface Copy extends Fades {
   id: number;
   durationMs: number;
@@ -25,7 +25,7 @@ export function copyOf({ id, duration, fade_in, fade_out, inner_fades }: AudioEv
   return { id, durationMs: toMilliseconds(duration), fadeInMs: fade_in, fadeOutMs: fade_out, innerFades: inner_fades };
 }
 
-/** The copies that an edit asks for, in their order, as the clone call takes them; seconds, and milliseconds of fades. None for an ad. */
+/** Inputs of the clone calls for an edit, in order; seconds, and milliseconds for fades. Empty for an ad. */
 export function clonesOf(item: TimelineItem, edit: ItemEdit) {
   const { eventId, sourceId } = item;
   if (eventId === null || sourceId === null) return [];
@@ -47,12 +47,12 @@ export function clonesOf(item: TimelineItem, edit: ItemEdit) {
   }
 }
 
-/** Only what is cut is told: an end as the station knows it may lie between two milliseconds. */
+/** Sends only ends that are trimmed, because the station's own end may not be a whole millisecond. */
 function partOf({ durationMs }: TimelineItem, startMs: number, endMs: number) {
   return { ...(startMs > 0 ? { start: startMs / 1000 } : {}), ...(endMs < durationMs ? { end: endMs / 1000 } : {}) };
 }
 
-// The copy is made from the source, which knows nothing of fades that came later.
+// The copy is cloned from the source, which lacks fades that were added later.
 function keptFades(item: TimelineItem, { preSegments, postSegments }: { preSegments: number; postSegments: number }) {
   if (item.eventId === item.sourceId) return {};
   return {
@@ -61,7 +61,7 @@ function keptFades(item: TimelineItem, { preSegments, postSegments }: { preSegme
   };
 }
 
-/** What the parts of an edited item will be as far as it is known before the station has made them: lengths and fades. */
+/** Expected lengths and fades of the parts of an edited item, before the station has created them. */
 export function expectedParts(item: TimelineItem, edit: ItemEdit): (Fades & { durationMs: number })[] {
   const { durationMs, fadeInMs, fadeOutMs } = item;
   switch (edit.kind) {
@@ -81,7 +81,7 @@ export function expectedParts(item: TimelineItem, edit: ItemEdit): (Fades & { du
   }
 }
 
-/** The items that take an item's place once the copies of an edit are made; the first keeps its place. What was cut is a source of its own. */
+/** The items that replace an edited one; the first keeps its timeline id. A trimmed or split copy becomes its own source. */
 export function editedItems(item: TimelineItem, edit: ItemEdit, copies: readonly Copy[], newId: () => string): TimelineItem[] {
   const expected = expectedParts(item, edit);
   return copies.map(({ id, durationMs, fadeInMs, fadeOutMs, innerFades }, index) => ({
@@ -105,7 +105,7 @@ function sourceOf(item: TimelineItem, edit: ItemEdit, copyId: number): Partial<T
   return isWhole ? {} : { sourceId: copyId, preSegments: 0, postSegments: 0 };
 }
 
-/** Whether an item may be parted at a place: no part gets too short. */
+/** Whether an item can be split at a position without making a part too short. */
 export function canSplit({ durationMs }: Pick<TimelineItem, 'durationMs'>, atMs: number): boolean {
-  return atMs >= shortestPiece && durationMs - atMs >= shortestPiece;
+  return atMs >= shortestItemMs && durationMs - atMs >= shortestItemMs;
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortestPiece } from './item-edit.ts';
+import { shortestItemMs } from './item-edit.ts';
 import { handleLimits, handleValue, moveHandle, shapeEdit, shapeHandles, shapeOf, snapped } from './item-shape.ts';
 import { adItem, type TimelineItem } from './timeline-item.ts';
 
 const item: TimelineItem = { ...adItem('Song', 'a'), ads: false, eventId: 5, sourceId: 5, durationMs: 60_000, fadeInMs: 2000 };
 
 describe('moveHandle', () => {
-  it('keeps a piece within itself, however its handles are moved', () => {
+  it('keeps the shape within the item, however the handles move', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom(...shapeHandles), fc.integer({ min: -5000, max: 90_000 })), { maxLength: 30 });
     fc.assert(
-      fc.property(fc.integer({ min: shortestPiece, max: 80_000 }), moves, (durationMs, list) => {
+      fc.property(fc.integer({ min: shortestItemMs, max: 80_000 }), moves, (durationMs, list) => {
         const whole = { ...item, durationMs, fadeInMs: 0 };
         const shape = list.reduce((current, [handle, ms]) => moveHandle(whole, current, handle, ms), shapeOf(whole));
-        expect(shape.endMs - shape.startMs).toBeGreaterThanOrEqual(shortestPiece);
+        expect(shape.endMs - shape.startMs).toBeGreaterThanOrEqual(shortestItemMs);
         expect(shape.startMs).toBeGreaterThanOrEqual(0);
         expect(shape.endMs).toBeLessThanOrEqual(durationMs);
         expect(shape.fadeInMs + shape.fadeOutMs).toBeLessThanOrEqual(shape.endMs - shape.startMs);
@@ -27,7 +27,7 @@ describe('moveHandle', () => {
     );
   });
 
-  it('drops the fade of an end that is cut, and gives it back with the end', () => {
+  it('drops the fade of a trimmed end, and restores it with the end', () => {
     const cut = moveHandle(item, shapeOf(item), 'start', 4000);
     expect(cut).toMatchObject({ startMs: 4000, fadeInMs: 0 });
     expect(moveHandle(item, cut, 'start', 0)).toEqual(shapeOf(item));
@@ -35,14 +35,14 @@ describe('moveHandle', () => {
 });
 
 describe('snapped', () => {
-  it('puts an end on a whole second or the very end, and a fade on a tenth', () => {
+  it('snaps an end to whole seconds or the exact end, and a fade to tenths', () => {
     expect([1400, 1600, 59_900].map((ms) => snapped('end', ms, 59_938))).toEqual([1000, 2000, 59_938]);
     expect(snapped('fadeIn', 1449, 60_000)).toBe(1400);
   });
 });
 
 describe('shapeEdit', () => {
-  it('is none for a shape that the item has', () => {
+  it('is null for the item’s current shape', () => {
     expect(shapeEdit(item, shapeOf(item))).toBeNull();
     expect(shapeEdit(item, { ...shapeOf(item), endMs: 30_000 })).toEqual({
       kind: 'shape',

@@ -1,14 +1,14 @@
 import { longestFade } from '@postkit/sdk/schema';
 import type { FadedSound, Fades } from '../../audio-events/index.ts';
-import { type ItemEdit, shortestPiece } from './item-edit.ts';
+import { type ItemEdit, shortestItemMs } from './item-edit.ts';
 
-/** Which part of an item is to be kept, and its fades; milliseconds inside what plays. */
+/** The part of an item to keep, and its fades; milliseconds from the start of the item. */
 export interface Shape extends Fades {
   startMs: number;
   endMs: number;
 }
 
-/** What can be taken hold of: an end of what is kept, or of a fade. */
+/** A draggable handle: an end of the kept part, or of a fade. */
 export type ShapeHandle = 'start' | 'end' | 'fadeIn' | 'fadeOut';
 
 export const shapeHandles: readonly ShapeHandle[] = ['start', 'fadeIn', 'fadeOut', 'end'];
@@ -17,19 +17,19 @@ export function shapeOf({ durationMs, fadeInMs, fadeOutMs }: FadedSound): Shape 
   return { startMs: 0, endMs: durationMs, fadeInMs, fadeOutMs };
 }
 
-/** Where a handle stands: for an end its place, for a fade its length. */
+/** The value of a handle in milliseconds: the position of an end, or the length of a fade. */
 export function handleValue(shape: Shape, handle: ShapeHandle): number {
   return { start: shape.startMs, end: shape.endMs, fadeIn: shape.fadeInMs, fadeOut: shape.fadeOutMs }[handle];
 }
 
-/** How far a handle can go, with the others where they are. */
+/** The range of a handle while the others stay. */
 export function handleLimits({ durationMs }: FadedSound, shape: Shape, handle: ShapeHandle): { min: number; max: number } {
   const kept = shape.endMs - shape.startMs;
   switch (handle) {
     case 'start':
-      return { min: 0, max: Math.max(0, shape.endMs - shortestPiece) };
+      return { min: 0, max: Math.max(0, shape.endMs - shortestItemMs) };
     case 'end':
-      return { min: Math.min(durationMs, shape.startMs + shortestPiece), max: durationMs };
+      return { min: Math.min(durationMs, shape.startMs + shortestItemMs), max: durationMs };
     case 'fadeIn':
       return { min: 0, max: Math.min(longestFade, kept - shape.fadeOutMs) };
     case 'fadeOut':
@@ -37,7 +37,7 @@ export function handleLimits({ durationMs }: FadedSound, shape: Shape, handle: S
   }
 }
 
-/** The shape with a handle moved as far as it goes. An end that is cut loses its fade, and the others what does not fit. */
+/** Moves a handle within its limits. A trimmed end loses its fade; the other fade is shortened to fit. */
 export function moveHandle(item: FadedSound, shape: Shape, handle: ShapeHandle, toMs: number): Shape {
   const { min, max } = handleLimits(item, shape, handle);
   const ms = Math.round(Math.min(max, Math.max(min, toMs)));
@@ -62,14 +62,14 @@ export function moveHandle(item: FadedSound, shape: Shape, handle: ShapeHandle, 
 const second = 1000;
 const tenth = 100;
 
-/** The nearest whole second for an end, the very end included, and the nearest tenth for a fade. */
+/** Snaps an end to whole seconds or to the item's end, and a fade to tenths of a second. */
 export function snapped(handle: ShapeHandle, ms: number, durationMs: number): number {
   if (handle === 'fadeIn' || handle === 'fadeOut') return Math.round(ms / tenth) * tenth;
   const nearest = Math.round(ms / second) * second;
   return Math.abs(durationMs - ms) < Math.abs(nearest - ms) ? durationMs : nearest;
 }
 
-/** The edit that makes an item so; null where it is so already. */
+/** The edit that gives an item this shape; null if it already has it. */
 export function shapeEdit(item: FadedSound, shape: Shape): ItemEdit | null {
   const before = shapeOf(item);
   const isSame = shapeHandles.every((handle) => handleValue(shape, handle) === handleValue(before, handle));

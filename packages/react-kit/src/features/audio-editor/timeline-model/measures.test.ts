@@ -6,7 +6,7 @@ import { mergeCountdown } from './merge-countdown.ts';
 import { segmentSteps } from './segment-steps.ts';
 
 describe('itemWidth', () => {
-  it('EDITOR-023 is 8 pixels a second, and never under 140', () => {
+  it('EDITOR-023 is 8 pixels per second, and at least 140', () => {
     expect(itemWidth(60_000)).toBe(480);
     expect(itemWidth(60_000, 2)).toBe(960);
     expect(itemWidth(1000)).toBe(140);
@@ -14,7 +14,7 @@ describe('itemWidth', () => {
 });
 
 describe('nextZoom', () => {
-  it('goes one step and stops at the ends', () => {
+  it('moves one step and stops at the ends', () => {
     expect(nextZoom(1 / 4, 'in')).toBe(1 / 2);
     expect(nextZoom(1 / 4, 'out')).toBe(1 / 8);
     expect(nextZoom(2, 'in')).toBe(2);
@@ -23,7 +23,7 @@ describe('nextZoom', () => {
 });
 
 describe('mergeCountdown', () => {
-  it('EDITOR-056 starts at the minutes, rounded up, and at 5 at least', () => {
+  it('EDITOR-056 starts at the minutes of audio, rounded up, but at least at 5', () => {
     expect(mergeCountdown(0)).toBe(5);
     expect(mergeCountdown(5 * 60_000)).toBe(5);
     expect(mergeCountdown(5 * 60_000 + 1)).toBe(6);
@@ -45,11 +45,11 @@ describe('segmentSteps', () => {
 });
 
 describe('insertionIndex', () => {
-  it('parts the items at their middles', () => {
+  it('changes at the middle of each item', () => {
     expect([0, 49, 51, 159, 161, 999].map((x) => insertionIndex([100, 100], 10, x))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  it('finds each gap again at the offset of its mark', () => {
+  it('returns the same index at the offset of each mark', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 20, max: 500 }), { maxLength: 12 }), fc.nat(12), (widths, wanted) => {
         const index = Math.min(wanted, widths.length);

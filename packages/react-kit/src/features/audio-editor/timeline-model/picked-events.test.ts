@@ -5,22 +5,22 @@ import { draggedEvents, nonePicked, pickedInOrder, pickedOfType, togglePicked, w
 const [first, second, third] = [1, 2, 3].map((id) => makeEvent({ id: id * 1000 }));
 
 describe('picked events', () => {
-  it('come and go one by one', () => {
-    if (!first || !second) throw new Error('Two events were to be made.');
+  it('are toggled one by one', () => {
+    if (!first || !second) throw new Error('Two events expected.');
     const both = togglePicked(togglePicked(nonePicked, second), first);
     expect(pickedInOrder(both)).toEqual([first, second]);
     expect(pickedInOrder(togglePicked(both, first))).toEqual([second]);
   });
 
-  it('are dragged together, in the order in which they aired; another one is dragged alone', () => {
-    if (!first || !second || !third) throw new Error('Three events were to be made.');
+  it('are dragged together in airing order; another event is dragged alone', () => {
+    if (!first || !second || !third) throw new Error('Three events expected.');
     const picked = withPicked(nonePicked, [third, first]);
     expect(draggedEvents(first, picked)).toEqual([first, third]);
     expect(draggedEvents(second, picked)).toEqual([second]);
   });
 
-  it('keep uploads in the order of picking, before or after what aired, as picking began', () => {
-    if (!first || !second) throw new Error('Two events were to be made.');
+  it('keep uploads in the order of picking; the list that was picked from first comes first', () => {
+    if (!first || !second) throw new Error('Two events expected.');
     const [intro, outro] = [makeEvent({ id: 9000 }, { type_name: 'UPLOAD' }), makeEvent({ id: 8000 }, { type_name: 'UPLOAD' })];
     expect(pickedInOrder(withPicked(nonePicked, [intro, second, outro, first]))).toEqual([intro, outro, first, second]);
     const picked = withPicked(nonePicked, [second, intro, first, outro]);
@@ -28,8 +28,8 @@ describe('picked events', () => {
     expect(draggedEvents(outro, picked)).toHaveLength(4);
   });
 
-  it('are told by their list, and let go of together', () => {
-    if (!first || !second) throw new Error('Two events were to be made.');
+  it('are separated by their list, and cleared together', () => {
+    if (!first || !second) throw new Error('Two events expected.');
     const upload = makeEvent({ id: 9000 }, { type_name: 'UPLOAD' });
     const picked = withPicked(nonePicked, [first, upload, second]);
     expect(pickedOfType(picked, 'UPLOAD')).toEqual([upload]);

@@ -1,11 +1,11 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 
-/** Events of the log and of the library that are to be put on the timeline together, by id, in the order in which they were picked. */
+/** Events of the log and the library to add to the timeline together, by id, in the order of picking. */
 export type PickedEvents = ReadonlyMap<number, AudioEvent>;
 
 export const nonePicked: PickedEvents = new Map();
 
-/** One event more or less. */
+/** Adds an event, or removes it if it is picked. */
 export function togglePicked(picked: PickedEvents, event: AudioEvent): PickedEvents {
   const next = new Map(picked);
   if (!next.delete(event.id)) next.set(event.id, event);
@@ -21,7 +21,7 @@ export function withoutPicked(picked: PickedEvents, events: readonly AudioEvent[
   return new Map([...picked].filter(([id]) => !gone.has(id)));
 }
 
-/** The list that an event was picked from: the log of a day, or the library. */
+/** The list that an event was picked from: the day's log or the library. */
 export type PickedType = Extract<AudioEvent['cart']['type_name'], 'LOGGER' | 'UPLOAD'>;
 
 export function pickedOfType(picked: PickedEvents, type: PickedType): AudioEvent[] {
@@ -29,8 +29,8 @@ export function pickedOfType(picked: PickedEvents, type: PickedType): AudioEvent
 }
 
 /**
- * As they are put on the timeline: what aired in the order in which it aired, which is that of the ids, uploads in the order in
- * which they were picked; the log or the library first, whichever was picked from first.
+ * The order on the timeline: logged events as they aired, which is the order of their ids, and uploads as they were picked;
+ * the list that was picked from first comes first.
  */
 export function pickedInOrder(picked: PickedEvents): AudioEvent[] {
   const [first] = picked.values();
@@ -39,7 +39,7 @@ export function pickedInOrder(picked: PickedEvents): AudioEvent[] {
   return first?.cart.type_name === 'UPLOAD' ? [...uploads, ...aired] : [...aired, ...uploads];
 }
 
-/** What is dragged with an event: all that are picked, where it is one of them. */
+/** The events of a drag: all picked ones if the dragged event is among them, else only that event. */
 export function draggedEvents(event: AudioEvent, picked: PickedEvents): AudioEvent[] {
   return picked.has(event.id) ? pickedInOrder(picked) : [event];
 }

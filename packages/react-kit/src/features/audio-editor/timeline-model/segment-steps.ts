@@ -1,14 +1,14 @@
-// The archive is cut every 214 AAC frames of 1024 samples at 44.1 kHz.
+// A segment of the archive is 214 AAC frames of 1024 samples at 44.1 kHz.
 const segmentSeconds = (214 * 1024) / 44_100;
 
 export interface SegmentStep {
-  /** How many segments of broadcast, 1 to 6. */
+  /** Number of segments, 1 to 6. */
   step: number;
-  /** Seconds, as they are shown: `9.9`. */
+  /** Seconds with one decimal: `9.9`. */
   label: string;
 }
 
-/** The six lengths by which an event reaches into the broadcast before or after it. */
+/** The six lengths by which an event can be extended into the broadcast before or after it. */
 export const segmentSteps: readonly SegmentStep[] = [1, 2, 3, 4, 5, 6].map((step) => ({
   step,
   label: (step * segmentSeconds).toFixed(1),

@@ -6,21 +6,21 @@ const items = ['a', 'b', 'c', 'd'].map((id) => adItem('Ad', id));
 const chosen = (selection: Parameters<typeof selectedItems>[1]) => selectedItems(items, selection).map(({ timelineId }) => timelineId);
 
 describe('selectRange', () => {
-  it('reaches from where it began in both directions', () => {
+  it('extends from the anchor in both directions', () => {
     const from = selectOne('b');
     const onward = selectRange(from, items, 'd');
     expect(chosen(onward)).toEqual(['b', 'c', 'd']);
     expect(chosen(selectRange(onward, items, 'a'))).toEqual(['a', 'b']);
   });
 
-  it('is one item where nothing was chosen, or what was is gone', () => {
+  it('is one item if nothing was selected, or the anchor was removed', () => {
     expect(chosen(selectRange(noSelection, items, 'c'))).toEqual(['c']);
     expect(chosen(selectRange(selectOne('gone'), items, 'c'))).toEqual(['c']);
   });
 });
 
 describe('toggleOne', () => {
-  it('adds and takes away, and begins a new range there', () => {
+  it('adds or removes an item and makes it the anchor', () => {
     const two = toggleOne(selectOne('a'), 'c');
     expect(chosen(two)).toEqual(['a', 'c']);
     expect(chosen(toggleOne(two, 'a'))).toEqual(['c']);
@@ -29,7 +29,7 @@ describe('toggleOne', () => {
 });
 
 describe('selectMany', () => {
-  it('acts on the last', () => {
+  it('makes the last item active', () => {
     expect(selectMany(['b', 'c'])).toMatchObject({ activeId: 'c', anchorId: 'b' });
   });
 });

@@ -1,10 +1,10 @@
 import type { TimelineItem } from './timeline-item.ts';
 
-/** What of the timeline is chosen. */
+/** The selected items of the timeline. */
 export interface Selection {
-  /** The item that keys and the bar over it act on; it has the focus. */
+  /** The focused item, which keys and the item bar act on. */
   activeId: string | null;
-  /** Where a range begins. */
+  /** The item at which a range selection starts. */
   anchorId: string | null;
   ids: ReadonlySet<string>;
 }
@@ -15,19 +15,19 @@ export function selectOne(id: string | null): Selection {
   return id === null ? noSelection : { activeId: id, anchorId: id, ids: new Set([id]) };
 }
 
-/** These, of which the last is the one that keys act on. */
+/** Selects these items; the last one is active. */
 export function selectMany(ids: readonly string[]): Selection {
   return { activeId: ids.at(-1) ?? null, anchorId: ids[0] ?? null, ids: new Set(ids) };
 }
 
-/** One item more or less. */
+/** Adds an item, or removes it if it is selected. */
 export function toggleOne({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { activeId: id, anchorId: id, ids: next };
 }
 
-/** All from where the range began up to an item. */
+/** Selects from the anchor to an item. */
 export function selectRange(selection: Selection, items: readonly TimelineItem[], id: string): Selection {
   const to = items.findIndex(({ timelineId }) => timelineId === id);
   const anchor = items.findIndex(({ timelineId }) => timelineId === (selection.anchorId ?? selection.activeId));
@@ -36,7 +36,7 @@ export function selectRange(selection: Selection, items: readonly TimelineItem[]
   return { activeId: id, anchorId: items[from]?.timelineId ?? id, ids: new Set(range) };
 }
 
-/** The chosen items in the order in which they play. */
+/** The selected items in playing order. */
 export function selectedItems(items: readonly TimelineItem[], { ids }: Selection): TimelineItem[] {
   return items.filter(({ timelineId }) => ids.has(timelineId));
 }

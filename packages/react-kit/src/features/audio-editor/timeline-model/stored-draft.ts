@@ -13,7 +13,7 @@ const storedItem: z.ZodType<TimelineItem> = z.object({
   preSegments: z.int(),
   postSegments: z.int(),
   durationMs: z.int(),
-  // Drafts of older builds have none.
+  // Missing in drafts of older builds.
   fadeInMs: z.int().default(0),
   fadeOutMs: z.int().default(0),
   innerFades: z.array(innerFade).default([]),
@@ -22,7 +22,7 @@ const storedItem: z.ZodType<TimelineItem> = z.object({
   dirty: z.boolean(),
 });
 
-/** The form beside the timeline. */
+/** The form below the timeline. */
 export const episodeForm = z.object({
   showId: z.int().nullable(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const episodeForm = z.object({
 export type EpisodeForm = z.output<typeof episodeForm>;
 
 const storedDraft = z.object({
-  /** The address that it was made at: a draft is taken up again only there. */
+  /** Address of the editor; a draft is restored only there. */
   place: z.string(),
   version: z.int().nullable(),
   items: z.array(storedItem),
@@ -51,7 +51,7 @@ export function writeDraft(draft: StoredDraft): string {
   return JSON.stringify(draft);
 }
 
-/** A draft as it was written. Null for one of an older build. Edits that ran are over. */
+/** Parses a stored draft; null for one that this build cannot read. Running edits are dropped. */
 export function parseDraft(text: string): StoredDraft | null {
   try {
     const draft = storedDraft.parse(JSON.parse(text));
@@ -61,7 +61,7 @@ export function parseDraft(text: string): StoredDraft | null {
   }
 }
 
-// What was asked of the station for this item is not known any more; an item whose own audio is in the making still is.
+// The copy of a running edit is no longer known; an item whose own audio is being created is still processing.
 function withoutEdit(item: TimelineItem): TimelineItem {
   return { ...item, dirty: false, editId: null, processing: item.processing && item.editId === null };
 }

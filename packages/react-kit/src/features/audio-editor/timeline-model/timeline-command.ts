@@ -1,32 +1,32 @@
 import type { TimelineItem } from './timeline-item.ts';
 
-/** An item and the place that it takes; several in one command go from low to high. */
+/** An item and its index; several in one command are in ascending order. */
 export interface Placed {
   index: number;
   item: TimelineItem;
 }
 
-/** Everything that can be done to a timeline. */
+/** A change of the timeline. */
 export type TimelineCommand =
   | { kind: 'insert'; placed: readonly Placed[] }
   | { kind: 'remove'; timelineIds: readonly string[] }
-  /** Puts items beside each other, in their order. `to` counts in the timeline without them. */
+  /** Moves items next to each other, in their order. `to` is an index in the timeline without them. */
   | { kind: 'move'; timelineIds: readonly string[]; to: number }
-  /** Puts the items into an order; those that it does not name come last. */
+  /** Reorders the items; items that are not listed come last. */
   | { kind: 'order'; timelineIds: readonly string[] }
-  /** Items in the place of others, whose places count without those. */
+  /** Replaces items by others; indexes count without the replaced items. */
   | { kind: 'exchange'; timelineIds: readonly string[]; placed: readonly Placed[] }
   | { kind: 'replace'; item: TimelineItem }
-  /** The whole timeline at once: cleared, merged, or all of the day's events added. */
+  /** Replaces the whole timeline, for example to clear it. */
   | { kind: 'set'; items: readonly TimelineItem[] };
 
 export interface Applied {
   items: readonly TimelineItem[];
-  /** Takes the command back. */
+  /** Undoes the command. */
   inverse: TimelineCommand;
 }
 
-/** What a command makes of the items, and what takes it back. Null when it changes nothing. */
+/** Applies a command and returns the items and its inverse; null if nothing changes. */
 export function applyCommand(items: readonly TimelineItem[], command: TimelineCommand): Applied | null {
   switch (command.kind) {
     case 'insert':

@@ -1,16 +1,16 @@
 import type { TimelineItem } from './timeline-item.ts';
 
-/** Whole milliseconds of all items. */
+/** Total length of all items in whole milliseconds. */
 export function totalDuration(items: readonly TimelineItem[]): number {
   return items.reduce((sum, item) => sum + item.durationMs, 0);
 }
 
-/** Whether an episode can be made of it: ads alone are none. */
+/** Whether the timeline has audio; ads alone are not enough for an episode. */
 export function hasAudio(items: readonly TimelineItem[]): boolean {
   return items.some((item) => !item.ads);
 }
 
-/** Whether any of it is being edited or made, so that nothing can be built from it yet. */
+/** Whether an item is being edited or processed, so that nothing can be built from the timeline yet. */
 export function isUnsettled(items: readonly TimelineItem[]): boolean {
   return items.some((item) => item.processing || item.dirty);
 }

@@ -28,7 +28,7 @@ function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
   };
 }
 
-// Few ids, so that commands often speak of what is there, of what is gone, and of what is there twice.
+// Few ids, so that commands often name existing, removed and repeated items.
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const items = fc.record({ timelineId: ids, durationMs: fc.nat(10_000_000) }).map((fields) => item(fields));
 const distinct = fc.uniqueArray(items, { selector: ({ timelineId }) => timelineId });
@@ -48,7 +48,7 @@ function repeat(history: TimelineHistory, times: number, step: (history: Timelin
 }
 
 describe('doCommand', () => {
-  it('is taken back and done again without a trace, whatever was done', () => {
+  it('is undone and redone exactly, whatever the commands', () => {
     fc.assert(
       fc.property(distinct, fc.array(commands, { maxLength: 40 }), (start, list) => {
         const done = list.reduce(doCommand, startHistory(start));
@@ -60,7 +60,7 @@ describe('doCommand', () => {
     );
   });
 
-  it('keeps every place on the timeline once, and the total the sum of what is on it', () => {
+  it('keeps each timeline id once, and the total equal to the sum of the items', () => {
     fc.assert(
       fc.property(distinct, fc.array(commands, { maxLength: 40 }), (start, list) => {
         const { items: left } = list.reduce(doCommand, startHistory(start));
@@ -77,14 +77,14 @@ describe('doCommand', () => {
     expect(moved.items.map(({ timelineId }) => timelineId)).toEqual(['b', 'c', 'a']);
   });
 
-  it('moves several beside each other in their order, as one step', () => {
+  it('moves several items next to each other in their order, as one step', () => {
     const history = startHistory(['a', 'b', 'c', 'd', 'e'].map((timelineId) => item({ timelineId })));
     const moved = doCommand(history, { kind: 'move', timelineIds: ['d', 'a'], to: 2 });
     expect(moved.items.map(({ timelineId }) => timelineId)).toEqual(['b', 'c', 'a', 'd', 'e']);
     expect(undo(moved).items).toEqual(history.items);
   });
 
-  it('puts the parts of a split in the place of the whole, as one step', () => {
+  it('replaces an item by the parts of its split, as one step', () => {
     const history = startHistory(['a', 'b', 'c'].map((timelineId) => item({ timelineId })));
     const parts = expectedParts(item({ timelineId: 'b' }), { kind: 'split', atMs: 20_000 });
     const placed = parts.map((part, offset) => ({ index: 1 + offset, item: item({ timelineId: offset === 0 ? 'b' : 'd', ...part }) }));
@@ -100,21 +100,21 @@ describe('doCommand', () => {
     expect(redo(undo(split)).items).toEqual(split.items);
   });
 
-  it('records nothing for what changes nothing, so that each undo is seen', () => {
+  it('records no command without effect, so that each undo changes something', () => {
     const history = startHistory([item()]);
     expect(doCommand(history, { kind: 'move', timelineIds: ['a'], to: 0 })).toBe(history);
     expect(doCommand(history, { kind: 'remove', timelineIds: ['gone'] })).toBe(history);
     expect(doCommand(startHistory([]), { kind: 'set', items: [] }).past).toEqual([]);
   });
 
-  it('forgets what could be done again once something else is done', () => {
+  it('drops the redo history after a new command', () => {
     const undone = undo(doCommand(startHistory([item()]), { kind: 'set', items: [] }));
     expect(doCommand(undone, { kind: 'insert', placed: [{ index: 0, item: item({ timelineId: 'b' }) }] }).future).toEqual([]);
   });
 });
 
 describe('markItem', () => {
-  it('EDITOR-058 marks an item whose edit is on its way, on the timeline and in what an undo brings back', () => {
+  it('EDITOR-058 marks an item with a running edit, on the timeline and in the undo history', () => {
     const removed = doCommand(startHistory([item()]), { kind: 'remove', timelineIds: ['a'] });
     expect(markItem(startHistory([item()]), 'a', { dirty: true }).items[0]?.dirty).toBe(true);
     expect(undo(markItem(removed, 'a', { dirty: true })).items[0]?.dirty).toBe(true);
@@ -122,14 +122,14 @@ describe('markItem', () => {
 });
 
 describe('settleEvent', () => {
-  it('clears the mark and takes the length, also of an item that is off the timeline just then', () => {
+  it('clears the mark and sets the length, also of a removed item in the history', () => {
     const processing = item({ eventId: 7, processing: true, durationMs: 0 });
     const removed = doCommand(startHistory([processing]), { kind: 'remove', timelineIds: ['a'] });
     const [back] = undo(settleEvent(removed, 7, 64_969)).items;
     expect(back).toMatchObject({ processing: false, durationMs: 64_969 });
   });
 
-  it('leaves an item alone that waits for another event by now', () => {
+  it('ignores an item that waits for another event', () => {
     const [left] = settleEvent(startHistory([item({ eventId: 1, editId: 7, processing: true })]), 1, 5).items;
     expect(left).toMatchObject({ processing: true, durationMs: 60_000 });
   });

@@ -1,12 +1,12 @@
 import { applyCommand, type TimelineCommand } from './timeline-command.ts';
 import type { TimelineItem } from './timeline-item.ts';
 
-/** A timeline with everything that was done to it; nothing is forgotten. */
+/** A timeline with its unlimited undo and redo history. */
 export interface TimelineHistory {
   items: readonly TimelineItem[];
-  /** What takes back, newest last. */
+  /** Commands that undo, newest last. */
   past: readonly TimelineCommand[];
-  /** What does again, next one last. */
+  /** Commands that redo, next one last. */
   future: readonly TimelineCommand[];
 }
 
@@ -14,7 +14,7 @@ export function startHistory(items: readonly TimelineItem[]): TimelineHistory {
   return { items, past: [], future: [] };
 }
 
-/** Does a command. One that changes nothing leaves no trace. */
+/** Applies a command. A command without effect does not enter the history. */
 export function doCommand(history: TimelineHistory, command: TimelineCommand): TimelineHistory {
   const applied = applyCommand(history.items, command);
   return applied ? { items: applied.items, past: [...history.past, applied.inverse], future: [] } : history;
@@ -34,23 +34,23 @@ export function redo(history: TimelineHistory): TimelineHistory {
   return { items: applied.items, past: [...history.past, applied.inverse], future: history.future.slice(0, -1) };
 }
 
-/** How an edit of an item stands. */
+/** The progress of an item's edit. */
 export type ItemMarks = Partial<Pick<TimelineItem, 'dirty' | 'processing' | 'editId'>>;
 
-/** Marks an item as being edited or made, or takes the marks away. */
+/** Marks an item as being edited or processed, or removes the marks. */
 export function markItem(history: TimelineHistory, timelineId: string, marks: ItemMarks): TimelineHistory {
   return mapItems(history, (item) => (item.timelineId === timelineId ? { ...item, ...marks } : item));
 }
 
-/** Takes over that the station has made an event, and how long it is. */
+/** Marks an event as ready and sets its length. */
 export function settleEvent(history: TimelineHistory, eventId: number, durationMs: number): TimelineHistory {
   return mapItems(history, (item) =>
     item.eventId === eventId && item.editId === null ? { ...item, processing: false, durationMs } : item,
   );
 }
 
-// What becomes known of audio is no step of the person's: it holds in the past and the future as well,
-// or an undo would bring back an item that waits for something that has long happened.
+// News about audio is not an undoable step. It also changes the past and the future, or an undo would bring back an item
+// that waits for audio that is already ready.
 function mapItems(history: TimelineHistory, change: (item: TimelineItem) => TimelineItem): TimelineHistory {
   const inCommand = (command: TimelineCommand) => mapCommand(command, change);
   return { items: history.items.map(change), past: history.past.map(inCommand), future: history.future.map(inCommand) };

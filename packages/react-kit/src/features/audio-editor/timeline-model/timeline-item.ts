@@ -1,34 +1,34 @@
 import type { AudioEvent, InnerFade } from '@postkit/sdk/schema';
 
-/** One piece of an episode that is being built: a stretch of audio, or the place of an ad. */
+/** One item of an episode's timeline: audio, or the marker of an ad. */
 export interface TimelineItem {
-  /** Of this place on the timeline; the same event may stand on it twice. */
+  /** Id of the item; the same event may be on the timeline twice. */
   timelineId: string;
   type: 'original_audio';
-  /** True for the place of a targeted ad, which has no audio of its own. */
+  /** True for a targeted ad marker, which has no audio. */
   ads: boolean;
   name: string;
-  /** What plays; null for an ad. */
+  /** The event that plays; null for an ad. */
   eventId: number | null;
-  /** The event from which `preSegments` and `postSegments` count; `eventId` itself until it is lengthened. */
+  /** The event from which `preSegments` and `postSegments` count; `eventId` itself until it is extended. */
   sourceId: number | null;
-  /** The copy that an edit is making and that will play in place of `eventId`; null otherwise. */
+  /** The copy that an edit creates and that will replace `eventId`; null without an edit. */
   editId: number | null;
-  /** Steps of broadcast before and after the source that `eventId` reaches into. */
+  /** Segments of broadcast before and after the source that `eventId` includes. */
   preSegments: number;
   postSegments: number;
   /** Whole milliseconds. */
   durationMs: number;
-  /** Whole milliseconds in which it rises from silence and falls back to it; 0 for none. */
+  /** Whole milliseconds of the fades at its ends; 0 for none. */
   fadeInMs: number;
   fadeOutMs: number;
-  /** Its other fades, as its event tells of them: parts of a merge bring them along. */
+  /** Fades inside the event, which a merge copies from its parts. */
   innerFades: readonly InnerFade[];
-  /** Category of its audio, for its colour; empty for an ad. */
+  /** Category of its audio, which sets the colour; empty for an ad. */
   category: string;
-  /** The station still makes its audio. */
+  /** The station is still creating its audio. */
   processing: boolean;
-  /** An edit was asked for and is not answered yet. */
+  /** An edit was requested and the station has not responded yet. */
   dirty: boolean;
 }
 
@@ -73,7 +73,7 @@ export function adItem(name: string, timelineId: string): TimelineItem {
   };
 }
 
-/** The same audio at another place, without what is being asked of the station for the first. */
+/** The same audio as a new item, without the running edit of the original. */
 export function duplicateOf(item: TimelineItem, timelineId: string): TimelineItem {
   return { ...item, timelineId, dirty: false, editId: null, processing: item.processing && item.editId === null };
 }

@@ -2,10 +2,10 @@ import { shapeOf } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useEditor } from '../audio-editor.store.ts';
 
-/** What fades keep silent of an item, also while they are being made: a wedge over each. Pixels of the item's width. */
+/** A wedge over each fade of an item, also while the user changes the fade. `width`: pixels of the item. */
 export function FadeRamps({ item, width }: { item: TimelineItem; width: number }) {
-  const shaped = useEditor(({ shaping }) =>
-    shaping?.timelineId === item.timelineId && shaping.eventId === item.eventId ? shaping.shape : null,
+  const shaped = useEditor(({ pendingShape }) =>
+    pendingShape?.timelineId === item.timelineId && pendingShape.eventId === item.eventId ? pendingShape.shape : null,
   );
   if (item.durationMs === 0) return null;
   const { startMs, endMs, fadeInMs, fadeOutMs } = shaped ?? shapeOf(item);

@@ -14,7 +14,7 @@ export interface ItemBarProps {
   end: number;
 }
 
-/** The buttons of the item under the pointer, else of the selected one. */
+/** The buttons of the hovered item, or else of the selected one. */
 export function ItemBar({ item, timeline, end }: ItemBarProps) {
   const isPlaying = item.eventId !== null && item.eventId === timeline.playingId;
   return (

@@ -1,15 +1,15 @@
 import { longestFade } from '@postkit/sdk/schema';
 import { formatTenths, parseTenths } from '../../../screen/time/clock-tenths.ts';
-import { type ItemEdit, shortestPiece } from '../timeline-model/item-edit.ts';
+import { type ItemEdit, shortestItemMs } from '../timeline-model/item-edit.ts';
 import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { itemDialogMessages as messages } from './timeline-edits.messages.ts';
 import type { ItemQuestion } from './timeline.controller.ts';
 
-/** A time that is asked for; milliseconds. */
+/** A time field of the dialog; milliseconds. */
 export interface TimeField {
   label: string;
-  /** What it is now, and as it is written: a tenth says less. */
+  /** The current value, and its text, which is rounded to tenths of a second. */
   value: number;
   text: string;
   min: number;
@@ -21,11 +21,11 @@ export function fieldsOf(kind: ItemQuestion['kind'], item: TimelineItem): TimeFi
   const field = (label: string, value: number, min: number, max: number) => ({ label, value, text: formatTenths(value), min, max });
   switch (kind) {
     case 'split':
-      return [field(messages.at, Math.round(durationMs / 200) * 100, shortestPiece, durationMs - shortestPiece)];
+      return [field(messages.at, Math.round(durationMs / 200) * 100, shortestItemMs, durationMs - shortestItemMs)];
     case 'trim':
       return [
-        field(messages.from, 0, 0, Math.max(0, durationMs - shortestPiece)),
-        field(messages.until, durationMs, Math.min(durationMs, shortestPiece), durationMs),
+        field(messages.from, 0, 0, Math.max(0, durationMs - shortestItemMs)),
+        field(messages.until, durationMs, Math.min(durationMs, shortestItemMs), durationMs),
       ];
     case 'fades': {
       const longest = Math.min(longestFade, durationMs);
@@ -34,23 +34,23 @@ export function fieldsOf(kind: ItemQuestion['kind'], item: TimelineItem): TimeFi
   }
 }
 
-/** Milliseconds of what was written; a text that was left alone means exactly what it stood for. */
+/** Milliseconds of the entered text; an unchanged text keeps the exact value. */
 export function readField({ value, text }: TimeField, written: string): number | null {
   return written === text ? value : parseTenths(written);
 }
 
-/** What the times come to; null where nothing would change. */
+/** The edit of the entered times; null if nothing would change. */
 export function editOf(kind: ItemQuestion['kind'], item: TimelineItem, values: readonly number[]): ItemEdit | 'impossible' | null {
   const [first = 0, second = 0] = values;
   if (kind === 'split') return { kind: 'split', atMs: first };
   const whole = shapeOf(item);
   const shape: Shape = kind === 'fades' ? { ...whole, fadeInMs: first, fadeOutMs: second } : trimmed(item, first, second);
   const kept = shape.endMs - shape.startMs;
-  if (kept < shortestPiece || (kind === 'fades' && shape.fadeInMs + shape.fadeOutMs > kept)) return 'impossible';
+  if (kept < shortestItemMs || (kind === 'fades' && shape.fadeInMs + shape.fadeOutMs > kept)) return 'impossible';
   return shapeEdit(item, shape);
 }
 
-/** An end that is cut loses its fade; the other's is shortened by the station where it does not fit. */
+/** A trimmed end loses its fade; the station shortens the other fade if it does not fit. */
 function trimmed({ durationMs, fadeInMs, fadeOutMs }: TimelineItem, startMs: number, endMs: number): Shape {
   return { startMs, endMs, fadeInMs: startMs > 0 ? 0 : fadeInMs, fadeOutMs: endMs < durationMs ? 0 : fadeOutMs };
 }

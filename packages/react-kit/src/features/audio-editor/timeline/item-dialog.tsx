@@ -7,7 +7,7 @@ import { itemDialogMessages as messages } from './timeline-edits.messages.ts';
 import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
 import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
 
-/** Asks for the times of a split, a trim or fades of an item, and has it done. */
+/** Asks for the times of a split, a trim or fades of an item, and applies the edit. */
 export function ItemDialog({ timeline }: { timeline: TimelineState }) {
   const { question, items } = timeline;
   const item = items.find(({ timelineId }) => timelineId === question?.timelineId);

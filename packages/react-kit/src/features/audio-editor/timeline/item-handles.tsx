@@ -13,18 +13,18 @@ import {
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
-import type { ShapeActions } from './use-shaping.ts';
+import type { ShapeActions } from './use-shape-actions.ts';
 import './item-handles.css';
 
 export interface ItemHandlesProps {
   item: TimelineItem;
-  shaping: ShapeActions;
-  /** Pixels from the start of the track, and of the item. */
+  shapeActions: ShapeActions;
+  /** Pixels from the start of the track to the item, and the item's width. */
   offset: number;
   width: number;
 }
 
-/** Where a hold began: what the handle said then, and the pointer. */
+/** The start of a drag: the handle, the pointer and the shape. */
 interface Hold {
   handle: ShapeHandle;
   x: number;
@@ -33,10 +33,10 @@ interface Hold {
 
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** Trims at both ends of an item and fades at its upper corners: to drag, or to move by keys. A list box may hold none, so they lie over it. */
-export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) {
+/** Handles to trim an item at its ends and fade it at its upper corners, by pointer or keys. They are outside the list box, which may not contain them. */
+export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesProps) {
   const shape = useEditor((state) =>
-    state.shaping?.timelineId === item.timelineId && state.shaping.eventId === item.eventId ? state.shaping.shape : null,
+    state.pendingShape?.timelineId === item.timelineId && state.pendingShape.eventId === item.eventId ? state.pendingShape.shape : null,
   );
   const hold = useRef<Hold>(null);
   const [held, setHeld] = useState<ShapeHandle | null>(null);
@@ -50,11 +50,11 @@ export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) 
       event.stopPropagation();
       hold.current = null;
       setHeld(null);
-      shaping.cancel();
+      shapeActions.cancel();
     }
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [held, shaping]);
+  }, [held, shapeActions]);
 
   function begin(event: PointerEvent<HTMLElement>, handle: ShapeHandle) {
     if (event.button !== 0) return;
@@ -69,15 +69,15 @@ export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) 
     const way = current.handle === 'fadeOut' ? -1 : 1;
     const ms = handleValue(current.shape, current.handle) + (way * (event.clientX - current.x)) / scale;
     const wanted = event.altKey ? ms : snapped(current.handle, ms, item.durationMs);
-    shaping.hold(item, moveHandle(item, current.shape, current.handle, wanted));
+    shapeActions.hold(item, moveHandle(item, current.shape, current.handle, wanted));
   }
 
   function end(isKept: boolean) {
     if (!hold.current) return;
     hold.current = null;
     setHeld(null);
-    if (isKept) shaping.apply();
-    else shaping.cancel();
+    if (isKept) shapeActions.apply();
+    else shapeActions.cancel();
   }
 
   return (
@@ -92,7 +92,7 @@ export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) 
       {shapeHandles.map((handle) => (
         <Handle
           key={handle}
-          {...{ item, handle, shaping }}
+          {...{ item, handle, shapeActions }}
           shape={now}
           x={placeOf(handle, now) * scale}
           isHeld={held === handle}
@@ -107,7 +107,7 @@ export function ItemHandles({ item, shaping, offset, width }: ItemHandlesProps) 
   );
 }
 
-/** Milliseconds from the start of the item to where a handle is drawn. */
+/** Position of a handle in milliseconds from the start of the item. */
 function placeOf(handle: ShapeHandle, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): number {
   return { start: startMs, end: endMs, fadeIn: startMs + fadeInMs, fadeOut: endMs - fadeOutMs }[handle];
 }
@@ -116,11 +116,11 @@ interface HandleProps {
   item: TimelineItem;
   shape: Shape;
   handle: ShapeHandle;
-  shaping: ShapeActions;
+  shapeActions: ShapeActions;
   /** Pixels from the start of the item. */
   x: number;
   isHeld: boolean;
-  /** Its value is shown: it is being moved. */
+  /** Shows the value, because the handle has moved. */
   isShown: boolean;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -128,17 +128,17 @@ interface HandleProps {
   onPointerCancel: () => void;
 }
 
-function Handle({ item, shape, handle, shaping, x, isHeld, isShown, ...pointers }: HandleProps) {
+function Handle({ item, shape, handle, shapeActions, x, isHeld, isShown, ...pointers }: HandleProps) {
   const value = handleValue(shape, handle);
   const { min, max } = handleLimits(item, shape, handle);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = keySteps[event.key];
-    if (step !== undefined) shaping.step(item, handle, step * (event.shiftKey ? 100 : 1000));
-    else if (event.key === 'Home') shaping.step(item, handle, min - value);
-    else if (event.key === 'End') shaping.step(item, handle, max - value);
-    else if (event.key === 'Enter') shaping.apply();
-    else if (event.key !== 'Escape' || !shaping.cancel()) return;
+    if (step !== undefined) shapeActions.step(item, handle, step * (event.shiftKey ? 100 : 1000));
+    else if (event.key === 'Home') shapeActions.step(item, handle, min - value);
+    else if (event.key === 'End') shapeActions.step(item, handle, max - value);
+    else if (event.key === 'Enter') shapeActions.apply();
+    else if (event.key !== 'Escape' || !shapeActions.cancel()) return;
     event.preventDefault();
     event.stopPropagation();
   }

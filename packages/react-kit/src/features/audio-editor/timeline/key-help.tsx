@@ -4,7 +4,7 @@ import { Popover } from '../../../ui/popover/popover.tsx';
 import { keyHelpMessages as messages } from './timeline-edits.messages.ts';
 import './key-help.css';
 
-/** What the keys do on the timeline. */
+/** Lists the keyboard shortcuts of the timeline. */
 export function KeyHelp({ canEdit }: { canEdit: boolean }) {
   const rows = canEdit ? [...messages.rows, ...messages.editRows] : messages.rows;
   return (

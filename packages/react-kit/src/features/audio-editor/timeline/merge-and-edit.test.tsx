@@ -17,7 +17,7 @@ const second = async () => act(async () => vi.advanceTimersByTimeAsync(1000));
 const track = () => screen.getByRole('listbox', { name: 'Items of the timeline' });
 const merge = () => document.querySelector('.pk-timeline-merge')?.querySelector('.pk-button-content')?.textContent;
 
-/** Opens the editor with a song on the timeline. `isMade` of the answer says when the station has made the copy. */
+/** Opens the editor with a song on the timeline. `isMade` of the response says whether the copy is ready. */
 async function openWithSong(answers: FakeAnswers = {}) {
   const state = { isMade: false };
   const editor = openEditor({
@@ -35,7 +35,7 @@ async function openWithSong(answers: FakeAnswers = {}) {
 }
 
 describe('merging', () => {
-  it('EDITOR-055 EDITOR-054 counts down in words, then leaves one merged event', async () => {
+  it('EDITOR-055 EDITOR-054 shows a countdown, then leaves one merged event', async () => {
     const { user, calls, items } = await openWithSong();
     await user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(merge()).toBe('Calculating...');
@@ -49,7 +49,7 @@ describe('merging', () => {
     expect(track().textContent).toContain('Processing');
   });
 
-  it('is called off by another press', async () => {
+  it('is cancelled by another press', async () => {
     const { user, calls } = await openWithSong();
     await user.click(screen.getByRole('button', { name: 'Merge' }));
     await second();
@@ -59,7 +59,7 @@ describe('merging', () => {
     expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
   });
 
-  it('EDITOR-065 waits at its end for what was trimmed while it counted down', async () => {
+  it('EDITOR-065 waits after the countdown for trims that were made during it', async () => {
     const part = makeEvent({ id: copy.id + 1, duration: 179 }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
     const { promise: answer, resolve } = Promise.withResolvers<typeof part>();
     const { user, calls } = await openWithSong({ 'audioEvents.clone': () => answer });
@@ -74,7 +74,7 @@ describe('merging', () => {
     await vi.waitFor(() => expect(calls.find((call) => call.operation === 'audioEvents.merge')?.body).toEqual({ events: [part.id] }));
   });
 
-  it('leaves on the timeline what came onto it meanwhile', async () => {
+  it('keeps items that are added meanwhile', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<{ location: string; id: number }>();
     const { user, calls, items } = await openWithSong({ 'audioEvents.merge': () => answer });
     await user.click(screen.getByRole('button', { name: 'Merge' }));
@@ -86,7 +86,7 @@ describe('merging', () => {
     expect(items()).toEqual(['Blue Train', 'City news']);
   });
 
-  it('is called off where nothing is left to merge', async () => {
+  it('is cancelled when no audio is left to merge', async () => {
     const { user, calls, messages } = await openWithSong();
     await user.click(screen.getByRole('button', { name: 'Merge' }));
     await second();
@@ -97,7 +97,7 @@ describe('merging', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('says where audio is gone, and leaves the timeline as it was', async () => {
+  it('reports that audio is gone, and keeps the timeline unchanged', async () => {
     const { user, items, messages } = await openWithSong({ 'audioEvents.merge': () => failure(410, 'This audio was deleted.') });
     await user.click(screen.getByRole('button', { name: 'Merge' }));
     for (let passed = 0; passed < 7; passed += 1) await second();
@@ -111,7 +111,7 @@ describe('merging', () => {
 });
 
 describe('downloading', () => {
-  it.each(['MP3', 'AAC'])('EDITOR-072 orders the events as one %s file, and opens it once the station has made it', async (label) => {
+  it.each(['MP3', 'AAC'])('EDITOR-072 requests the events as one %s file, and opens it when it is ready', async (label) => {
     const format = label.toLowerCase();
     const opened: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -138,7 +138,7 @@ describe('downloading', () => {
     expect(new URL(opened[0] ?? '').pathname).toBe(`/wxyz/playlistcache/job-1.${format}`);
   });
 
-  it('says that the file could not be made, also where no live message tells of it', async () => {
+  it('reports that the file could not be created, also without a live event', async () => {
     const { user, messages } = await openWithSong({
       'episodes.cache': () => ({ job_id: 'job-1' }),
       'episodes.cached': () => failure(422, 'Some of this audio is gone.'),
@@ -159,7 +159,7 @@ describe('editing an item', () => {
     await user.click(await screen.findByRole('option', { name: '9.9 s' }));
   }
 
-  it('EDITOR-059 EDITOR-060 marks it until the station has made the copy, then takes the new length', async () => {
+  it('EDITOR-059 EDITOR-060 marks the item until the copy is ready, then shows the new length', async () => {
     const { user, calls, state } = await openWithSong();
     await extend(user);
     expect(calls.find((call) => call.operation === 'audioEvents.clone')?.query).toEqual({
@@ -177,7 +177,7 @@ describe('editing an item', () => {
     expect(track().textContent).not.toContain('Processing');
   });
 
-  it('EDITOR-063 EDITOR-066 holds Finish back behind a dialog that nobody can close', async () => {
+  it('EDITOR-063 EDITOR-066 delays Finish behind a dialog that the user cannot close', async () => {
     const { user, state } = await openWithSong();
     await extend(user);
     await user.click(screen.getByRole('button', { name: 'Finish' }));
@@ -190,7 +190,7 @@ describe('editing an item', () => {
     expect(screen.queryByRole('dialog', { name: 'Processing' })).toBeNull();
   });
 
-  it('EDITOR-064 holds Download back until the station has made the copy', async () => {
+  it('EDITOR-064 delays Download until the copy is ready', async () => {
     const { user, calls, state } = await openWithSong({ 'episodes.cache': () => failure(503, 'Busy.') });
     await extend(user);
     await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -203,7 +203,7 @@ describe('editing an item', () => {
     expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({ events: [copy.resource_uri] });
   });
 
-  it('EDITOR-065 holds Merge back until the station has made the copy', async () => {
+  it('EDITOR-065 delays Merge until the copy is ready', async () => {
     const { user, state } = await openWithSong();
     await extend(user);
     await user.click(screen.getByRole('button', { name: 'Merge' }));
@@ -216,7 +216,7 @@ describe('editing an item', () => {
     expect(merge()).toMatch(/^Merging in \d seconds$/);
   });
 
-  it('does not go on with the audio as it was where the station could not make the copy', async () => {
+  it('drops the waiting action when the station fails to create the copy', async () => {
     const { user, calls, state, messages } = await openWithSong({
       'uploads.progress': () => ({ ...progress, success: 0, failed: state.isMade ? 1 : 0, err_msg: 'The disk is full.', duration: 0 }),
     });
@@ -232,11 +232,11 @@ describe('editing an item', () => {
     expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
   });
 
-  it('EDITOR-078 EDITOR-079 tells that it failed and leaves the item as it was', async () => {
+  it('EDITOR-078 EDITOR-079 reports the failure and keeps the item unchanged', async () => {
     const { user, messages } = await openWithSong({ 'audioEvents.clone': () => failure(410, 'The audio is gone.') });
     await extend(user);
-    const told = [{ details: 'Server Error: Could not edit the audio: 410: The audio is gone.' }];
-    await vi.waitFor(() => expect(messages()).toMatchObject(told), 10_000);
+    const shown = [{ details: 'Server Error: Could not edit the audio: 410: The audio is gone.' }];
+    await vi.waitFor(() => expect(messages()).toMatchObject(shown), 10_000);
     expect(track().textContent).toContain('03:00');
     expect(track().textContent).not.toContain('Processing');
   });

@@ -7,16 +7,16 @@ afterEach(closeEditor);
 
 const lengths = () => screen.getAllByRole('option').map((option) => Number(option.getAttribute('data-length')) / 1000);
 
-/** A song of three minutes on the timeline, and a station that makes copies as they are asked for. */
+/** Opens the editor with a song of three minutes on the timeline and a station that creates copies. */
 async function openWithSong() {
-  let made = 0;
+  let created = 0;
   const editor = openEditor({
     answers: {
       'audioEvents.clone': ({ query }) => {
-        made += 1;
+        created += 1;
         const whole = editor.calls.filter(({ operation }) => operation === 'audioEvents.clone').length === 1 ? song.duration : 179;
         const duration = Number(query['end'] ?? whole) - Number(query['start'] ?? 0);
-        return makeEvent({ id: 1_795_530_000_000 + made, duration }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+        return makeEvent({ id: 1_795_530_000_000 + created, duration }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
       },
     },
   });
@@ -29,8 +29,8 @@ async function openWithSong() {
   return editor;
 }
 
-describe('a trim by keys that is not applied yet', () => {
-  it('is what an undo takes back', async () => {
+describe('a pending trim by keys', () => {
+  it('is discarded by undo', async () => {
     const { user, calls, items } = await openWithSong();
     await user.keyboard('[BracketLeft]{Control>}z{/Control}');
     await act(async () => new Promise((resolve) => void setTimeout(resolve, 0)));
@@ -40,7 +40,7 @@ describe('a trim by keys that is not applied yet', () => {
     expect(calls.some(({ operation }) => operation === 'audioEvents.clone')).toBe(false);
   });
 
-  it('goes before what is done to the item then', async () => {
+  it('is applied before the next action on the item', async () => {
     const { user, calls } = await openWithSong();
     await user.keyboard('[BracketLeft]{Control>}d{/Control}');
     await vi.waitFor(() => expect(lengths()).toEqual([179, 179]));

@@ -4,21 +4,21 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 
 export interface PlayheadProps {
   items: readonly TimelineItem[];
-  /** Pixels of each item, and from the start of the track to each. */
+  /** Width and offset of each item in pixels. */
   widths: readonly number[];
   offsets: readonly number[];
 }
 
-/** The line on the item that is being played, else on the one that was pressed. */
+/** The line at the position of the preview, or else at the last pressed position. */
 export function Playhead({ items, widths, offsets }: PlayheadProps) {
-  const pressed = useEditor((state) => state.pressed);
+  const playhead = useEditor((state) => state.playhead);
   const playedId = useEditor((state) => state.playedId);
   const played = items.find(({ timelineId }) => timelineId === playedId);
   const playedEvent = played?.eventId ?? null;
   const heardAt = usePreview(({ playing, preview, position }) =>
     playing && playedEvent !== null && preview?.eventId === playedEvent ? position * 1000 : null,
   );
-  const place = heardAt === null || playedId === null ? pressed : { timelineId: playedId, ms: heardAt };
+  const place = heardAt === null || playedId === null ? playhead : { timelineId: playedId, ms: heardAt };
   const index = place ? items.findIndex(({ timelineId }) => timelineId === place.timelineId) : -1;
   const item = items[index];
   if (!place || !item || item.durationMs === 0) return null;

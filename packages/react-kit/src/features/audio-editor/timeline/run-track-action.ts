@@ -2,9 +2,9 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import type { TrackAction } from './track-key.ts';
 
-/** Does what a key asks for on an item. Answers whether there was anything to do. */
+/** Runs the action of a key on an item. Returns whether the key was handled. */
 export function runTrackAction(timeline: TimelineState, item: TimelineItem, action: TrackAction): boolean {
-  const { shaping, canEdit, items } = timeline;
+  const { shapeActions, canEdit, items } = timeline;
   const isCut = action.kind === 'shape' || action.kind === 'split' || action.kind === 'playhead';
   if (isCut && (!canEdit || item.ads)) return false;
   switch (action.kind) {
@@ -17,7 +17,7 @@ export function runTrackAction(timeline: TimelineState, item: TimelineItem, acti
       timeline.move(item, action.by);
       break;
     case 'shape':
-      shaping.step(item, action.handle, action.byMs);
+      shapeActions.step(item, action.handle, action.byMs);
       break;
     case 'playhead':
       timeline.movePlayhead(item, action.byMs);
@@ -26,10 +26,10 @@ export function runTrackAction(timeline: TimelineState, item: TimelineItem, acti
       timeline.selectAll();
       break;
     case 'cancel':
-      return shaping.cancel();
+      return shapeActions.cancel();
     case 'edit':
-      // A shape that waits is what Enter is about.
-      if (!shaping.apply()) timeline.edit(item);
+      // Enter applies a pending trim or fade first.
+      if (!shapeActions.apply()) timeline.edit(item);
       break;
     default:
       timeline[action.kind](item);

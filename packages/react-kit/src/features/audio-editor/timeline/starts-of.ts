@@ -1,6 +1,6 @@
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 
-/** When each item begins in the episode, in milliseconds. */
+/** Start of each item in the episode, in milliseconds. */
 export function startsOf(items: readonly TimelineItem[]): number[] {
   let at = 0;
   return items.map(({ durationMs }) => {

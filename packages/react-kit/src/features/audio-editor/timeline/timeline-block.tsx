@@ -20,17 +20,17 @@ export interface TimelineBlockProps {
   width: number;
   startMs: number;
   color: LabelName;
-  /** The one item that Tab stops at. */
-  isStop: boolean;
+  /** This item is the tab stop of the list. */
+  isTabStop: boolean;
   onHover: (timelineId: string | null) => void;
   onEdit: (item: TimelineItem) => void;
 }
 
-/** One item: to select, to drag. Its buttons are in the bar over it, where a list box may have none. */
+/** An item to select or drag. Its buttons are in the bar above it, because a list box may not contain buttons. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
-  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isStop, onHover, onEdit } = props;
+  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isTabStop, onHover, onEdit } = props;
   const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
-  // Keys on the list move items by themselves; only pointers drag.
+  // The list handles keys to move items, so only pointers drag.
   const { onKeyDown: _keys, ...pointers } = listeners ?? {};
   const isBusy = item.processing || item.dirty;
   const length = item.ads ? messages.ad : formatClock(item.durationMs / 1000);
@@ -42,7 +42,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       aria-selected={isSelected}
       aria-setsize={count}
       aria-posinset={index + 1}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       className="pk-block"
       data-index={index}
       data-length={item.durationMs}

@@ -1,6 +1,6 @@
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 
-/** Keys of the timeline as its help shows them. */
+/** Keyboard shortcuts in the help of the timeline. */
 export const keyHelpMessages = {
   trigger: 'Keyboard',
   rows: [

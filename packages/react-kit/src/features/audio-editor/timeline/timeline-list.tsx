@@ -29,7 +29,7 @@ interface Row {
   startMs: number;
 }
 
-/** The timeline as a table with a button for everything: for screen readers, small screens, and whoever likes numbers. */
+/** The timeline as a table with a button for every action: for screen readers, small screens and exact times. */
 export function TimelineList({ timeline }: { timeline: TimelineState }) {
   const { items } = timeline;
   const starts = useMemo(() => startsOf(items), [items]);

@@ -95,7 +95,7 @@ const looks = [
   { id: 'list', label: messages.listView, icon: <List aria-hidden="true" /> },
 ] as const;
 
-/** What is done to the item that was chosen last, and to those chosen with it. */
+/** Actions on the selected items. */
 function ItemTools({ timeline }: { timeline: TimelineState }) {
   const { items, selection, canEdit } = timeline;
   const active = items.find(({ timelineId }) => timelineId === selection.activeId);
@@ -122,7 +122,7 @@ function ItemTools({ timeline }: { timeline: TimelineState }) {
   );
 }
 
-/** The place of an ad: to drag onto the timeline, or to put behind the selected item by a press. */
+/** An ad marker to drag onto the timeline; pressing it adds one after the selected item. */
 function TargetedAds({ onAdd }: { onAdd: () => void }) {
   const { setNodeRef, listeners, isDragging } = useDragSource('targeted-ads', { kind: 'ad' });
   return (

@@ -20,7 +20,7 @@ interface TrackProps {
   colors: CategoryColors;
 }
 
-/** Where things are dropped: it scrolls, shows the items, the buttons and handles over one of them, and where a drop would land. */
+/** The drop target: a scrolling track of items with the active item's buttons and handles, and the insertion mark. */
 export function TimelineTrack({ timeline, colors }: TrackProps) {
   const { items, zoom, selection, canEdit } = timeline;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -57,7 +57,7 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
           <ItemHandles
             key={handled.timelineId}
             item={handled}
-            shaping={timeline.shaping}
+            shapeActions={timeline.shapeActions}
             offset={offsets[activeIndex] ?? 0}
             width={widths[activeIndex] ?? 0}
           />
@@ -84,7 +84,7 @@ function offsetsOf(widths: readonly number[]): number[] {
   });
 }
 
-/** The line between items where what is being dragged would land. Keys may choose a place that is out of view. */
+/** The insertion mark of a drag. It scrolls into view, because keys can choose a position outside the view. */
 function DropMark({ widths, scroller }: { widths: readonly number[]; scroller: HTMLElement | null }) {
   const index = useEditor((state) => state.dropIndex);
   const offset = index === null ? null : insertionOffset(widths, itemGap, index);

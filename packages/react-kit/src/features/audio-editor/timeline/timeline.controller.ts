@@ -14,14 +14,14 @@ import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
 import { useAfterShape } from './use-after-shape.ts';
-import { type Arranging, useArranging } from './use-arranging.ts';
+import { type ArrangeActions, useArrangeActions } from './use-arrange-actions.ts';
 import { type TimelineDownload, useDownload } from './use-download.ts';
 import { useMerge, type Merge } from './use-merge.ts';
-import type { Settling } from './use-settling.ts';
-import { type ShapeActions, useShaping } from './use-shaping.ts';
-import { useSplitting } from './use-splitting.ts';
+import type { SettledGate } from './use-settled-gate.ts';
+import { type ShapeActions, useShapeActions } from './use-shape-actions.ts';
+import { useSplitActions } from './use-split-actions.ts';
 
-/** A dialog about one item. */
+/** A dialog for one item. */
 export interface ItemQuestion {
   kind: 'split' | 'trim' | 'fades';
   timelineId: string;
@@ -29,24 +29,24 @@ export interface ItemQuestion {
 
 export type TimelineLook = 'track' | 'list';
 
-export interface TimelineState extends Arranging {
+export interface TimelineState extends ArrangeActions {
   items: readonly TimelineItem[];
   selection: Selection;
   zoom: number;
   totalMs: number;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whoever may not cut puts together and downloads, and no more: people of a logger-only station. */
+  /** False for users of a logger-only station, who may only arrange and download. */
   canEdit: boolean;
   hasAudio: boolean;
   playingId: number | null;
-  /** What was just done, for a screen reader. */
-  said: string;
+  /** Screen reader announcement of the last action. */
+  announcement: string;
   merge: Merge;
   download: TimelineDownload;
   look: TimelineLook;
   question: ItemQuestion | null;
-  shaping: ShapeActions;
+  shapeActions: ShapeActions;
   undo: () => void;
   redo: () => void;
   clear: () => void;
@@ -55,7 +55,7 @@ export interface TimelineState extends Arranging {
   select: (timelineId: string | null) => void;
   toggle: (timelineId: string) => void;
   press: (item: TimelineItem, ms: number) => void;
-  /** Opens the waveform, for whoever may cut; else plays. */
+  /** Opens the waveform if the user may edit, else plays the item. */
   edit: (item: TimelineItem) => void;
   play: (item: TimelineItem) => void;
   split: (item: TimelineItem) => void;
@@ -64,26 +64,26 @@ export interface TimelineState extends Arranging {
   ask: (question: ItemQuestion | null) => void;
 }
 
-/** The timeline with all that can be done to it. */
-export function useTimeline(station: StationSession, settling: Settling, onProblem: (problem: string) => void): TimelineState {
+/** The timeline and its actions. */
+export function useTimeline(station: StationSession, settledGate: SettledGate, onProblem: (problem: string) => void): TimelineState {
   const store = useEditorStore();
   const history = useEditor((state) => state.history);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [question, ask] = useState<ItemQuestion | null>(null);
   const { items } = history;
   const canEdit = isAllowed(audioEventOperations.clone, station.permissions);
-  const merge = useMerge(settling);
-  const download = useDownload(station, settling, onProblem);
+  const merge = useMerge(settledGate);
+  const download = useDownload(station, settledGate, onProblem);
   const change = useItemEdit();
   const { playingId, play } = usePlaying();
-  const { split, movePlayhead } = useSplitting(change, {
-    say: setSaid,
-    onPlaceless: ({ timelineId }) => ask({ kind: 'split', timelineId }),
+  const { split, movePlayhead } = useSplitActions(change, {
+    announce: announce,
+    onMissingPlayhead: ({ timelineId }) => ask({ kind: 'split', timelineId }),
   });
-  const arranging = useArranging(setSaid);
-  const shaping = useShaping(change);
-  const isShaping = useEditor((state) => state.shaping !== null);
-  const afterShape = useAfterShape(shaping);
+  const arrange = useArrangeActions(announce);
+  const shapeActions = useShapeActions(change);
+  const hasPendingShape = useEditor((state) => state.pendingShape !== null);
+  const afterShape = useAfterShape(shapeActions);
   useProcessing(station.slug, items);
   const edit = useCallback(
     (item: TimelineItem) => (canEdit && !item.ads ? store.getState().open(item.timelineId) : play(item)),
@@ -91,32 +91,32 @@ export function useTimeline(station: StationSession, settling: Settling, onProbl
   );
 
   return {
-    ...arranging,
-    duplicate: (item) => afterShape(item, arranging.duplicate),
-    cut: (item) => afterShape(item, arranging.cut),
-    copy: (item) => afterShape(item, arranging.copy),
+    ...arrange,
+    duplicate: (item) => afterShape(item, arrange.duplicate),
+    cut: (item) => afterShape(item, arrange.cut),
+    copy: (item) => afterShape(item, arrange.copy),
     ...useLook(),
     items,
     selection: useEditor((state) => state.selection),
     zoom: useEditor((state) => state.zoom),
     totalMs: totalDuration(items),
-    canUndo: history.past.length > 0 || isShaping,
+    canUndo: history.past.length > 0 || hasPendingShape,
     canRedo: history.future.length > 0,
     canEdit,
     hasAudio: hasAudio(items),
     playingId,
-    said,
+    announcement,
     merge,
     download,
     question,
-    shaping,
+    shapeActions,
     undo: store.getState().undo,
     redo: store.getState().redo,
     clear: () => store.getState().run({ kind: 'set', items: [] }),
     zoomBy: (direction) => store.getState().setZoom(nextZoom(store.getState().zoom, direction)),
     select: store.getState().select,
-    toggle: (timelineId) => store.getState().choose((selection) => toggleOne(selection, timelineId)),
-    press: ({ timelineId }, ms) => store.getState().press({ timelineId, ms }),
+    toggle: (timelineId) => store.getState().updateSelection((selection) => toggleOne(selection, timelineId)),
+    press: ({ timelineId }, ms) => store.getState().setPlayhead({ timelineId, ms }),
     edit,
     play,
     split: (item) => afterShape(item, split),
@@ -143,7 +143,7 @@ function usePlaying() {
 
 const lookKey = 'timeline-look';
 
-/** Which of its two looks the timeline has: kept for the next time. */
+/** The timeline's look, stored for the next visit. */
 function useLook() {
   const { host } = usePostKit();
   const [look, setLook] = useState<TimelineLook>(() => (host.storage.get(lookKey) === 'list' ? 'list' : 'track'));
@@ -156,17 +156,17 @@ function useLook() {
   };
 }
 
-/** Follows what the station makes for items of the timeline. */
+/** Watches the events that the station is creating for items of the timeline. */
 function useProcessing(station: string, items: readonly TimelineItem[]) {
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
   const edits = useEditor((state) => state.edits);
   const own = items.filter((item) => item.processing && item.editId === null).map((item) => item.eventId);
-  const inTheMaking = [...own, ...edits.flatMap(({ waiting }) => waiting)].filter((id) => id !== null);
-  useMadeEvents(station, inTheMaking, (made) => {
-    if (made.status === 'ready') return store.getState().made(made.eventId, toMilliseconds(made.duration));
-    for (const { name } of store.getState().notMade(made.eventId)) {
-      show({ name: messages.mediaName, details: `${messages.mediaFailed(name)} ${made.error}`.trim(), type: 'error' });
+  const processingIds = [...own, ...edits.flatMap(({ waiting }) => waiting)].filter((id) => id !== null);
+  useMadeEvents(station, processingIds, (event) => {
+    if (event.status === 'ready') return store.getState().eventReady(event.eventId, toMilliseconds(event.duration));
+    for (const { name } of store.getState().eventFailed(event.eventId)) {
+      show({ name: messages.mediaName, details: `${messages.mediaFailed(name)} ${event.error}`.trim(), type: 'error' });
     }
   });
 }

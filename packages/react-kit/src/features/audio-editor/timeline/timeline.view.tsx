@@ -20,7 +20,7 @@ export interface TimelineViewProps {
   draftState: ReactNode;
 }
 
-/** The episode as it is being put together. */
+/** The timeline of the edited episode. */
 export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
   return (
     <section className="pk-timeline" aria-label={messages.heading}>
@@ -39,13 +39,13 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
       <ItemDialog timeline={timeline} />
       <DownloadDialog download={timeline.download} />
       <VisuallyHidden>
-        <span role="status">{timeline.said}</span>
+        <span role="status">{timeline.announcement}</span>
       </VisuallyHidden>
     </section>
   );
 }
 
-/** As which kind of file the timeline is downloaded. */
+/** Asks for the file format of the download. */
 function DownloadDialog({ download }: { download: TimelineDownload }) {
   return (
     <Dialog isOpen={download.isAsking} title={messages.downloadAs} size="small" onClose={download.cancel}>

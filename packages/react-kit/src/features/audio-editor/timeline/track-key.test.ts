@@ -5,14 +5,14 @@ const none = { code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey
 const pressed = (key: string, more: Partial<typeof none> = {}) => trackKey({ ...none, key, ...more }, 1, 3);
 
 describe('trackKey', () => {
-  it('goes to the next item, and takes it along with Shift', () => {
+  it('moves to the next item, and extends the selection with Shift', () => {
     expect(pressed('ArrowRight')).toEqual({ kind: 'go', index: 2, extends: false });
     expect(pressed('ArrowLeft', { shiftKey: true })).toEqual({ kind: 'go', index: 0, extends: true });
     expect(pressed('End', { shiftKey: true })).toEqual({ kind: 'go', index: 2, extends: true });
     expect(pressed('ArrowRight', { altKey: true })).toEqual({ kind: 'move', by: 1 });
   });
 
-  it('trims and fades by a second, with Shift by a tenth, and back with Alt', () => {
+  it('trims and fades by a second, with Shift by a tenth, and reverses with Alt', () => {
     expect(pressed('[', { code: 'BracketLeft' })).toEqual({ kind: 'shape', handle: 'start', byMs: 1000 });
     expect(pressed('{', { code: 'BracketLeft', shiftKey: true })).toEqual({ kind: 'shape', handle: 'start', byMs: 100 });
     expect(pressed(']', { code: 'BracketRight' })).toEqual({ kind: 'shape', handle: 'end', byMs: -1000 });
@@ -25,7 +25,7 @@ describe('trackKey', () => {
     expect(pressed('S', { shiftKey: true })).toEqual({ kind: 'split' });
   });
 
-  it('knows what Ctrl or Cmd does with several, and leaves the rest to the browser', () => {
+  it('handles some keys with Ctrl or Cmd, and leaves the others to the browser', () => {
     expect(['a', 'd', 'x', 'c', 'v'].map((key) => pressed(key, { ctrlKey: true })?.kind)).toEqual([
       'all',
       'duplicate',

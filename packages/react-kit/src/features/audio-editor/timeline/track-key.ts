@@ -22,8 +22,8 @@ const plain: Record<string, Plain> = { Enter: 'edit', ' ': 'play', Delete: 'remo
 const withControl: Record<string, Plain> = { a: 'all', d: 'duplicate', x: 'cut', c: 'copy', v: 'paste' };
 const arrows: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** By the place of the key, since what stands on it differs with the keyboard and with Shift. Positive takes away from an item or lengthens a fade. */
-const shaping: Record<string, { handle: ShapeHandle; sign: number }> = {
+/** By the physical key, because its character differs with the layout and with Shift. Positive trims an item or lengthens a fade. */
+const shapeKeys: Record<string, { handle: ShapeHandle; sign: number }> = {
   BracketLeft: { handle: 'start', sign: 1 },
   BracketRight: { handle: 'end', sign: -1 },
   KeyI: { handle: 'fadeIn', sign: 1 },
@@ -31,14 +31,14 @@ const shaping: Record<string, { handle: ShapeHandle; sign: number }> = {
 };
 const playhead: Record<string, number> = { Comma: -1, Period: 1 };
 
-/** What a key does on the item at an index of the timeline, or null. */
+/** The action of a key on the item at an index of the timeline, or null. */
 export function trackKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Pressed, index: number, count: number): TrackAction | null {
   if (ctrlKey || metaKey) {
     const kind = altKey || shiftKey ? undefined : withControl[key.toLowerCase()];
     return kind ? { kind } : null;
   }
   const stepMs = shiftKey ? 100 : 1000;
-  const shape = shaping[code];
+  const shape = shapeKeys[code];
   if (shape) return { kind: 'shape', handle: shape.handle, byMs: shape.sign * (altKey ? -stepMs : stepMs) };
   const arrow = arrows[key];
   if (arrow !== undefined && altKey) return { kind: 'move', by: arrow };

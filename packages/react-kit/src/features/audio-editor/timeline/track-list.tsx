@@ -23,19 +23,19 @@ import { trackKey } from './track-key.ts';
 export interface TrackListProps {
   timeline: TimelineState;
   colors: CategoryColors;
-  /** Pixels of each item. */
+  /** Width of each item in pixels. */
   widths: readonly number[];
   scroller: HTMLElement | null;
   onHover: (timelineId: string | null) => void;
 }
 
-/** The items in their order: a list box, of which those in view are drawn. */
+/** A virtual list box of the items. */
 export function TrackList({ timeline, colors, widths, scroller, onHover }: TrackListProps) {
   const { items, selection } = timeline;
   const keysId = useId();
   const [isFocusWanted, wantFocus] = useState(false);
   const starts = useMemo(() => startsOf(items), [items]);
-  // Its functions must not be memoised; nothing here is.
+  // The virtualizer's functions must not be memoized, and nothing here memoizes them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -56,7 +56,7 @@ export function TrackList({ timeline, colors, widths, scroller, onHover }: Track
     if (active === -1) return;
     virtualizer.scrollToIndex(active);
     if (isFocusWanted) requestAnimationFrame(() => scroller?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus());
-    // Only a new choice scrolls: not an item that grows, not a wider window.
+    // Only a new selection scrolls, not an item that grows or a wider window.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selection.activeId, active]);
 
@@ -101,7 +101,7 @@ export function TrackList({ timeline, colors, widths, scroller, onHover }: Track
               width={size}
               startMs={starts[index] ?? 0}
               color={item.ads ? 'gray' : colors(item.category)}
-              isStop={index === stop}
+              isTabStop={index === stop}
               onEdit={timeline.edit}
             />
           );
@@ -113,8 +113,8 @@ export function TrackList({ timeline, colors, widths, scroller, onHover }: Track
 }
 
 /**
- * Choosing by pointer and by focus. A press chooses at once, so that a drag takes the item along; with Ctrl, Cmd or Shift
- * it waits for the click, and on one of several that are chosen, since they may be about to be dragged together.
+ * Selects by pointer and by focus. Pressing selects immediately, so that a drag moves the item. With Ctrl, Cmd or Shift,
+ * or on one of several selected items, selecting waits for the click, because the items may be dragged together.
  */
 function useChoosing({ items, selection, select, toggle, selectTo, press }: TimelineState) {
   const isPressed = useRef(false);

@@ -4,7 +4,7 @@ import { audioItem } from '../timeline-model/timeline-item.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
-/** Adds events at the end of the timeline, as one step. */
+/** Adds events at the end of the timeline, as one undoable step. */
 export function useAddEvents(): (events: readonly AudioEvent[]) => void {
   const store = useEditorStore();
   return useCallback(

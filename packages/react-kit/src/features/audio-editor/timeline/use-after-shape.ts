@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { isUnsettled } from '../timeline-model/timeline-facts.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import type { ShapeActions } from './use-shaping.ts';
+import type { ShapeActions } from './use-shape-actions.ts';
 
 /**
- * Does something to an item: at once, or where it was trimmed or faded a moment ago, to what the station makes of that. It is
- * not done where the station cannot make it.
+ * Acts on an item immediately, or, if a trim or fade of it is pending, on the result once the station has created it. If
+ * the station fails, the action is dropped.
  */
 export function useAfterShape({ apply }: ShapeActions): (item: TimelineItem, act: (item: TimelineItem) => void) => void {
   const store = useEditorStore();
@@ -16,8 +16,8 @@ export function useAfterShape({ apply }: ShapeActions): (item: TimelineItem, act
   return useCallback(
     (item, act) => {
       stop.current();
-      const { shaping, failures: before } = store.getState();
-      if (shaping?.timelineId !== item.timelineId) return act(item);
+      const { pendingShape, failures: before } = store.getState();
+      if (pendingShape?.timelineId !== item.timelineId) return act(item);
       apply();
 
       function goOn(): void {

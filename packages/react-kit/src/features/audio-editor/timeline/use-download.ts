@@ -8,10 +8,10 @@ import { downloadProblem } from '../timeline-model/finish-checks.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import type { Settling } from './use-settling.ts';
+import type { SettledGate } from './use-settled-gate.ts';
 
 export interface TimelineDownload {
-  /** Asks as which kind of file, where nothing is missing. */
+  /** Asks for the file format, unless something is missing. */
   start: () => void;
   isAsking: boolean;
   choose: (format: MediaFormat) => void;
@@ -19,12 +19,12 @@ export interface TimelineDownload {
   isBusy: boolean;
 }
 
-/** Has the station put the timeline together and opens the file when it is there. */
-export function useDownload(station: StationSession, { whenSettled }: Settling, onProblem: (problem: string) => void): TimelineDownload {
+/** Asks the station to assemble the timeline and opens the file when it is ready. */
+export function useDownload(station: StationSession, { whenSettled }: SettledGate, onProblem: (problem: string) => void): TimelineDownload {
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
   const assemble = useCacheTimeline();
-  // Without episodes nobody sees shows, so they need none.
+  // Users who may not create episodes see no shows, so a show is not required.
   const needsShow = isAllowed(episodeOperations.create, station.permissions);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export function useDownload(station: StationSession, { whenSettled }: Settling, 
   };
 }
 
-// A link is followed without a question for leaving the page, and no browser takes it for an unwanted window.
+// A link triggers neither the leave confirmation nor the popup blocker.
 function downloadFile(address: string) {
   const link = document.createElement('a');
   link.href = address;

@@ -10,20 +10,20 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import type { Settling } from './use-settling.ts';
+import type { SettledGate } from './use-settled-gate.ts';
 
 export interface Merge {
   status: 'idle' | 'calculating' | 'counting' | 'merging';
-  /** Left until it begins. */
+  /** Seconds until the merge starts. */
   seconds: number;
-  /** Begins to count down, or ends the countdown. */
+  /** Starts or cancels the countdown. */
   toggle: () => void;
 }
 
 const idle = { status: 'idle', seconds: 0 } as const;
 
-/** Replaces the timeline by one event of all its audio, after a countdown in which somebody can think again. */
-export function useMerge({ whenSettled }: Settling): Merge {
+/** Merges the timeline's audio into one event, after a countdown that the user can cancel. */
+export function useMerge({ whenSettled }: SettledGate): Merge {
   const store = useEditorStore();
   const merge = useMergeEvents();
   const show = useMessages((state) => state.show);
@@ -58,7 +58,7 @@ export function useMerge({ whenSettled }: Settling): Merge {
       left -= 1;
       if (left > 0) return setState({ status: 'counting', seconds: left });
       clearInterval(timer.current);
-      // What was cut during the countdown is part of it.
+      // Edits made during the countdown are included.
       whenSettled(() => void run(), stop);
     }, 1000);
   }
@@ -70,13 +70,13 @@ export function useMerge({ whenSettled }: Settling): Merge {
       if (state.status !== 'idle') return stop();
       setState({ status: 'calculating', seconds: 0 });
       whenSettled(count, stop);
-      // `count` and `stop` see only the store, the timer and setters.
+      // `count` and `stop` use only the store, the timer and setters.
       // oxlint-disable-next-line react/exhaustive-deps
     }, [state.status, whenSettled]),
   };
 }
 
-/** Puts the merged item in the place of those that were merged; what came onto the timeline meanwhile stays on it. */
+/** Replaces the merged items by the new one; items that were added meanwhile stay. */
 function mergedInto(item: TimelineItem, merged: readonly TimelineItem[], now: readonly TimelineItem[]): TimelineCommand {
   const gone = new Set(merged.map(({ timelineId }) => timelineId));
   const index = now.findIndex(({ timelineId }) => gone.has(timelineId));

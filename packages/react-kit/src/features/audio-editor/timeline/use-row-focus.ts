@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus with a row whose button changed the order of the rows: the button at its new place, else the next one that
- * can be pressed, else the table.
+ * Keeps the focus on a row whose button reordered the rows: on the same button at its new place, else on the row's next
+ * enabled button, else on the table.
  */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   const wanted = useRef<{ id: string | null; act: string }>(null);

@@ -10,7 +10,7 @@ afterEach(closeEditor);
 
 const drawer = () => screen.getByRole('region', { name: 'Waveform of Blue Train' });
 
-/** Opens a song's waveform by keys alone. */
+/** Opens a song's waveform with the keyboard only. */
 async function openDrawer() {
   const { user } = openEditor({ answers: { 'audioEvents.clone': () => longer, 'audioEvents.peaks': () => failure(404, 'None.') } });
   await user.click(await screen.findByRole('button', { name: `Add ${song.cart.title}` }));
@@ -21,7 +21,7 @@ async function openDrawer() {
 }
 
 describe('WaveformDrawer', () => {
-  it('takes the focus when it is opened by a key, and gives it back at Escape', async () => {
+  it('takes the focus when a key opens it, and restores the focus on Escape', async () => {
     const { user, item } = await openDrawer();
     expect(document.activeElement).toBe(drawer());
     await user.keyboard('{Tab}{Escape}');
@@ -29,7 +29,7 @@ describe('WaveformDrawer', () => {
     expect(document.activeElement).toBe(item);
   });
 
-  it('keeps the focus over an edit, which mounts it anew', async () => {
+  it('keeps the focus over an edit, which mounts it again', async () => {
     const { user } = await openDrawer();
     await user.click(within(drawer()).getByRole('button', { name: /Rewind$/ }));
     await user.click(await screen.findByRole('option', { name: '9.9 s' }));

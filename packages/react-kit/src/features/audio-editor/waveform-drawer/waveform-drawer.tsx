@@ -5,25 +5,25 @@ import { type AudioEditorState, useEditor, useEditorStore } from '../audio-edito
 import { useItemEdit } from '../use-item-edit.ts';
 import './waveform-drawer.css';
 
-/** The waveform of the item that was opened, at the bottom of the editor. */
+/** The waveform of the open item, at the bottom of the editor. */
 export function WaveformDrawer() {
   const store = useEditorStore();
   const item = useEditor((state) => state.history.items.find(({ timelineId }) => timelineId === state.openId));
   const next = useEditor(nextItem);
   const edit = useItemEdit();
-  const { section, giveBack } = useDrawerFocus(item);
+  const { section, restoreFocus } = useDrawerFocus(item);
   if (!item || item.eventId === null) return null;
 
   function close(): void {
     store.getState().open(null);
-    giveBack();
+    restoreFocus();
   }
 
   return (
     <div ref={keepTimelineInView} role="presentation" className="pk-wave-drawer" onKeyDown={(event) => event.key === 'Escape' && close()}>
       <WaveformEditor
         key={`${item.timelineId} ${item.eventId} ${item.durationMs}`}
-        piece={{ ...item, eventId: item.eventId }}
+        item={{ ...item, eventId: item.eventId }}
         next={next && next.eventId !== null ? { ...next, eventId: next.eventId } : null}
         preSegments={item.preSegments}
         postSegments={item.postSegments}
@@ -36,7 +36,7 @@ export function WaveformDrawer() {
   );
 }
 
-/** Takes the focus to the waveform of an item that is opened, keeps it there over edits, and gives it back. */
+/** Moves the focus to the waveform when an item opens, keeps it there over edits, and restores it on close. */
 function useDrawerFocus(item: TimelineItem | undefined) {
   const section = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
@@ -46,25 +46,25 @@ function useDrawerFocus(item: TimelineItem | undefined) {
     section.current?.focus({ preventScroll: true });
   }, [item?.timelineId]);
 
-  // What was edited is mounted anew, and what had the focus in it is gone.
+  // An edit mounts the waveform again, which removes the focused element.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [item?.eventId, item?.durationMs]);
 
   return {
     section,
-    giveBack: () => opener.current instanceof HTMLElement && opener.current.focus(),
+    restoreFocus: () => opener.current instanceof HTMLElement && opener.current.focus(),
   };
 }
 
-/** What is heard after the opened item; ads have no audio to go over into. */
+/** The next item with audio after the open one. */
 function nextItem({ history, openId }: AudioEditorState) {
   const index = history.items.findIndex(({ timelineId }) => timelineId === openId);
   const next = index === -1 ? undefined : history.items.slice(index + 1).find(({ ads }) => !ads);
   return next ?? null;
 }
 
-/** The drawer lies over the end of the editor: what it is about must not be under it. */
+/** Scrolls the timeline out from under the drawer, which covers the end of the editor. */
 function keepTimelineInView(drawer: HTMLDivElement | null) {
   const editor = drawer?.parentElement;
   const track = editor?.querySelector('[data-timeline-scroller]');

@@ -16,7 +16,7 @@ const options = [
   ...segmentSteps.map(({ step, label }) => ({ id: String(step), label: messages.seconds(label) })),
 ];
 
-/** How far a piece reaches into the broadcast on one side. */
+/** Extends an item into the broadcast on one side. */
 export function ExtendControls({ label, help, value, isDisabled, onChange }: ExtendControlsProps) {
   return (
     <div className="pk-wave-extend">

@@ -5,7 +5,7 @@ import { Slider } from '../../../ui/slider/slider.tsx';
 import { waveformMessages as messages } from './waveform.messages.ts';
 
 export interface FadeControlsProps {
-  piece: FadedSound;
+  item: FadedSound;
   shape: Shape;
   side: 'fadeIn' | 'fadeOut';
   isDisabled: boolean;
@@ -14,19 +14,19 @@ export interface FadeControlsProps {
 
 const stepMs = 100;
 
-/** How long a piece rises or falls: as far as the rest of it leaves room. */
-export function FadeControls({ piece, shape, side, isDisabled, onChange }: FadeControlsProps) {
+/** Sets the length of a fade, up to the room that the rest of the item leaves. */
+export function FadeControls({ item, shape, side, isDisabled, onChange }: FadeControlsProps) {
   const ms = side === 'fadeIn' ? shape.fadeInMs : shape.fadeOutMs;
   return (
     <Slider
       label={messages[side]}
       minValue={0}
-      maxValue={Math.ceil(handleLimits(piece, shape, side).max / stepMs) * stepMs}
+      maxValue={Math.ceil(handleLimits(item, shape, side).max / stepMs) * stepMs}
       step={stepMs}
       value={ms}
       format={formatTenths}
       isDisabled={isDisabled}
-      onChange={(to) => onChange(moveHandle(piece, shape, side, to))}
+      onChange={(to) => onChange(moveHandle(item, shape, side, to))}
     />
   );
 }

@@ -5,22 +5,22 @@ import { Button } from '../../../ui/button/button.tsx';
 import { waveformMessages as messages } from './waveform.messages.ts';
 
 export interface ShapeButtonsProps {
-  piece: FadedSound;
+  item: FadedSound;
   shape: Shape;
   isDisabled: boolean;
   onReset: (shape: Shape) => void;
   onApply: (edit: ItemEdit) => void;
 }
 
-/** Cuts away what is not kept and fades what is, or takes all of it back. */
-export function ShapeButtons({ piece, shape, isDisabled, onReset, onApply }: ShapeButtonsProps) {
-  const edit = shapeEdit(piece, shape);
-  const isCut = shape.startMs > 0 || shape.endMs < piece.durationMs;
-  // A cut takes the fade of its end along: that alone is no fade that somebody chose.
-  const isFaded = isOther(shape.fadeInMs, piece.fadeInMs) || isOther(shape.fadeOutMs, piece.fadeOutMs);
+/** Applies the trim and the fades, or resets them. */
+export function ShapeButtons({ item, shape, isDisabled, onReset, onApply }: ShapeButtonsProps) {
+  const edit = shapeEdit(item, shape);
+  const isCut = shape.startMs > 0 || shape.endMs < item.durationMs;
+  // A trim removes the fade of its end; only that is not a fade that the user chose.
+  const isFaded = isOther(shape.fadeInMs, item.fadeInMs) || isOther(shape.fadeOutMs, item.fadeOutMs);
   return (
     <div className="pk-wave-trim-buttons">
-      <Button variant="quiet" isDisabled={isDisabled || !edit} onPress={() => onReset(shapeOf(piece))}>
+      <Button variant="quiet" isDisabled={isDisabled || !edit} onPress={() => onReset(shapeOf(item))}>
         {messages.resetTrim}
       </Button>
       <Button isDisabled={isDisabled || !edit} onPress={() => edit && onApply(edit)}>

@@ -6,7 +6,7 @@ import { TrimSlider } from './trim-controls.tsx';
 afterEach(cleanup);
 
 describe('TrimSlider', () => {
-  it('keeps all of a piece that ends between two steps, and comes back to its very end', async () => {
+  it('keeps all of an item that ends between two steps, and returns to its exact end', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn<(kept: readonly [number, number]) => void>();
     const { rerender } = render(<TrimSlider durationMs={4969} kept={[0, 4969]} isDisabled={false} onChange={onChange} />);

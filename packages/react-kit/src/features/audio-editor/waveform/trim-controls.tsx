@@ -2,7 +2,7 @@ import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
 import { waveformMessages as messages } from './waveform.messages.ts';
 
-/** Milliseconds from and to. */
+/** Start and end of the kept part in milliseconds. */
 type Kept = readonly [from: number, to: number];
 
 export interface TrimSliderProps {
@@ -14,9 +14,9 @@ export interface TrimSliderProps {
 
 const stepMs = 100;
 
-/** Which part of a piece is kept: as wide as the waveform over it. */
+/** Chooses the kept part of an item; as wide as the waveform above it. */
 export function TrimSlider({ durationMs, kept, isDisabled, onChange }: TrimSliderProps) {
-  // The end seldom lies on a step: the last one stands for it.
+  // The end is rarely on a step, so the last step represents it.
   const last = Math.ceil(durationMs / stepMs) * stepMs;
   const [from, to] = kept;
   return (

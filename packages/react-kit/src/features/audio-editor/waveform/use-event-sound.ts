@@ -3,20 +3,20 @@ import { fadeMedia, playStream, type StreamFailure, usePreview } from '../../aud
 import { mediaAuthorization } from '../../sessions/index.ts';
 import type { Shape } from '../timeline-model/item-shape.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import type { JoinedPiece } from './use-join-sound.ts';
+import type { JoinedItem } from './use-join-sound.ts';
 
 export interface EventSound {
   media: HTMLAudioElement;
   isPlaying: boolean;
-  /** Why it cannot be heard; null for no reason. */
+  /** Why it cannot play; null without a failure. */
   failure: StreamFailure | null;
   /** Seconds. */
   position: number;
   toggle: () => void;
 }
 
-/** The sound of one event, as loud as `shape` lets it be; mount it anew for another. It is fetched at the first play; the preview player and it are never heard together. */
-export function useEventSound({ eventId, innerFades }: JoinedPiece, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventSound {
+/** Plays one event with the fades of `shape`; mount it again for another event. Loads at the first play, and never plays together with the preview player. */
+export function useEventSound({ eventId, innerFades }: JoinedItem, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventSound {
   const { client } = usePostKit();
   const [media] = useState(() => new Audio());
   const [isPlaying, setPlaying] = useState(false);
@@ -65,7 +65,7 @@ export function useEventSound({ eventId, innerFades }: JoinedPiece, { startMs, e
   return { media, isPlaying, failure, position, toggle };
 }
 
-// The stream may only be attached now: it then plays as soon as it can.
+// The stream may still be attaching; with autoplay it starts as soon as it can.
 function start(media: HTMLAudioElement) {
   media.autoplay = true;
   media.play().catch(() => undefined);

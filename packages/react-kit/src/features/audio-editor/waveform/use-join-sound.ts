@@ -3,24 +3,24 @@ import { fadeMedia, type HeardSound, playStream, type StreamFailure, usePreview 
 import { mediaAuthorization } from '../../sessions/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
-/** A piece on one side of a join. */
-export interface JoinedPiece extends HeardSound {
+/** An item on one side of a transition. */
+export interface JoinedItem extends HeardSound {
   eventId: number;
   name: string;
 }
 
 export interface JoinSound {
   isPlaying: boolean;
-  /** Why it cannot be heard; null for no reason. */
+  /** Why it cannot play; null without a failure. */
   failure: StreamFailure | null;
   toggle: () => void;
 }
 
-/** Seconds that are heard of each piece. */
+/** Seconds of each item that are played. */
 const heard = 3;
 
-/** How one piece goes over into the next: the end of the one, then the beginning of the other. */
-export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPlay: () => void): JoinSound {
+/** Plays the transition between two items: the end of one, then the start of the next. */
+export function useJoinSound(item: JoinedItem, next: JoinedItem | null, onPlay: () => void): JoinSound {
   const { client } = usePostKit();
   const [isPlaying, setPlaying] = useState(false);
   const [failure, setFailure] = useState<StreamFailure | null>(null);
@@ -34,7 +34,7 @@ export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPla
   useEffect(() => () => running.current?.(), []);
   useEffect(() => usePreview.subscribe(({ playing }) => playing && stop()), [stop]);
 
-  function start(to: JoinedPiece) {
+  function start(to: JoinedItem) {
     setFailure(null);
     usePreview.getState().close();
     onPlay();
@@ -43,7 +43,7 @@ export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPla
       stop();
       setFailure(reason);
     };
-    const attach = (side: JoinedPiece) => {
+    const attach = (side: JoinedItem) => {
       const media = new Audio();
       const fading = fadeMedia(media, side, () => 1);
       const release = playStream(media, client.audioEvents.playlistAddress(side.eventId), mediaAuthorization(client), {
@@ -59,7 +59,7 @@ export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPla
         },
       };
     };
-    const [before, after] = [attach(piece), attach(to)];
+    const [before, after] = [attach(item), attach(to)];
     const end = new AbortController();
     const listen = (media: HTMLAudioElement, name: string, listener: () => void) =>
       media.addEventListener(name, listener, { signal: end.signal });
@@ -69,12 +69,12 @@ export function useJoinSound(piece: JoinedPiece, next: JoinedPiece | null, onPla
       after.end();
     };
     listen(before.media, 'loadedmetadata', () => {
-      before.media.currentTime = Math.max(0, piece.durationMs / 1000 - heard);
+      before.media.currentTime = Math.max(0, item.durationMs / 1000 - heard);
     });
     listen(before.media, 'ended', () => void after.media.play().catch(() => fail('failed')));
     listen(after.media, 'timeupdate', () => after.media.currentTime >= heard && stop());
     listen(after.media, 'ended', stop);
-    // The stream is only being attached: it plays as soon as it can.
+    // The stream is still attaching; with autoplay it starts as soon as it can.
     before.media.autoplay = true;
     before.media.play().catch(() => undefined);
   }

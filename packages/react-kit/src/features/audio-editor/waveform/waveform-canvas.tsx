@@ -6,11 +6,11 @@ export interface WaveformCanvasProps {
   peaks: Peaks;
   /** Seconds. */
   duration: number;
-  /** What is heard: its place is the playhead, and a press on the waveform moves it. */
+  /** The playing audio: its position is the playhead, and pressing the waveform seeks. */
   media: HTMLAudioElement;
 }
 
-/** A waveform from the station's peaks; nothing is decoded in the page. Loaded when the first one opens. */
+/** Draws a waveform from the station's peaks, without decoding audio in the page. Loaded lazily. */
 export function WaveformCanvas({ peaks, duration, media }: WaveformCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function WaveformCanvas({ peaks, duration, media }: WaveformCanvasProps) 
       duration,
       peaks: [scaled(peaks.max), scaled(peaks.min)],
       height: 'auto',
-      // A canvas knows no `light-dark()`; what the browser made of it for other properties is a plain colour.
+      // A canvas does not support `light-dark()`, but computed styles are plain colours.
       waveColor: style.color,
       progressColor: style.outlineColor,
       cursorColor: style.caretColor,

@@ -22,7 +22,7 @@ import { FadeControls } from './fade-controls.tsx';
 import { ShapeButtons } from './shape-buttons.tsx';
 import { TrimSlider } from './trim-controls.tsx';
 import { type EventSound, useEventSound } from './use-event-sound.ts';
-import { type JoinedPiece, useJoinSound } from './use-join-sound.ts';
+import { type JoinedItem, useJoinSound } from './use-join-sound.ts';
 import { waveformMessages as messages } from './waveform.messages.ts';
 import './waveform.css';
 
@@ -31,38 +31,38 @@ const WaveformCanvas = lazyPart(
   (failure) => <PartFailureNotice {...failure} />,
 );
 
-/** Columns that are asked for: as many as the widest screens show. */
+/** Columns of the requested peaks: enough for the widest screens. */
 const points = 2000;
 
 export interface WaveformEditorProps {
-  piece: JoinedPiece;
-  /** What plays after it; null for the last. */
-  next: JoinedPiece | null;
+  item: JoinedItem;
+  /** The item that plays next; null for the last one. */
+  next: JoinedItem | null;
   preSegments: number;
   postSegments: number;
-  /** An edit is on its way: no other is taken. */
+  /** An edit is running, so no other is accepted. */
   isBusy: boolean;
   onEdit: (edit: ItemEdit) => void;
   onClose: () => void;
-  /** What takes the focus when it opens. */
+  /** The element to focus when the editor opens. */
   ref?: Ref<HTMLElement>;
 }
 
-/** A piece of audio to look at, to listen to, to lengthen into the broadcast around it, to trim, fade and split. Mount it anew for another event. */
+/** Plays an item and edits it: extends it into the broadcast, trims, fades and splits it. Mount it again for another event. */
 export function WaveformEditor(props: WaveformEditorProps) {
-  const { piece, next, preSegments, postSegments, isBusy, onEdit, ref } = props;
-  const { durationMs } = piece;
-  const [shape, setShape] = useState(() => shapeOf(piece));
-  const sound = useEventSound(piece, shape);
+  const { item, next, preSegments, postSegments, isBusy, onEdit, ref } = props;
+  const { durationMs } = item;
+  const [shape, setShape] = useState(() => shapeOf(item));
+  const sound = useEventSound(item, shape);
   return (
-    <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={messages.label(piece.name)} aria-busy={isBusy}>
+    <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={messages.label(item.name)} aria-busy={isBusy}>
       <Head {...props} sound={sound} />
-      <Wave piece={piece} shape={shape} sound={sound} />
+      <Wave item={item} shape={shape} sound={sound} />
       <TrimSlider
         durationMs={durationMs}
         kept={[shape.startMs, shape.endMs]}
         isDisabled={isBusy}
-        onChange={([start, end]) => setShape(moveHandle(piece, moveHandle(piece, shape, 'start', start), 'end', end))}
+        onChange={([start, end]) => setShape(moveHandle(item, moveHandle(item, shape, 'start', start), 'end', end))}
       />
       <div className="pk-wave-controls">
         <div className="pk-wave-side" data-side="start">
@@ -73,7 +73,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
             isDisabled={isBusy}
             onChange={(step) => onEdit({ kind: 'extend', preSegments: step, postSegments })}
           />
-          <FadeControls side="fadeIn" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+          <FadeControls side="fadeIn" {...{ item, shape }} isDisabled={isBusy} onChange={setShape} />
         </div>
         <div className="pk-wave-side" data-side="end">
           <ExtendControls
@@ -83,18 +83,18 @@ export function WaveformEditor(props: WaveformEditorProps) {
             isDisabled={isBusy}
             onChange={(step) => onEdit({ kind: 'extend', preSegments, postSegments: step })}
           />
-          <FadeControls side="fadeOut" {...{ piece, shape }} isDisabled={isBusy} onChange={setShape} />
+          <FadeControls side="fadeOut" {...{ item, shape }} isDisabled={isBusy} onChange={setShape} />
         </div>
         <div className="pk-wave-buttons">
-          <ShapeButtons piece={piece} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
-          <PlaceButtons {...{ piece, next, sound, isBusy, onEdit }} />
+          <ShapeButtons item={item} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
+          <PlaceButtons {...{ item, next, sound, isBusy, onEdit }} />
         </div>
       </div>
     </section>
   );
 }
 
-function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: EventSound }) {
+function Head({ item, isBusy, onClose, sound }: WaveformEditorProps & { sound: EventSound }) {
   return (
     <div className="pk-wave-head">
       <IconButton
@@ -103,9 +103,9 @@ function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: 
         icon={sound.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         onPress={sound.toggle}
       />
-      <strong className="pk-truncate">{piece.name}</strong>
+      <strong className="pk-truncate">{item.name}</strong>
       <span className="pk-time pk-muted">
-        {formatClock(sound.position)} / {formatClock(piece.durationMs / 1000)}
+        {formatClock(sound.position)} / {formatClock(item.durationMs / 1000)}
       </span>
       {isBusy && <Spinner size="small" label={messages.busy} isLabelShown />}
       {sound.failure && <span role="alert">{streamMessages[sound.failure]}</span>}
@@ -115,8 +115,8 @@ function Head({ piece, isBusy, onClose, sound }: WaveformEditorProps & { sound: 
   );
 }
 
-/** The waveform, with what is cut away and what fades keep silent. */
-function Wave({ piece: { eventId, durationMs, innerFades }, shape, sound }: { piece: JoinedPiece; shape: Shape; sound: EventSound }) {
+/** The waveform, with the trimmed parts and the fades marked. */
+function Wave({ item: { eventId, durationMs, innerFades }, shape, sound }: { item: JoinedItem; shape: Shape; sound: EventSound }) {
   const { client } = usePostKit();
   const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
   const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
@@ -148,19 +148,19 @@ function Wave({ piece: { eventId, durationMs, innerFades }, shape, sound }: { pi
   );
 }
 
-interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'piece' | 'next' | 'isBusy' | 'onEdit'> {
+interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'item' | 'next' | 'isBusy' | 'onEdit'> {
   sound: EventSound;
 }
 
-/** What is done at the playhead, and at the join with what comes after. */
-function PlaceButtons({ piece, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
+/** Buttons to split at the playhead and to play the transition to the next item. */
+function PlaceButtons({ item, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
   const atMs = Math.round(sound.position * 1000);
-  const join = useJoinSound(piece, next, () => sound.media.pause());
+  const join = useJoinSound(item, next, () => sound.media.pause());
   return (
     <div className="pk-wave-place-buttons">
       <Button
         icon={<Scissors aria-hidden="true" />}
-        isDisabled={isBusy || !canSplit(piece, atMs)}
+        isDisabled={isBusy || !canSplit(item, atMs)}
         onPress={() => onEdit({ kind: 'split', atMs })}
       >
         {messages.splitHere}

@@ -2,22 +2,22 @@ import { type RetiredDraft, retiredDraft } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { parseDraft, type StoredDraft, writeDraft } from './stored-draft.ts';
 
-/** A draft as this browser keeps it. */
+/** A draft as stored in this browser. */
 export interface LocalDraft {
   /** Null for a draft of an older build. */
   id: string | null;
   draft: StoredDraft;
-  /** Revision of the station's copy that it went on from; null for none. */
+  /** Revision of the station's copy that it is based on; null for none. */
   base: string | null;
-  /** Revision that was sent last, whether or not the station has answered; null for none. */
+  /** Revision that was sent last, with or without a response; null for none. */
   pending: string | null;
-  /** Whether the station has all of it. */
+  /** Whether the station has every change. */
   isSent: boolean;
   /** Unix seconds; null for a draft of an older build. */
   savedAt: number | null;
 }
 
-/** The station's copy of a draft. `draft` is null where another build of the editor wrote it. */
+/** The station's copy of a draft. `draft` is null if this build cannot read it. */
 export interface StationDraft {
   id: string;
   draft: StoredDraft | null;
@@ -26,37 +26,37 @@ export interface StationDraft {
   updatedAt: number;
 }
 
-/** A draft of another browser, to be chosen instead. */
+/** A draft of another browser that the user can choose instead. */
 export type OtherDraft = StationDraft & { draft: StoredDraft };
 
-/** A draft that this browser held while it ended elsewhere. */
+/** A draft of this browser that ended elsewhere. */
 export interface EndedDraft {
-  /** How it ended; null where that is not known, since it had no id then. */
+  /** How it ended; null if unknown, because the draft had no id. */
   retired: RetiredDraft | null;
-  /** What this browser holds and the user who ended it did not; null where that is nothing. */
+  /** The draft with changes that were missing when it ended; null if there are none. */
   left: StoredDraft | null;
 }
 
 export interface ChosenDraft {
-  /** Null where a new draft begins. */
+  /** Null for a new draft. */
   id: string | null;
-  /** What to go on with; null to begin with what the station has. */
+  /** The draft to open; null to start from the episode or an empty form. */
   draft: StoredDraft | null;
   base: string | null;
   isSent: boolean;
-  /** Unix seconds; null where it is not known. */
+  /** Unix seconds; null if unknown. */
   savedAt: number | null;
-  /** What another browser made of it meanwhile. */
+  /** A newer version from another browser. */
   other: OtherDraft | null;
   ended: EndedDraft | null;
 }
 
-/** What the station answered; undefined where it could not be asked. */
-export type StationAnswer = { draft: StationDraft | null; retired: RetiredDraft | null } | undefined;
+/** The station's response; undefined if it was unreachable. */
+export type StationLookup = { draft: StationDraft | null; retired: RetiredDraft | null } | undefined;
 
 export const noDraft: ChosenDraft = { id: null, draft: null, base: null, isSent: false, savedAt: null, other: null, ended: null };
 
-const keeping = z.object({
+const localFields = z.object({
   id: z.string().nullable().default(null),
   base: z.string().nullable().default(null),
   pending: z.string().nullable().default(null),
@@ -68,33 +68,33 @@ export function writeLocalDraft({ draft, ...kept }: LocalDraft): string {
   return JSON.stringify({ ...(JSON.parse(writeDraft(draft)) as object), ...kept });
 }
 
-/** The draft that this browser kept for a place. Null for none, another place's, or one of an older build. */
+/** The draft that this browser stored for an address. Null for none, another address, or an unreadable draft. */
 export function readLocalDraft(text: string | null, place: string): LocalDraft | null {
   const draft = text === null ? null : parseDraft(text);
   if (text === null || draft?.place !== place) return null;
-  return { draft, ...keeping.parse(JSON.parse(text)) };
+  return { draft, ...localFields.parse(JSON.parse(text)) };
 }
 
 /**
- * What to go on with. A draft that has ended is never chosen: what only this browser holds of it is `ended.left`.
- * Otherwise this browser's draft goes before the station's where it went on from that very revision, or holds what the
- * station has not; in the second case the station's is left over as `other`.
+ * Chooses the draft to open. A draft that has ended is never chosen; its changes that only this browser has are in
+ * `ended.left`. Otherwise this browser's draft wins if it is based on the station's revision, or has changes that the
+ * station lacks; in the second case the station's draft is returned as `other`.
  */
-export function chooseDraft(local: LocalDraft | null, answer: StationAnswer): ChosenDraft {
-  if (!answer) return local ? mineOf(local) : noDraft;
-  const { draft: station } = answer;
-  const ended = local && endOf(local, answer);
+export function chooseDraft(local: LocalDraft | null, lookup: StationLookup): ChosenDraft {
+  if (!lookup) return local ? fromLocal(local) : noDraft;
+  const { draft: station } = lookup;
+  const ended = local && endedDraftOf(local, lookup);
   if (!local || ended) return { ...fromStation(station), ended };
-  if (!station) return { ...mineOf(local), base: null, isSent: false };
-  const mine = { ...mineOf(local), id: local.id ?? station.id };
+  if (!station) return { ...fromLocal(local), base: null, isSent: false };
+  const mine = { ...fromLocal(local), id: local.id ?? station.id };
   if (local.base === station.revision) return mine;
   const unsent = { ...mine, isSent: false };
-  // The answer to its last save was lost, or the station cannot say what it holds.
+  // The response to its last save was lost, or the station's draft is unreadable.
   if (local.pending === station.revision || !hasDraft(station)) return { ...unsent, base: station.revision };
   return local.isSent ? fromStation(station) : { ...unsent, other: station };
 }
 
-function mineOf({ id, draft, base, isSent, savedAt }: LocalDraft): ChosenDraft {
+function fromLocal({ id, draft, base, isSent, savedAt }: LocalDraft): ChosenDraft {
   return { ...noDraft, id, draft, base, isSent, savedAt };
 }
 
@@ -104,19 +104,19 @@ function fromStation(station: StationDraft | null): ChosenDraft {
   return { ...noDraft, id, draft, base: revision, isSent: draft !== null, savedAt: draft && updatedAt };
 }
 
-function endOf(local: LocalDraft, { draft: station, retired }: NonNullable<StationAnswer>): EndedDraft | null {
+function endedDraftOf(local: LocalDraft, { draft: station, retired }: NonNullable<StationLookup>): EndedDraft | null {
   if (retired) return { retired, left: isUnseen(local, retired) ? local.draft : null };
-  // Before drafts had ids, the station forgot them when they ended.
+  // Drafts without ids come from older builds; the station deleted those when they ended.
   const isForgotten = local.id === null && local.isSent && local.base !== null && !station;
   return isForgotten ? { retired: null, left: local.draft } : null;
 }
 
-/** Whether a copy holds something that the browser that ended the draft did not have. */
+/** Whether a copy has changes that the browser that ended the draft did not have. */
 export function isUnseen({ base, isSent }: Pick<LocalDraft, 'base' | 'isSent'>, { unseen_revision }: RetiredDraft): boolean {
   return !isSent || (base !== null && base === unseen_revision);
 }
 
-/** Takes a draft for one that can be chosen. */
+/** Whether this build can read the station's draft. */
 export function hasDraft(station: StationDraft): station is OtherDraft {
   return station.draft !== null;
 }
@@ -127,7 +127,7 @@ export function writeEndedDraft({ retired, left }: EndedDraft): string {
   return JSON.stringify({ retired, left });
 }
 
-/** What was left of a draft that ended, until its user decides what becomes of it. Null for none, or another place's. */
+/** The stored ended draft that the user has not decided about. Null for none, or another address. */
 export function readEndedDraft(text: string | null, place: string): EndedDraft | null {
   if (text === null) return null;
   try {

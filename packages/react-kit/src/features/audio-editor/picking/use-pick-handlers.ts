@@ -9,15 +9,15 @@ interface Modified {
   metaKey: boolean;
 }
 
-export interface Picking {
-  /** A press on a card: it picks with Control, up to the card with Shift, and plainly while several are being picked. */
+export interface PickHandlers {
+  /** A press on a card: picks it with Control or while picking is on, and the range up to it with Shift. */
   onPress: (press: Modified, event: AudioEvent | undefined) => void;
-  /** A key on a card, with the card that the key leads to. Answers whether it picked or let go of anything. */
+  /** A key on a card, with the card that the key moves to. Returns whether it changed the picked events. */
   onKey: (pressed: { key: string; shiftKey: boolean }, event: AudioEvent | undefined, next: AudioEvent | undefined) => boolean;
 }
 
-/** Picks several of the listed events, to be put on the timeline together. */
-export function usePicking(events: readonly AudioEvent[]): Picking {
+/** Picks several of the listed events, to add them to the timeline together. */
+export function usePickHandlers(events: readonly AudioEvent[]): PickHandlers {
   const store = useEditorStore();
   const last = useRef<number | null>(null);
   const pick = (more: readonly AudioEvent[]) => store.getState().setPicked(withPicked(store.getState().picked, more));

@@ -1,20 +1,20 @@
-/** What a frame must have left for a task, in milliseconds. */
+/** Idle milliseconds that a frame must have left to run a task. */
 const enough = 10;
 const waiting = new Set<() => void>();
 let isAsked = false;
 
 /**
- * Runs one of the waiting tasks in each moment in which the browser has nothing better to do, in the order in which they came.
- * Answers what takes the task back. Only for a browser that tells such moments.
+ * Runs a task when the browser is idle, in the order of the calls and at most one task per idle period.
+ * Returns a function that cancels the task. Requires `requestIdleCallback`.
  */
-export function inQuietMoment(task: () => void): () => void {
+export function whenIdle(task: () => void): () => void {
   waiting.add(task);
   ask();
   return () => waiting.delete(task);
 }
 
-/** Whether this browser can say when it has nothing better to do. */
-export function tellsQuietMoments(): boolean {
+/** Whether this browser has `requestIdleCallback`. */
+export function hasIdleCallback(): boolean {
   return typeof requestIdleCallback === 'function';
 }
 

@@ -2,23 +2,23 @@ import { useCallback, useState } from 'react';
 import { isUnsettled } from '../timeline-model/timeline-facts.ts';
 import { type AudioEditorState, useEditorStore } from '../audio-editor.store.ts';
 
-export interface Settling {
-  /** Something waits for items that are being edited or made. */
+export interface SettledGate {
+  /** An action is waiting for items that are being edited or processed. */
   isWaiting: boolean;
   /**
-   * Goes on as soon as no item is being edited or made: at once, or behind the dialog. Where an edit fails meanwhile it
-   * does not go on: what would be built is not what was asked for.
+   * Calls `proceed` as soon as no item is being edited or processed: immediately, or after a wait with a dialog. If an
+   * edit fails meanwhile it calls `onFailure` instead, because the result would not match the user's edits.
    */
   whenSettled: (proceed: () => void, onFailure?: () => void) => void;
 }
 
-/** Holds back what needs the audio of every item until the station has made it. */
-export function useSettling(): Settling {
+/** Delays actions that need the audio of every item until the station has created it. */
+export function useSettledGate(): SettledGate {
   const store = useEditorStore();
   const [isWaiting, setWaiting] = useState(false);
   const whenSettled = useCallback(
     (proceed: () => void, onFailure?: () => void) => {
-      const isReady = ({ history, shaping }: AudioEditorState) => shaping === null && !isUnsettled(history.items);
+      const isReady = ({ history, pendingShape }: AudioEditorState) => pendingShape === null && !isUnsettled(history.items);
       if (isReady(store.getState())) return proceed();
       setWaiting(true);
       const { failures: before } = store.getState();

@@ -9,7 +9,7 @@ import {
   type StationDraft,
   writeEndedDraft,
   writeLocalDraft,
-} from './kept-draft.ts';
+} from './choose-draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
 import { adItem } from './timeline-item.ts';
 
@@ -29,7 +29,7 @@ const draft: StoredDraft = { place: 'wxyz/4/0', version: null, items: [], form }
 const other: StoredDraft = { ...draft, form: { ...form, name: 'Evening' } };
 const [mineId, theirId] = ['3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0001', '3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0002'];
 
-/** A copy of revision `one` that the station has all of, unless told otherwise. */
+/** A copy of revision `one` that the station has completely, by default. */
 const local = (overrides: Partial<LocalDraft> = {}): LocalDraft => ({
   id: mineId,
   draft,
@@ -59,22 +59,22 @@ const retired = (overrides: Partial<RetiredDraft> = {}): RetiredDraft => ({
 });
 
 describe('readLocalDraft', () => {
-  it('takes up what was written at the same place only', () => {
+  it('restores a draft only at the same address', () => {
     expect(readLocalDraft(writeLocalDraft(local()), 'wxyz/4/0')).toEqual(local());
     expect(readLocalDraft(writeLocalDraft(local()), 'wxyz/5/0')).toBeNull();
   });
 
-  it('reads a draft from before the station kept any', () => {
+  it('reads a draft from before the station stored drafts', () => {
     expect(readLocalDraft(JSON.stringify(draft), 'wxyz/4/0')).toEqual(local({ id: null, base: null, isSent: false, savedAt: null }));
   });
 
-  it('takes up the items of a draft from before there were fades', () => {
+  it('reads items of a draft from before fades existed', () => {
     const item = adItem('Targeted Ads', 'a');
     const { fadeInMs: _in, fadeOutMs: _out, ...old } = item;
     expect(readLocalDraft(JSON.stringify({ ...draft, items: [old] }), 'wxyz/4/0')?.draft.items).toEqual([item]);
   });
 
-  it('is null for nothing, for no JSON and for a draft of another shape', () => {
+  it('is null for nothing, for invalid JSON and for a draft of another shape', () => {
     expect([null, '', '{', '{"place":"wxyz/4/0"}'].map((text) => readLocalDraft(text, 'wxyz/4/0'))).toEqual([null, null, null, null]);
   });
 });
@@ -87,50 +87,50 @@ describe('chooseDraft', () => {
   const elsewhere = onStation({ id: theirId });
 
   it.each([
-    ['nothing anywhere: begins', null, { draft: null }, noDraft],
-    ['the station’s, where this browser has none', null, { draft: onStation() }, { ...theirs, id: mineId }],
-    ['mine, where the station cannot be asked', unsent, undefined, { ...mine, base: 'one' }],
-    ['nothing, where the station cannot be asked', null, undefined, noDraft],
-    ['mine, where the station lost its copy', local(), { draft: null }, mine],
-    ['mine, where it is as the station has it', local({ base: 'two' }), { draft: onStation() }, { ...mine, base: 'two', isSent: true }],
-    ['mine, where it went on from the station’s', local({ base: 'two', isSent: false }), { draft: onStation() }, { ...mine, base: 'two' }],
+    ['a new draft if there is none', null, { draft: null }, noDraft],
+    ['the station’s if this browser has none', null, { draft: onStation() }, { ...theirs, id: mineId }],
+    ['mine if the station is unreachable', unsent, undefined, { ...mine, base: 'one' }],
+    ['a new draft if the station is unreachable and this browser has none', null, undefined, noDraft],
+    ['mine if the station lost its copy', local(), { draft: null }, mine],
+    ['mine if the station has the same revision', local({ base: 'two' }), { draft: onStation() }, { ...mine, base: 'two', isSent: true }],
+    ['mine if it is based on the station’s', local({ base: 'two', isSent: false }), { draft: onStation() }, { ...mine, base: 'two' }],
     [
-      'mine, where the station’s is its own last save',
+      'mine if the station’s is its own last save',
       local({ pending: 'two', isSent: false }),
       { draft: onStation() },
       { ...mine, base: 'two' },
     ],
-    ['the station’s, where mine is an older state of it', local(), { draft: onStation() }, { ...theirs, id: mineId }],
-    ['the station’s, where mine is an older draft of the key', local(), { draft: elsewhere }, { ...theirs, id: theirId }],
+    ['the station’s if mine is an older revision of it', local(), { draft: onStation() }, { ...theirs, id: mineId }],
+    ['the station’s if mine is an older draft of the key', local(), { draft: elsewhere }, { ...theirs, id: theirId }],
     [
-      'mine, and the station’s to choose, where both were changed',
+      'mine, with the station’s as the other, if both were changed',
       unsent,
       { draft: onStation() },
       { ...mine, base: 'one', other: onStation() },
     ],
     [
-      'mine, and the station’s to choose, where they are two drafts',
+      'mine, with the station’s as the other, if they are two drafts',
       unsent,
       { draft: elsewhere },
       { ...mine, base: 'one', other: elsewhere },
     ],
-    ['a beginning over one that cannot be read', null, { draft: onStation({ draft: null }) }, { ...noDraft, id: mineId, base: 'two' }],
-    ['mine over one that cannot be read', local(), { draft: onStation({ draft: null }) }, { ...mine, base: 'two' }],
+    ['a new draft in place of an unreadable one', null, { draft: onStation({ draft: null }) }, { ...noDraft, id: mineId, base: 'two' }],
+    ['mine in place of an unreadable one', local(), { draft: onStation({ draft: null }) }, { ...mine, base: 'two' }],
 
     [
-      'nothing of a draft that was published as it is here',
+      'nothing of a draft that was published completely',
       local(),
       { draft: null, retired: retired() },
       { ...noDraft, ended: { retired: retired(), left: null } },
     ],
     [
-      'what was never sent of a published draft, left to choose',
+      'a new draft, with the unsent changes of a published one left',
       unsent,
       { draft: null, retired: retired() },
       { ...noDraft, ended: { retired: retired(), left: draft } },
     ],
     [
-      'what the publisher had not seen, left to choose',
+      'a new draft, with changes that the publisher had not seen left',
       local(),
       { draft: null, retired: retired({ unseen_revision: 'one' }) },
       { ...noDraft, ended: { retired: retired({ unseen_revision: 'one' }), left: draft } },
@@ -142,26 +142,26 @@ describe('chooseDraft', () => {
       { ...noDraft, ended: { retired: retired({ outcome: 'discarded' }), left: null } },
     ],
     [
-      'the next draft of the key, beside what is left of the retired one',
+      'the next draft of the key, with the changes of the retired one left',
       unsent,
       { draft: elsewhere, retired: retired() },
       { ...theirs, id: theirId, ended: { retired: retired(), left: draft } },
     ],
 
     [
-      'an old draft, with the id that the station gave it',
+      'an old draft, with the id from the station',
       local({ ...old, base: 'two' }),
       { draft: onStation() },
       { ...mine, savedAt: null, base: 'two', isSent: true },
     ],
     [
-      'an old draft that was never sent, as a new one',
+      'an old unsent draft, as a new one',
       local({ ...old, base: null, isSent: false }),
       { draft: null },
       { ...mine, id: null, savedAt: null },
     ],
     [
-      'what is left of an old draft that the station forgot',
+      'a new draft, with an old draft that the station deleted left',
       local(old),
       { draft: null },
       { ...noDraft, ended: { retired: null, left: draft } },
@@ -172,7 +172,7 @@ describe('chooseDraft', () => {
 });
 
 describe('readEndedDraft', () => {
-  it('reads what was left at the same place only, and nothing else', () => {
+  it('reads an ended draft only at the same address, and nothing else', () => {
     const ended = { retired: retired(), left: draft };
     expect(readEndedDraft(writeEndedDraft(ended), 'wxyz/4/0')).toEqual(ended);
     expect(readEndedDraft(writeEndedDraft(ended), 'wxyz/5/0')).toBeNull();

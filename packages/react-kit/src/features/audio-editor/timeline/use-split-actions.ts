@@ -5,39 +5,39 @@ import { usePreview } from '../../audio-events/index.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
-interface Splitting {
-  /** Parts an item at the playhead. */
+interface SplitActions {
+  /** Splits an item at the playhead. */
   split: (item: TimelineItem) => void;
   movePlayhead: (item: TimelineItem, byMs: number) => void;
 }
 
 /**
- * Splits items at the playhead: where the item's preview stands, else the place that was pressed last.
- * @param onPlaceless called for an item that has no playhead: somebody must say where.
+ * Splits items at the playhead: the position of the item's preview, or else the last pressed position.
+ * @param onMissingPlayhead Called for an item without a playhead, so that the user can enter a position.
  */
-export function useSplitting(
+export function useSplitActions(
   edit: (item: TimelineItem, edit: ItemEdit) => void,
-  { say, onPlaceless }: { say: (text: string) => void; onPlaceless: (item: TimelineItem) => void },
-): Splitting {
+  { announce, onMissingPlayhead }: { announce: (text: string) => void; onMissingPlayhead: (item: TimelineItem) => void },
+): SplitActions {
   const store = useEditorStore();
 
-  // Where a preview ends is where its item was listened to last.
+  // When a preview stops, the playhead stays at its last position.
   useEffect(
     () =>
       usePreview.subscribe((state, before) => {
-        const { playedId, press } = store.getState();
-        if (before.playing && !state.playing && playedId) press({ timelineId: playedId, ms: Math.round(before.position * 1000) });
+        const { playedId, setPlayhead } = store.getState();
+        if (before.playing && !state.playing && playedId) setPlayhead({ timelineId: playedId, ms: Math.round(before.position * 1000) });
       }),
     [store],
   );
 
   const playheadOf = useCallback(
     ({ timelineId, eventId, durationMs }: TimelineItem): number | null => {
-      const { pressed, playedId } = store.getState();
+      const { playhead, playedId } = store.getState();
       const { preview, playing, position } = usePreview.getState();
       const isHeard = playing && playedId === timelineId && eventId !== null;
       if (isHeard && preview?.eventId === eventId) return Math.min(durationMs, Math.round(position * 1000));
-      return pressed?.timelineId === timelineId ? Math.min(durationMs, pressed.ms) : null;
+      return playhead?.timelineId === timelineId ? Math.min(durationMs, playhead.ms) : null;
     },
     [store],
   );
@@ -46,16 +46,16 @@ export function useSplitting(
     split: (item) => {
       if (item.ads) return;
       const atMs = playheadOf(item);
-      if (atMs === null) return onPlaceless(item);
-      if (!canSplit(item, atMs)) return say(messages.tooClose(item.name));
+      if (atMs === null) return onMissingPlayhead(item);
+      if (!canSplit(item, atMs)) return announce(messages.tooClose(item.name));
       edit(item, { kind: 'split', atMs });
-      say(messages.split(item.name));
+      announce(messages.split(item.name));
     },
     movePlayhead: (item, byMs) => {
       if (item.ads) return;
       const ms = Math.min(item.durationMs, Math.max(0, (playheadOf(item) ?? 0) + byMs));
-      store.getState().press({ timelineId: item.timelineId, ms });
-      say(messages.playheadAt(ms));
+      store.getState().setPlayhead({ timelineId: item.timelineId, ms });
+      announce(messages.playheadAt(ms));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inQuietMoment } from './quiet-moments.ts';
+import { whenIdle } from './when-idle.ts';
 
 let asked: ((deadline: IdleDeadline) => void)[] = [];
 let done: string[] = [];
 
-/** A moment in which the browser has so many milliseconds to spare. */
+/** An idle period with `left` milliseconds. */
 function moment(left: number) {
   const callbacks = asked;
   asked = [];
@@ -22,10 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('quiet moments', () => {
-  it('take one task each, in the order in which they came', () => {
-    inQuietMoment(() => done.push('first'));
-    inQuietMoment(() => done.push('second'));
+describe('whenIdle', () => {
+  it('runs one task per idle period, in the order of the calls', () => {
+    whenIdle(() => done.push('first'));
+    whenIdle(() => done.push('second'));
     expect(done).toEqual([]);
     moment(50);
     expect(done).toEqual(['first']);
@@ -34,17 +34,17 @@ describe('quiet moments', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leave a task for later when little time is left', () => {
-    inQuietMoment(() => done.push('task'));
+  it('delays a task while little time is left', () => {
+    whenIdle(() => done.push('task'));
     moment(4);
     expect(done).toEqual([]);
     moment(12);
     expect(done).toEqual(['task']);
   });
 
-  it('pass over a task that was taken back', () => {
-    const takeBack = inQuietMoment(() => done.push('gone'));
-    inQuietMoment(() => done.push('stays'));
+  it('skips a cancelled task', () => {
+    const takeBack = whenIdle(() => done.push('gone'));
+    whenIdle(() => done.push('stays'));
     takeBack();
     moment(50);
     expect(done).toEqual(['stays']);

@@ -4,29 +4,29 @@ import { adItem, duplicateOf, type TimelineItem } from '../timeline-model/timeli
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
-export interface Arranging {
-  /** One step further back or on; the chosen items with it where it is one of them. */
+export interface ArrangeActions {
+  /** Moves an item by one position, with the other selected items if it is selected. */
   move: (item: TimelineItem, by: number) => void;
   remove: (item: TimelineItem) => void;
-  /** Copies behind the last of them. */
+  /** Inserts copies after the last of them. */
   duplicate: (item: TimelineItem) => void;
   cut: (item: TimelineItem) => void;
   copy: (item: TimelineItem) => void;
-  /** Puts what was cut or copied behind an item, or at the end. */
+  /** Inserts the clipboard after an item, or at the end. */
   paste: (item: TimelineItem | null) => void;
   addAd: () => void;
   selectAll: () => void;
   selectTo: (timelineId: string) => void;
 }
 
-/** Puts items of the timeline elsewhere, away, or there again: each is one step of its history. */
-export function useArranging(say: (text: string) => void): Arranging {
+/** Moves, removes and copies items of the timeline, each as one undoable step. */
+export function useArrangeActions(announce: (text: string) => void): ArrangeActions {
   const store = useEditorStore();
   const items = () => store.getState().history.items;
   const indexOf = ({ timelineId }: TimelineItem) => items().findIndex((item) => item.timelineId === timelineId);
   const idsOf = (list: readonly TimelineItem[]) => list.map(({ timelineId }) => timelineId);
 
-  /** What is done to an item is done to all that are chosen with it. */
+  /** An action on a selected item applies to the whole selection. */
   function withItem(item: TimelineItem): TimelineItem[] {
     const { selection } = store.getState();
     return selection.ids.has(item.timelineId) ? selectedItems(items(), selection) : [item];
@@ -41,8 +41,8 @@ export function useArranging(say: (text: string) => void): Arranging {
     const added = list.map((item) => duplicateOf(item, randomUuid()));
     if (added.length === 0) return;
     store.getState().run({ kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) });
-    store.getState().choose(() => selectMany(idsOf(added)));
-    say(messages.added(nameOf(added)));
+    store.getState().updateSelection(() => selectMany(idsOf(added)));
+    announce(messages.added(nameOf(added)));
   }
 
   function remove(item: TimelineItem): void {
@@ -58,7 +58,7 @@ export function useArranging(say: (text: string) => void): Arranging {
       .find((other) => !gone.includes(other));
     store.getState().run({ kind: 'remove', timelineIds: idsOf(gone) });
     store.getState().select(next?.timelineId ?? null);
-    say(messages.removed(nameOf(gone)));
+    announce(messages.removed(nameOf(gone)));
   }
 
   return {
@@ -69,7 +69,7 @@ export function useArranging(say: (text: string) => void): Arranging {
       const to = first + by;
       if (to < 0 || to + moved.length > items().length) return;
       store.getState().run({ kind: 'move', timelineIds: idsOf(moved), to });
-      say(messages.moved(nameOf(moved), to + 1));
+      announce(messages.moved(nameOf(moved), to + 1));
     },
     duplicate: (item) => {
       const list = withItem(item);
@@ -77,7 +77,7 @@ export function useArranging(say: (text: string) => void): Arranging {
     },
     copy: (item) => {
       store.getState().setClipboard(withItem(item));
-      say(messages.copied(nameOf(withItem(item))));
+      announce(messages.copied(nameOf(withItem(item))));
     },
     cut: (item) => {
       store.getState().setClipboard(withItem(item));
@@ -90,9 +90,9 @@ export function useArranging(say: (text: string) => void): Arranging {
       const item = adItem(messages.targetedAds, randomUuid());
       run({ kind: 'insert', placed: [{ index: chosen === -1 ? items().length : chosen + 1, item }] });
       select(item.timelineId);
-      say(messages.added(item.name));
+      announce(messages.added(item.name));
     },
-    selectAll: () => store.getState().choose(({ activeId }) => ({ ...selectMany(idsOf(items())), activeId })),
-    selectTo: (timelineId) => store.getState().choose((selection) => selectRange(selection, items(), timelineId)),
+    selectAll: () => store.getState().updateSelection(({ activeId }) => ({ ...selectMany(idsOf(items())), activeId })),
+    selectTo: (timelineId) => store.getState().updateSelection((selection) => selectRange(selection, items(), timelineId)),
   };
 }

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { handleValue, moveHandle, type Shape, shapeEdit, type ShapeHandle, shapeOf } from '../timeline-model/item-shape.ts';
+import type { ItemEdit } from '../timeline-model/item-edit.ts';
+import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+
+/** Milliseconds after the last key until a trim or fade is sent, so that several keys are one undoable step. */
+const settlesAfter = 800;
+
+export interface ShapeActions {
+  /** Moves a handle of an item relatively, by keys. Applied a moment after the last key. */
+  step: (item: TimelineItem, handle: ShapeHandle, byMs: number) => void;
+  /** Shows a shape while a handle is dragged. */
+  hold: (item: TimelineItem, shape: Shape) => void;
+  /** Applies the pending shape. Returns whether there was one. */
+  apply: () => boolean;
+  /** Discards the pending shape. Returns whether there was one. */
+  cancel: () => boolean;
+}
+
+/** Trims and fades an item by its handles or keys: shown immediately, sent to the station when the handle is released. */
+export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => void): ShapeActions {
+  const store = useEditorStore();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = useCallback(() => {
+    clearTimeout(timer.current);
+    const { pendingShape, history, setPendingShape } = store.getState();
+    if (!pendingShape) return false;
+    const item = history.items.find(({ timelineId }) => timelineId === pendingShape.timelineId);
+    const wanted = item?.eventId === pendingShape.eventId ? shapeEdit(item, pendingShape.shape) : null;
+    // The item is marked before the shape is cleared, so that subscribers always see one of the two.
+    if (item && wanted) edit(item, wanted);
+    setPendingShape(null);
+    return true;
+  }, [store, edit]);
+
+  const hold = useCallback(
+    (item: TimelineItem, shape: Shape) => {
+      if (item.eventId === null || item.dirty || item.processing) return;
+      clearTimeout(timer.current);
+      if (store.getState().pendingShape && store.getState().pendingShape?.timelineId !== item.timelineId) apply();
+      store.getState().setPendingShape({ timelineId: item.timelineId, eventId: item.eventId, shape });
+    },
+    [store, apply],
+  );
+
+  return useMemo(
+    () => ({
+      hold,
+      apply,
+      step: (item, handle, byMs) => {
+        const { pendingShape } = store.getState();
+        const isOngoing = pendingShape?.timelineId === item.timelineId && pendingShape.eventId === item.eventId;
+        const shape = isOngoing ? pendingShape.shape : shapeOf(item);
+        hold(item, moveHandle(item, shape, handle, handleValue(shape, handle) + byMs));
+        timer.current = setTimeout(apply, settlesAfter);
+      },
+      cancel: () => {
+        clearTimeout(timer.current);
+        const isOngoing = store.getState().pendingShape !== null;
+        store.getState().setPendingShape(null);
+        return isOngoing;
+      },
+    }),
+    [store, hold, apply],
+  );
+}
