@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import dts from 'vite-plugin-dts';
 
-/** Empties the notes that only the station and its reference read, which load the sources: in a page they weigh more than 1 kB. */
+/** Empties the operations' summaries, which only the station and the reference need (from the sources): over 1 kB in a page. */
 const withoutNotes: Plugin = {
   name: 'without-notes',
   enforce: 'pre',
@@ -22,7 +22,7 @@ export default defineConfig({
     lib: { entry: { index: 'src/index.ts', schema: 'src/schema/index.ts' }, formats: ['es'] },
     rolldownOptions: {
       external: ['zod', 'eventsource'],
-      // A file each, because schemas are made by calls, which a bundler drops only together with their whole file.
+      // One output file per module, because bundlers drop unused schemas, which are calls, only with their whole file.
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

@@ -1,5 +1,5 @@
-// What a call through the transport costs over a bare fetch of the same answer, with ky beside it.
-// The server is a process of its own, so that its work does not count as the client's. The three take turns.
+// Overhead of a call through the transport over a bare fetch of the same response, next to ky.
+// The server is a separate process, so that its work does not count as the client's. The three clients take turns.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import ky from 'ky';
 import { createTransport } from '../src/core/transport.ts';
 import { tagOperations } from '../src/schema/tags/operations.ts';
 
-// Short turns, so that what else the machine does falls on all three alike; the ratio is the median of the turns' own.
+// Short turns, so that other load on the machine affects all three equally; the ratio is the median of the turns' ratios.
 const rounds = 300;
 const warmUp = 100;
 const callsPerRound = 20;

@@ -3,7 +3,7 @@ import { fillPath, hostAddress, queryText } from './address.ts';
 import { tunes } from './testing/operations.ts';
 
 describe('fillPath', () => {
-  it('encodes what it fills in', () => {
+  it('encodes the values', () => {
     expect(fillPath(tunes.get, { station: 'wxyz', id: 'a/b?c#d %2e' })).toBe('/wxyz/api/v1/tune/a%2Fb%3Fc%23d%20%252e/');
   });
 
@@ -14,13 +14,13 @@ describe('fillPath', () => {
     ['', 1],
     [undefined, 1],
     ['wxyz', undefined],
-  ])('refuses station %j with id %j', (station, id) => {
+  ])('rejects station %j with id %j', (station, id) => {
     expect(() => fillPath(tunes.get, { station, id })).toThrow(expect.objectContaining({ code: 'input' }));
   });
 });
 
 describe('queryText', () => {
-  it('repeats lists and leaves out what is not there', () => {
+  it('repeats lists and omits absent values', () => {
     expect(queryText({ a: 'x y&z', b: [1, 2], c: undefined, d: null, e: false, f: 0 })).toBe('?a=x%20y%26z&b=1&b=2&e=false&f=0');
     expect(queryText({ a: undefined })).toBe('');
   });
@@ -34,11 +34,11 @@ describe('hostAddress', () => {
     ['media.example', 'https://media.example'],
     ['media.example:81/live', 'https://media.example:81/live'],
     ['/media', 'https://a.example/media'],
-  ])('reads %j beside https://a.example/post/', (host, expected) => {
+  ])('resolves %j against https://a.example/post/', (host, expected) => {
     expect(hostAddress(host, 'https://a.example/post/')).toBe(expected);
   });
 
-  it.each(['ftp://a.example/', 'javascript://alert', 'https://user:secret@a.example'])('refuses %s', (host) => {
+  it.each(['ftp://a.example/', 'javascript://alert', 'https://user:secret@a.example'])('rejects %s', (host) => {
     expect(() => hostAddress(host, 'https://a.example')).toThrow(expect.objectContaining({ code: 'input' }));
   });
 });

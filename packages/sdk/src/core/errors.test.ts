@@ -7,13 +7,13 @@ function httpError(facts: Partial<ConstructorParameters<typeof HttpError>[0]> = 
 }
 
 describe('HttpError', () => {
-  it('SHELL-088 words itself by error_message, else error, else the status text', () => {
+  it('SHELL-088 takes its message from error_message, else error, else the status text', () => {
     expect(httpError({ body: { error_message: 'No title.', error: 'x' } }).message).toBe('400: No title.');
     expect(httpError({ body: { error: 'Broken.' } }).message).toBe('400: Broken.');
     expect(httpError({ body: 'plain words' }).message).toBe('400: Bad Request');
   });
 
-  it('words itself by its code where a connection carries no status text', () => {
+  it('takes its message from its code if the connection has no status text', () => {
     expect(httpError({ status: 429, statusText: '' }).message).toBe('429: rate limited');
   });
 
@@ -32,11 +32,11 @@ describe('HttpError', () => {
     [507, 'storage_full'],
     [418, 'bad_request'],
     [599, 'server_error'],
-  ])('gives status %i the code %s', (status, code) => {
+  ])('maps status %i to the code %s', (status, code) => {
     expect(httpError({ status }).code).toBe(code);
   });
 
-  it('keeps what is wrong by field, and nothing that is no text', () => {
+  it('keeps messages by field, and only texts', () => {
     const error = httpError({ body: { error_message: 'x', errors: { title: ['Too long.', 7], email: 'Missing.' } } });
     expect(error.fields).toEqual({ title: ['Too long.'], email: ['Missing.'] });
     expect(httpError({ body: { errors: null } }).fields).toEqual({});
@@ -44,7 +44,7 @@ describe('HttpError', () => {
 });
 
 describe('isHttpError', () => {
-  it('knows the status, and tells other errors apart', () => {
+  it('checks the status, and is false for other errors', () => {
     expect(isHttpError(httpError({ status: 404 }), 404)).toBe(true);
     expect(isHttpError(httpError({ status: 404 }), 409)).toBe(false);
     expect(isHttpError(new NetworkError())).toBe(false);
@@ -53,7 +53,7 @@ describe('isHttpError', () => {
 });
 
 describe('isPostKitError', () => {
-  it('knows errors of another realm', () => {
+  it('recognises errors of another realm', () => {
     const foreign: unknown = vm.runInNewContext(
       `Object.assign(new Error('x'), { [Symbol.for('@postkit/sdk.error')]: true, code: 'network' })`,
     );
@@ -61,7 +61,7 @@ describe('isPostKitError', () => {
     expect(isPostKitError(foreign)).toBe(true);
   });
 
-  it('knows every error of the package, by name and code', () => {
+  it('recognises every error of the package, by name and code', () => {
     const errors = [new TimeoutError(1500), new NetworkError(), new AbortError(), new PostKitError('input', 'x'), httpError()];
     expect(errors.every(isPostKitError)).toBe(true);
     expect(errors.map((error) => `${error.name} ${error.code}`)).toEqual([

@@ -21,7 +21,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe('overOffsets', () => {
-  it('reads every item once, also where the server gives less than asked', async () => {
+  it('yields every item once, also if the server returns less than the limit', async () => {
     await using server = await tuneList(23, 5);
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz' });
     const ids: number[] = [];
@@ -36,14 +36,14 @@ describe('overOffsets', () => {
     ]);
   });
 
-  it('asks for no page that nobody wants', async () => {
+  it('loads no page before the loop needs it', async () => {
     await using server = await tuneList(23, 5);
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz' });
     for await (const { id } of overOffsets((query) => transport.call(tunes.list, { query }))) if (id === 6) break;
     expect(server.received).toHaveLength(2);
   });
 
-  it('ends on an empty page even where more is promised', async () => {
+  it('ends on an empty page, even if total_count is higher', async () => {
     const read = async () => ({ meta: { offset: 0, total_count: 10 }, objects: [] });
     expect(await all(overOffsets(read))).toEqual([]);
   });

@@ -20,24 +20,24 @@ describe('pauseBeforeRetry', () => {
     expect(pauseFor({ error: http(status) })).toBeUndefined();
   });
 
-  it('doubles its pauses up to 8 s, anywhere between none and all of them', () => {
+  it('doubles its pauses up to 8 s, with full jitter', () => {
     const pauses = [1, 2, 3, 4, 5].map((attempt) => pauseFor({ attempt, retries: 5 }));
     expect(pauses).toEqual([500, 1000, 2000, 4000, 8000]);
     expect(pauseFor({ attempt: 3, retries: 5, random: () => 0.25 })).toBe(500);
   });
 
-  it('ends after the retries that are allowed, and after five in any case', () => {
+  it('stops after the allowed retries, and after five at most', () => {
     expect(pauseFor({ attempt: 2 })).toBeDefined();
     expect(pauseFor({ attempt: 3 })).toBeUndefined();
     expect(pauseFor({ attempt: 6, retries: 99 })).toBeUndefined();
   });
 
-  it('waits as long as the server asks, and not at all where it asks for more than a minute', () => {
+  it('waits as long as Retry-After says, and does not retry after more than a minute', () => {
     expect(pauseFor({ error: http(429, 7) })).toBe(7000);
     expect(pauseFor({ error: http(429, 61) })).toBeUndefined();
   });
 
-  it('repeats a write only where it may be repeated, or was surely not sent', () => {
+  it('repeats a write only if it is idempotent or was certainly not sent', () => {
     const refused = new NetworkError({
       cause: new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
     });
@@ -55,7 +55,7 @@ describe('pauseBeforeRetry', () => {
 });
 
 describe('retryAfterSeconds', () => {
-  it('reads seconds and dates', () => {
+  it('parses seconds and dates', () => {
     const now = Date.parse('Fri, 20 Nov 2026 12:00:00 GMT');
     expect(retryAfterSeconds('120', now)).toBe(120);
     expect(retryAfterSeconds('Fri, 20 Nov 2026 12:00:30 GMT', now)).toBe(30);

@@ -33,14 +33,14 @@ describe('reshapes', () => {
     ['a default', z.object({ a: z.string().default('x') })],
     ['coercion', z.array(z.coerce.number())],
     ['a catch', z.string().catch('')],
-    ['a schema that is known only later', z.lazy(() => plain)],
+    ['a lazy schema', z.lazy(() => plain)],
   ])('is true for %s', (_, schema) => {
     expect(reshapes(schema)).toBe(true);
   });
 });
 
 describe('carriesCodec', () => {
-  it('is true for codecs alone', () => {
+  it('is true only for codecs', () => {
     expect(carriesCodec(z.object({ a: codec.optional() }))).toBe(true);
     expect(carriesCodec(z.object({ a: z.string().transform(Number), b: z.string().default('') }))).toBe(false);
   });

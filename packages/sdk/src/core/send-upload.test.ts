@@ -16,7 +16,7 @@ async function formOf({ headers, body }: Received): Promise<FormData> {
 }
 
 describe('sendUpload', () => {
-  it('sends text before files and counts every byte up to the whole', async () => {
+  it('sends text before files and counts every byte', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'postkit-upload-'));
     const path = join(folder, 'tune.mp3');
     const bytes = Buffer.alloc(3_000_000, 'tune');
@@ -44,7 +44,7 @@ describe('sendUpload', () => {
     expect(Buffer.from(await sent.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('sends the same form without counting', async () => {
+  it('sends the same form without progress', async () => {
     await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
     const form = new FormData();
     form.set('title', 'Tune');
@@ -54,7 +54,7 @@ describe('sendUpload', () => {
     expect(request && (await formOf(request)).get('title')).toBe('Tune');
   });
 
-  it('ends when the caller says so', async () => {
+  it('aborts on the caller’s signal', async () => {
     await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
     const controller = new AbortController();
     const call = createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, {
@@ -72,11 +72,11 @@ describe('sendUpload', () => {
   });
 });
 
-describe('sendUpload, where there is XMLHttpRequest', () => {
+describe('sendUpload with XMLHttpRequest', () => {
   beforeEach(() => void vi.stubGlobal('XMLHttpRequest', LocalXhr));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('sends form and headers through it, and gives its answer as a response', async () => {
+  it('sends form and headers, and returns its response', async () => {
     await using server = await localServer((response) => answerJson(response, { ok: true }, 202, { 'X-Request-Id': 'r1' }));
     const steps: UploadProgress[] = [];
     const exchange = await createTransport({ baseUrl: server.url, station: 'wxyz' }).exchange(tunes.upload, {
@@ -91,7 +91,7 @@ describe('sendUpload, where there is XMLHttpRequest', () => {
     expect(steps[1]?.loaded).toBe(steps[1]?.total);
   });
 
-  it('fails like any other call: refused, unreachable, ended by the caller', async () => {
+  it('fails like any other call: rejected, unreachable or aborted', async () => {
     await using server = await localServer((response) => answerJson(response, { error_message: 'Too big.' }, 413));
     const onUploadProgress = () => {};
     const upload = (baseUrl: string, input: object = {}) =>

@@ -7,17 +7,17 @@ function httpError(status: number, body: unknown): HttpError {
 }
 
 describe('serverMessage', () => {
-  it('SHELL-087 sends the person to sign in at 401, whatever the answer says', () => {
+  it('SHELL-087 sends the user to sign in on 401, whatever the response says', () => {
     expect(serverMessage(httpError(401, { error_message: 'Who?' }), 'Could not read.')).toEqual({ action: 'sign-in' });
   });
 
-  it('SHELL-088 gives status and words for every other status', () => {
+  it('SHELL-088 has status and message for every other status', () => {
     expect(serverMessage(httpError(409, { error_message: 'Saved by Ana.' }))).toEqual({ action: 'show', details: '409: Saved by Ana.' });
     expect(serverMessage(httpError(500, { error: 'Oops' }))).toEqual({ action: 'show', details: '500: Oops' });
     expect(serverMessage(httpError(503, undefined))).toEqual({ action: 'show', details: '503: Status Text' });
   });
 
-  it('SHELL-089 SHELL-090 raises a global error of the call’s own words and the status with the server’s', () => {
+  it('SHELL-089 SHELL-090 combines the call’s message with the status and message of the server', () => {
     expect(serverMessage(httpError(507, { error_message: 'Storage is full.' }), 'Could not create episode.')).toEqual({
       action: 'show',
       details: '507: Storage is full.',
@@ -25,7 +25,7 @@ describe('serverMessage', () => {
     });
   });
 
-  it('words a failure without an answer too', () => {
+  it('has a message for a failure without a response', () => {
     expect(serverMessage(new NetworkError(), 'Could not delete audio')).toMatchObject({
       global: 'Server Error: Could not delete audio: Unable to talk to server',
     });

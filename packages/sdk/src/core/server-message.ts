@@ -1,6 +1,6 @@
 import { isHttpError } from './errors.ts';
 
-/** What the user has to do after a failed call: sign in again, or read a message. */
+/** The user's next step after a failed call: sign in again, or read a message. */
 export type ServerMessage =
   | { readonly action: 'sign-in' }
   | {

@@ -12,13 +12,13 @@ describe('sessionId', () => {
     const names = Array.from({ length: 400 }, (_, index) => `station ${index}${'x'.repeat(index)}`);
     expect(names.map(sessionId)).toEqual(names.map(expected));
     expect(names.map(sessionId).join('')).toMatch(/^[\w-]+$/);
-    // Both replacements took place in there, else this test would prove neither.
+    // Both replacements must occur in this id, or the test would prove neither.
     const raw = names.map((name) => createHash('sha256').update(name).digest('base64').slice(0, 30)).join('');
     expect(raw).toContain('/');
     expect(raw).toContain('+');
   });
 
-  it('takes the name as it is written, capitals and letters beyond ASCII included', () => {
+  it('uses the exact name, including capitals and non-ASCII letters', () => {
     expect(sessionId('Radio Köln')).toBe(expected('Radio Köln'));
     expect(sessionId('WXYZ')).not.toBe(sessionId('wxyz'));
   });

@@ -18,12 +18,12 @@ async function headersOf(options: TransportOptions, input: { credentials?: Trans
   return server.received[0]?.headers ?? {};
 }
 
-describe('createTransport: who calls', () => {
+describe('createTransport: credentials', () => {
   it('AUTH-044 AUTH-045 KIT-013 sends Authorization: ApiKey user:key', async () => {
     expect((await headersOf({ credentials: key })).authorization).toBe('ApiKey ana@wxyz.example:k-123');
   });
 
-  it('AUTH-047 KIT-015 sends the literal Custom where there is no key', async () => {
+  it('AUTH-047 KIT-015 sends the literal Custom without a key', async () => {
     expect((await headersOf({})).authorization).toBe('Custom');
     expect((await headersOf({ credentials: 'cookie' })).authorization).toBe('Custom');
   });
@@ -40,12 +40,12 @@ describe('createTransport: who calls', () => {
     expect(modes).toEqual(['include', 'same-origin']);
   });
 
-  it('takes a password for one call, as Basic', async () => {
+  it('sends a password for one call, as Basic', async () => {
     const { authorization } = await headersOf({ credentials: key }, { credentials: { username: 'ana', password: 'pässword:1' } });
     expect(authorization).toBe(`Basic ${Buffer.from('ana:pässword:1').toString('base64')}`);
   });
 
-  it('AUTH-046 KIT-014 authorises an address that a browser opens by username and api_key in its query', async () => {
+  it('AUTH-046 KIT-014 authorises an address for a browser with username and api_key in the query', async () => {
     await using server = await answeringServer();
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz', credentials: key });
     await fetch(transport.addressOf(tunes.download, { params: { id: 7 } }, { withKey: true }));
@@ -54,7 +54,7 @@ describe('createTransport: who calls', () => {
     expect(transport.addressOf(tunes.download, { params: { id: 7 } })).toBe(`${server.url}/wxyz/tune/7.mp3`);
   });
 
-  it('AUTH-048 never puts the key into the address of a call of its own', async () => {
+  it('AUTH-048 never puts the key into the address of a call', async () => {
     await using server = await answeringServer();
     await createTransport({ baseUrl: server.url, station: 'wxyz', credentials: key }).call(tunes.get, { params: { id: 1 } });
     expect(server.received[0]?.url).toBe('/wxyz/api/v1/tune/1/');
@@ -64,7 +64,7 @@ describe('createTransport: who calls', () => {
     expect((await headersOf({ stationName: 'WXYZ Radio' }))['x-session-id']).toBe(sessionId('WXYZ Radio'));
   });
 
-  it('takes over the credentials, the station and the hosts that become known later', async () => {
+  it('applies credentials, station and hosts that are configured later', async () => {
     await using server = await answeringServer();
     await using media = await localServer((response) => answerJson(response, { ok: true }, 202));
     const transport = createTransport({ baseUrl: server.url });
@@ -77,20 +77,20 @@ describe('createTransport: who calls', () => {
     expect(transport.sessionId()).toBe(sessionId('WXYZ Radio'));
   });
 
-  it('KIT-019 sends paths to the station API address, wherever that is mounted', async () => {
+  it('KIT-019 sends paths to the station’s API address, at any base path', async () => {
     await using server = await answeringServer();
     await createTransport({ baseUrl: `${server.url}/post/`, station: 'wxyz' }).call(tunes.get, { params: { id: 1 } });
     expect(server.received[0]?.url).toBe('/post/wxyz/api/v1/tune/1/');
   });
 
-  it('refuses credentials that no header can carry, without repeating them', async () => {
+  it('rejects credentials that no header can carry, without repeating them', async () => {
     const transport = createTransport({ baseUrl: 'http://a.example', station: 'wxyz', credentials: { username: 'a', apiKey: 'se\ncret' } });
     const error = await transport.call(tunes.get, { params: { id: 1 } }).catch((reason: unknown) => reason);
     expect(isPostKitError(error) && error.code).toBe('input');
     expect(JSON.stringify(error) + String(error)).not.toContain('cret');
   });
 
-  it('tells of a 401, except of a wrong password', async () => {
+  it('reports a 401, except for a wrong password', async () => {
     await using server = await answeringServer(401);
     const onUnauthorized = vi.fn<(error: Error) => void>();
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz', onUnauthorized });

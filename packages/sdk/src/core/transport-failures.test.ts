@@ -15,7 +15,7 @@ function transportTo(server: LocalServer | string, options: TransportOptions = {
   return createTransport({ baseUrl: typeof server === 'string' ? server : server.url, station: 'wxyz', ...options });
 }
 
-/** Answers the first requests by status, the later ones well. */
+/** Responds to the first requests with these statuses, and to later ones with success. */
 function recoveringServer(statuses: number[], headers: Record<string, string> = {}) {
   return localServer((response, _request, before) => {
     const status = statuses[before];
@@ -34,21 +34,21 @@ async function freeAddress(): Promise<string> {
 }
 
 describe('createTransport: failures', () => {
-  it('tries again twice, pausing in between', async () => {
+  it('retries twice, with pauses', async () => {
     const clock = manualClock(60_000);
     await using server = await recoveringServer([503, 500]);
     expect(await transportTo(server, { clock }).call(tunes.get, one)).toEqual({ id: 1, title: 'x' });
     expect(clock.waits).toHaveLength(2);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as Retry-After says', async () => {
     const clock = manualClock(60_000);
     await using server = await recoveringServer([429], { 'Retry-After': '17' });
     await transportTo(server, { clock }).call(tunes.get, one);
     expect(clock.waits).toEqual([17_000]);
   });
 
-  it('hands out the last error when the tries are over', async () => {
+  it('throws the last error after all attempts', async () => {
     await using server = await recoveringServer([503, 503, 503], { 'X-Request-Id': 'r9' });
     const call = transportTo(server, { clock: manualClock(60_000) }).call(tunes.get, one);
     await expect(call).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('createTransport: failures', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('sends a write once, and an idempotent one again under the same key', async () => {
+  it('sends a write once, but retries an idempotent one with the same key', async () => {
     const clock = manualClock(60_000);
     await using server = await recoveringServer([503, 503]);
     const transport = transportTo(server, { clock });
@@ -74,7 +74,7 @@ describe('createTransport: failures', () => {
     expect(server.received[3]?.headers['idempotency-key']).not.toBe(keys[1]);
   });
 
-  it('tries again after a broken connection, and even a write where nobody listens', async () => {
+  it('retries after a broken connection, and even a write if the connection was refused', async () => {
     const clock = manualClock(60_000);
     await using server = await localServer((response, _request, before) => {
       if (before === 0) response.destroy();
@@ -82,18 +82,18 @@ describe('createTransport: failures', () => {
     });
     await transportTo(server, { clock }).call(tunes.get, one);
     expect(server.received).toHaveLength(2);
-    const nobody = manualClock(60_000);
-    const call = transportTo(await freeAddress(), { clock: nobody }).call(tunes.create, { body: { title: 'x' } });
+    const refused = manualClock(60_000);
+    const call = transportTo(await freeAddress(), { clock: refused }).call(tunes.create, { body: { title: 'x' } });
     await expect(call).rejects.toMatchObject({
       name: 'NetworkError',
       code: 'network',
       message: 'Unable to talk to server',
       cause: expect.any(TypeError),
     });
-    expect(nobody.waits).toHaveLength(2);
+    expect(refused.waits).toHaveLength(2);
   });
 
-  it('ends a try that takes too long, the reading of its answer included', async () => {
+  it('aborts an attempt that takes too long, including reading the response', async () => {
     await using silent = await localServer(() => {});
     await expect(transportTo(silent, { retries: 0, timeout: 20 }).call(tunes.get, one)).rejects.toMatchObject({
       name: 'TimeoutError',
@@ -105,7 +105,7 @@ describe('createTransport: failures', () => {
     expect(slow.received).toHaveLength(2);
   });
 
-  it('does not limit the reading of an opened body', async () => {
+  it('sets no timeout for reading an opened body', async () => {
     let release = () => {};
     await using server = await localServer((response) => {
       response.write('first ');
@@ -125,7 +125,7 @@ describe('createTransport: failures', () => {
     expect(await opened.text()).toBe('first last');
   });
 
-  it('ends at once when the caller says so: before, during, and between tries', async () => {
+  it('aborts immediately on the caller’s signal: before, during and between attempts', async () => {
     const reason = new Error('left the page');
     await using server = await localServer((_response, _request, before) => {
       if (before === 0) during.abort(reason);
@@ -144,7 +144,7 @@ describe('createTransport: failures', () => {
     expect(refusing.received).toHaveLength(1);
   });
 
-  it('tells an answer that does not fit from a failed call', async () => {
+  it('throws AnswerError for a success whose body does not fit', async () => {
     const answers = ['<html>', '{"name":"x","features":"{"}', '{"name":1,"features":"{}"}'];
     await using server = await localServer((response, _request, before) => response.end(answers[before]));
     const transport = transportTo(server);
@@ -154,7 +154,7 @@ describe('createTransport: failures', () => {
     }
   });
 
-  it('checks plain answers only where that is asked for', async () => {
+  it('validates plain responses only with `validate`', async () => {
     await using server = await localServer((response) => answerJson(response, { id: 'one', title: 'x' }));
     expect(await transportTo(server).call(tunes.get, one)).toEqual({ id: 'one', title: 'x' });
     const error = await transportTo(server, { validate: true })
@@ -163,7 +163,7 @@ describe('createTransport: failures', () => {
     expect(error).toMatchObject({ code: 'answer', message: expect.stringContaining('tunes.get: the answer does not fit at "id"') });
   });
 
-  it('reads no more than 64 kB of an error, whatever it is', async () => {
+  it('reads at most 64 kB of an error body', async () => {
     await using server = await localServer((response) => response.writeHead(400).end('x'.repeat(1_000_000)));
     const error = await transportTo(server)
       .call(tunes.get, one)

@@ -11,7 +11,7 @@ function transportTo(server: LocalServer, options: TransportOptions = {}) {
 }
 
 describe('createTransport', () => {
-  it('sends params, query and body, and gives the answer typed', async () => {
+  it('sends params, query and body, and returns a typed response', async () => {
     await using server = await localServer((response, { method }) =>
       answerJson(response, { id: 3, title: 'x' }, method === 'POST' ? 201 : 200),
     );
@@ -27,27 +27,27 @@ describe('createTransport', () => {
     expect(server.received[1]?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
   });
 
-  it('holds callers to the declared input', () => {
+  it('enforces the declared input by types', () => {
     const transport = createTransport({ baseUrl: 'http://a.example' });
     // @ts-expect-error the path needs an id
     void (() => transport.call(tunes.get, { params: {} }));
     // @ts-expect-error the body needs a title
     void (() => transport.call(tunes.create, { body: {} }));
-    // @ts-expect-error there is no such query
+    // @ts-expect-error unknown query parameter
     void (() => transport.call(tunes.list, { query: { page: 1 } }));
     void (() => transport.call(tunes.list));
     const deleted = () => transport.call(tunes.delete, { params: { id: 1 } });
     expectTypeOf(deleted).returns.resolves.toEqualTypeOf<undefined>();
   });
 
-  it('encodes and decodes JSON inside a text, and leaves out what is left out', async () => {
+  it('encodes and decodes JSON inside a text, and omits absent fields', async () => {
     await using server = await localServer((response) => answerJson(response, { name: 'x', features: '{"loud":true}' }));
     const answer = await transportTo(server).call(tunes.jukebox, { body: { features: { loud: false } } });
     expect(JSON.parse(String(server.received[0]?.body))).toEqual({ features: '{"loud":false}' });
     expect(answer).toEqual({ name: 'x', features: { loud: true } });
   });
 
-  it('gives status and headers with an exchange', async () => {
+  it('returns status and headers with an exchange', async () => {
     await using server = await localServer((response) =>
       answerJson(response, { id: 1, title: '' }, 200, { 'X-Color': '3', 'X-Request-Id': 'r1' }),
     );
@@ -56,7 +56,7 @@ describe('createTransport', () => {
     expect(exchange.headers.get('x-color')).toBe('3');
   });
 
-  it('opens what is no JSON: bytes, unchanged files, redirects', async () => {
+  it('opens responses without JSON: bytes, unchanged files, redirects', async () => {
     await using server = await localServer((response, { url, headers }) => {
       if (url.startsWith('/stations')) response.writeHead(302, { Location: '/away' }).end();
       else if (headers['if-none-match']) response.writeHead(304).end();
@@ -71,20 +71,20 @@ describe('createTransport', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('answers nothing where the operation declares nothing', async () => {
+  it('resolves to undefined for an operation without a response body', async () => {
     await using server = await localServer((response) => response.writeHead(204).end());
     expect(await transportTo(server).call(tunes.delete, { params: { id: 1 } })).toBeUndefined();
   });
 
-  it('warns of a success that is another than declared', async () => {
+  it('warns about a success status that is not the declared one', async () => {
     const lines: LogEntry[] = [];
     await using server = await localServer((response) => answerJson(response, { ok: true }, 200));
     await transportTo(server, { log: (line) => lines.push(line) }).call(tunes.upload, { form: { title: 'x' } });
     expect(lines).toEqual([{ level: 'warn', message: 'expected status 202', operation: 'tunes.upload', status: 200 }]);
   });
 
-  it('tells hooks of every try, and sends the headers that they add', async () => {
-    const told: unknown[] = [];
+  it('calls hooks for every attempt, and sends the headers that they add', async () => {
+    const log: unknown[] = [];
     await using server = await localServer((response, _request, before) =>
       answerJson(response, { id: 1, title: '' }, before === 0 ? 503 : 200, { 'Retry-After': '0' }),
     );
@@ -92,18 +92,18 @@ describe('createTransport', () => {
       hooks: {
         onRequest(state) {
           state.headers['X-Trace'] = `t${state.attempt}`;
-          told.push(`request ${state.operation.id} ${state.attempt}`);
+          log.push(`request ${state.operation.id} ${state.attempt}`);
         },
-        onResponse: ({ response, attempt }) => void told.push(`response ${attempt} ${response.status}`),
-        onError: ({ error, retryIn }) => void told.push(`error ${error.code} ${retryIn}`),
+        onResponse: ({ response, attempt }) => void log.push(`response ${attempt} ${response.status}`),
+        onError: ({ error, retryIn }) => void log.push(`error ${error.code} ${retryIn}`),
       },
     });
     await transport.call(tunes.get, { params: { id: 1 } });
-    expect(told).toEqual(['request tunes.get 1', 'response 1 503', 'error unavailable 0', 'request tunes.get 2', 'response 2 200']);
+    expect(log).toEqual(['request tunes.get 1', 'response 1 503', 'error unavailable 0', 'request tunes.get 2', 'response 2 200']);
     expect(server.received.map(({ headers }) => headers['x-trace'])).toEqual(['t1', 't2']);
   });
 
-  it('lets the error of a hook through as it is', async () => {
+  it('rethrows the error of a hook unchanged', async () => {
     await using server = await localServer((response) => answerJson(response, {}));
     const own = new TypeError('the host is broken');
     const transport = transportTo(server, {

@@ -52,7 +52,7 @@ function writeTune(response: ServerResponse, id: number): void {
   response.write(`id: ${id}\nevent: tune_played\ndata: {"tune_id":${id}}\n\n`);
 }
 
-/** Holds 30 events, gives those after Last-Event-ID, five to a connection, and fails in every way in between. */
+/** Has 30 events, sends those after Last-Event-ID, five per connection, and fails in every way in between. */
 function unreliableServer() {
   const failures = [undefined, 401, undefined, 503, 204, undefined, 'destroy', 500, 'html'] as const;
   return localServer((response, { headers }, before) => {
@@ -64,7 +64,7 @@ function unreliableServer() {
       startStream(response);
       const last = Number(headers['last-event-id'] ?? 0);
       for (let id = last + 1; id <= Math.min(30, last + 5); id += 1) writeTune(response, id);
-      // Cut in the middle of the next event, which must not be lost for it.
+      // Drops the connection within the next event, which must not be lost.
       if (last + 5 < 30) response.end(`id: ${last + 6}\nevent: tune_played\ndata: {"tune`);
     }
   });
@@ -74,11 +74,11 @@ function lastEventIds(received: readonly Received[]): unknown[] {
   return received.map(({ headers }) => headers['last-event-id']);
 }
 
-/** Milliseconds that a loaded machine may take to what happens at once on a quiet one. */
+/** Milliseconds that a loaded machine may need for something immediate. */
 const slow = 10_000;
 
 describe('createLiveChannel', () => {
-  it('opens nothing by itself', async () => {
+  it('opens no connection before open is called', async () => {
     await using server = await localServer((response) => startStream(response));
     const channel = channelTo(server);
     channel.on('tune_played', () => {});
@@ -89,7 +89,7 @@ describe('createLiveChannel', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('SHELL-083 LIVE-002 LIVE-003 asks the events host for the session stream as json, with the usual headers', async () => {
+  it('SHELL-083 LIVE-002 LIVE-003 requests the session stream as json from the events host, with the usual headers', async () => {
     await using server = await localServer((response) => startStream(response));
     const channel = channelTo(server);
     channel.open();
@@ -101,7 +101,7 @@ describe('createLiveChannel', () => {
     expect(request?.url).toContain(String(request?.headers['x-session-id']));
   });
 
-  it('delivers every event once and in order, over cuts, refusals and stops', async () => {
+  it('delivers every event once and in order, despite dropped connections, errors and stops', async () => {
     await using server = await unreliableServer();
     const clock = manualClock(60_000);
     const channel = channelTo(server, { clock });
@@ -116,7 +116,7 @@ describe('createLiveChannel', () => {
     expect(clock.waits.filter((wait) => wait === 20_000)).toHaveLength(6);
   });
 
-  it('tells of a 401, and of no other refusal', async () => {
+  it('reports a 401, and no other error status', async () => {
     await using server = await localServer((response, _request, before) => {
       response.writeHead(before === 0 ? 503 : 401).end();
     });
@@ -128,7 +128,7 @@ describe('createLiveChannel', () => {
     expect(server.received.length).toBeGreaterThan(1);
   });
 
-  it('delivers nothing twice that the server repeats', async () => {
+  it('delivers repeated events once', async () => {
     await using server = await localServer((response) => {
       startStream(response);
       for (const id of [1, 2, 1, 2, 3]) writeTune(response, id);
@@ -142,7 +142,7 @@ describe('createLiveChannel', () => {
     expect(played).toEqual(['1', '2', '3']);
   });
 
-  it('SHELL-085 LIVE-006 logs each loss and tries again', async () => {
+  it('SHELL-085 LIVE-006 logs each lost connection and retries', async () => {
     await using server = await localServer((response, _request, before) =>
       before < 2 ? response.writeHead(503).end() : startStream(response),
     );
@@ -159,7 +159,7 @@ describe('createLiveChannel', () => {
     expect(states).toEqual(['connecting', 'waiting', 'connecting', 'waiting', 'connecting', 'open', 'closed']);
   });
 
-  it('notifies every state handler until its end', async () => {
+  it('notifies every state handler until it unsubscribes', async () => {
     await using server = await localServer((response) => startStream(response));
     const channel = channelTo(server);
     const all: LiveState[] = [];
@@ -177,7 +177,7 @@ describe('createLiveChannel', () => {
     expect(some).toEqual(['connecting', 'open']);
   });
 
-  it('continues where it was when it is opened again', async () => {
+  it('resumes when it is opened again', async () => {
     await using server = await localServer((response, { headers }) => {
       startStream(response);
       writeTune(response, Number(headers['last-event-id'] ?? 0) + 1);
@@ -194,7 +194,7 @@ describe('createLiveChannel', () => {
     expect(lastEventIds(server.received)).toEqual([undefined, '1']);
   });
 
-  it('passes over events that do not fit and handlers that fail, and logs both', async () => {
+  it('skips invalid events and failing handlers, and logs both', async () => {
     await using server = await localServer((response) => {
       startStream(response);
       response.write('id: 1\nevent: tune_played\ndata: {"tune_id":"one"}\n\nid: 2\nevent: tune_played\ndata: {\n\n');
@@ -234,7 +234,7 @@ describe('createLiveChannel', () => {
     channel.close();
   });
 
-  it('gives up a connection that fell silent, whether it had been answered or not, and continues on a new one', async () => {
+  it('drops a silent connection, before or after the first response, and resumes on a new one', async () => {
     let fallSilent = () => {};
     const clock: Clock = {
       ...manualClock(),
@@ -264,16 +264,16 @@ describe('createLiveChannel', () => {
   it('types names and payloads', async () => {
     const channel = createLiveChannel({ request: () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' }), schemas });
     channel.on('tune_played', (payload) => expectTypeOf(payload).toEqualTypeOf<{ tune_id: number }>());
-    // @ts-expect-error there is no such event
+    // @ts-expect-error unknown event
     channel.on('tune_plaid', () => {});
   });
 });
 
-describe('createLiveChannel, while its server is away', () => {
+describe('createLiveChannel with an unreachable server', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('SHELL-084 LIVE-005 tries every 20 seconds, and never again once closed', async () => {
+  it('SHELL-084 LIVE-005 retries every 20 seconds until it is closed', async () => {
     let tries = 0;
     const fetch: typeof globalThis.fetch = async () => {
       tries += 1;

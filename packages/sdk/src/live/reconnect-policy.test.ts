@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { reopenAfter } from './reconnect-policy.ts';
 
 describe('reopenAfter', () => {
-  it('leaves a stream alone that was cut: it comes back by itself', () => {
+  it('does not reopen a dropped stream, because the event source reconnects', () => {
     expect(reopenAfter({ wasOpen: true, gaveUp: false })).toBeNull();
   });
 
   it.each([
-    ['refused or told to stop', { wasOpen: false, gaveUp: true }],
-    ['cut and then refused', { wasOpen: true, gaveUp: true }],
-    ['not reachable, or cut and not back at once', { wasOpen: false, gaveUp: false }],
-  ])('SHELL-084 LIVE-005 opens a stream anew after 20 seconds that was %s', (_, facts) => {
+    ['rejected or ended by 204', { wasOpen: false, gaveUp: true }],
+    ['dropped and then rejected', { wasOpen: true, gaveUp: true }],
+    ['unreachable, or dropped twice', { wasOpen: false, gaveUp: false }],
+  ])('SHELL-084 LIVE-005 reopens a stream after 20 seconds if it was %s', (_, facts) => {
     expect(reopenAfter(facts)).toBe(20_000);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
 
 describe('AnalyticsResource', () => {
-  it('ANALYTICS-067 reads CSV files from the media host that the settings name', async () => {
+  it('ANALYTICS-067 loads CSV files from the media host of the settings', async () => {
     const asked: string[] = [];
     const client = createClient({
       baseUrl: 'https://post.example.org',

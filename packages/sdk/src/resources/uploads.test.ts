@@ -26,7 +26,7 @@ const record: AudioUpload = {
   lastUpdated: 1,
 };
 
-/** Time that passes as soon as somebody waits for it; deadlines never come. */
+/** A clock that ends every pause immediately; timeouts never fire. */
 const hasty: Clock = {
   now: () => 0,
   after(milliseconds, run) {
@@ -35,7 +35,7 @@ const hasty: Clock = {
   },
 };
 
-/** A station that speaks tus; `fault` may answer a part in its own way, by how many came before. */
+/** A station with tus uploads. `fault` can fail a part by its number: with a status, or by dropping the connection. */
 async function tusServer(fault: (part: number, request: Received) => number | 'cut' | undefined = () => undefined) {
   const got: Buffer[] = [];
   let parts = 0;
@@ -50,14 +50,14 @@ async function tusServer(fault: (part: number, request: Received) => number | 'c
     if (request.method === 'HEAD') return void response.writeHead(isBegun ? 200 : 404, offset()).end();
     if (request.method === 'GET') return answerJson(response, { ...record, progress: 0, upload: record });
     if (request.method === 'DELETE') return void response.writeHead(204).end();
-    const told = fault(parts++, request);
-    if (told === 'cut') {
-      // The station has some of it, and nobody is told.
+    const failure = fault(parts++, request);
+    if (failure === 'cut') {
+      // The station has received some bytes, but the client gets no response.
       got.push(request.body.subarray(0, 1000));
       return void response.destroy();
     }
-    if (told === 404) [got.length, isBegun] = [0, false];
-    if (told !== undefined) return answerJson(response, { error_message: 'No.' }, told);
+    if (failure === 404) [got.length, isBegun] = [0, false];
+    if (failure !== undefined) return answerJson(response, { error_message: 'No.' }, failure);
     got.push(request.body);
     return void response.writeHead(204, offset()).end();
   });
@@ -67,7 +67,7 @@ async function tusServer(fault: (part: number, request: Received) => number | 'c
 const clientAt = (url: string) => createClient({ baseUrl: url, station: 'wxyz', log: () => {} });
 
 describe('UploadsResource.create', () => {
-  it('LIB-030 goes on after another success than 202, and only warns', async () => {
+  it('LIB-030 accepts a success status other than 202 with a warning', async () => {
     await using server = await localServer((response) => answerJson(response, record, 200));
     const log = vi.fn<(entry: { level: string; message: string }) => void>();
     const client = createClient({ baseUrl: server.url, station: 'wxyz', log });
@@ -77,7 +77,7 @@ describe('UploadsResource.create', () => {
 });
 
 describe('sendInParts', () => {
-  it('begins, sends part by part, and answers the record', async () => {
+  it('starts the upload, sends part by part, and resolves to the record', async () => {
     await using server = await tusServer();
     const steps: number[] = [];
     const sent = await sendInParts(clientAt(server.url), fields, {
@@ -102,7 +102,7 @@ describe('sendInParts', () => {
     expect(steps.at(-1)).toBe(1);
   });
 
-  it('asks how much is there after a broken connection, and goes on from there', async () => {
+  it('asks for the received bytes after a broken connection, and resumes there', async () => {
     await using server = await tusServer((part) => (part === 1 ? 'cut' : part === 2 ? 423 : part === 3 ? 503 : undefined));
     const waited: string[] = [];
     await sendInParts(clientAt(server.url), fields, { partBytes: 1_000_000, clock: hasty, onWaiting: ({ code }) => waited.push(code) });
@@ -112,13 +112,13 @@ describe('sendInParts', () => {
     expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('begins anew where the station has thrown it away', async () => {
+  it('starts over if the station has discarded the upload', async () => {
     await using server = await tusServer((part) => (part === 1 ? 404 : undefined));
     await sendInParts(clientAt(server.url), fields, { partBytes: 1_000_000, clock: hasty });
     expect(server.arrived().equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('gives up after so many tries without progress, and at once where the file is refused', async () => {
+  it('gives up after `tries` failures without progress, and immediately if the file is rejected', async () => {
     await using away = await tusServer(() => 503);
     const giveUp = sendInParts(clientAt(away.url), fields, { clock: hasty, tries: 4 });
     await expect(giveUp).rejects.toMatchObject({ code: 'unavailable' });
@@ -128,7 +128,7 @@ describe('sendInParts', () => {
     expect(full.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
-  it('pauses when it is aborted, and goes on when it is called again', async () => {
+  it('pauses when it is aborted, and resumes when it is called again', async () => {
     await using server = await tusServer();
     const pause = new AbortController();
     const paused = sendInParts(clientAt(server.url), fields, {
@@ -143,7 +143,7 @@ describe('sendInParts', () => {
     expect(server.received.filter(({ method }) => method === 'PATCH').length - before).toBeLessThan(3);
   });
 
-  it('says so when the file can no longer be read', async () => {
+  it('fails when the file can no longer be read', async () => {
     await using server = await tusServer(() => 503);
     const gone = new Blob([bytes]);
     const slice = gone.slice.bind(gone);
@@ -151,7 +151,7 @@ describe('sendInParts', () => {
     await expect(sendInParts(clientAt(server.url), { ...fields, file: gone }, { clock: hasty })).rejects.toMatchObject({ code: 'input' });
   });
 
-  it('cancel throws away what has arrived', async () => {
+  it('cancel deletes the received part', async () => {
     await using server = await tusServer();
     await clientAt(server.url).uploads.cancel(uuid);
     expect(server.received[0]).toMatchObject({ method: 'DELETE', url: `/wxyz/api/v2/upload/files/${uuid}/` });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasRole, isAllowed } from './access.ts';
 
 describe('isAllowed', () => {
-  it('asks for role and licence both', () => {
+  it('requires both role and licence', () => {
     const access = { role: 'admin', licences: ['full', 'podcast'] } as const;
     const admin = { companyAdmin: false, admin: true };
     expect(isAllowed({ access }, { ...admin, licence: 'full' })).toBe(true);
@@ -13,7 +13,7 @@ describe('isAllowed', () => {
 });
 
 describe('hasRole', () => {
-  it('lets a company admin be an admin everywhere, and nobody else a company admin', () => {
+  it('treats a company admin as an admin everywhere, and no other user as a company admin', () => {
     expect(hasRole('admin', { companyAdmin: true, admin: false })).toBe(true);
     expect(hasRole('company_admin', { companyAdmin: false, admin: true })).toBe(false);
     expect(hasRole('user', { companyAdmin: false, admin: false })).toBe(true);

@@ -1,6 +1,6 @@
 import type { Licence, Operation, Role } from './operation.ts';
 
-/** What a user may do at one station: their roles, and the licence of their entry there. */
+/** A user's permissions at one station: the roles, and the licence of the user's entry there. */
 export interface Permissions {
   readonly companyAdmin: boolean;
   readonly admin: boolean;

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 const thing = z.object({ name: z.string() });
 const summary = 'A thing';
 
-describe('builders of operations', () => {
+describe('operation builders', () => {
   it.each([
     ['read', stationUsers.read('a.b', '/{station}/thing/', { summary, answer: thing }), ['GET', 200, 'json', undefined]],
     ['create', stationUsers.create('a.b', '/{station}/thing/', { summary, body: thing, answer: thing }), ['POST', 201, 'json', 'json']],
@@ -18,7 +18,7 @@ describe('builders of operations', () => {
       ['PATCH', 200, 'json', 'json'],
     ],
     ['remove', stationUsers.remove('a.b', '/{station}/thing/{id}/', { summary }), ['DELETE', 204, 'none', undefined]],
-    ['read without an answer', stationUsers.read('a.b', '/{station}/thing.mp3', { summary }), ['GET', 200, 'file', undefined]],
+    ['read without a response schema', stationUsers.read('a.b', '/{station}/thing.mp3', { summary }), ['GET', 200, 'file', undefined]],
   ] satisfies [string, Operation, unknown[]][])('%s implies method, status and kinds', (_verb, one, implied) => {
     expect([one.method, one.success, one.answerKind, one.bodyKind]).toEqual(implied);
   });
@@ -26,7 +26,7 @@ describe('builders of operations', () => {
   it.each([
     ['nothing for a public call without input', anyone.read('a.b', '/stations/a.json', { summary }), []],
     ['401 for a call that needs a sign-in', signedIn.read('a.b', '/stations/a.json', { summary }), [401]],
-    ['400 and 404 for a place in the path', anyone.read('a.b', '/{station}/a.json', { summary }), [400, 404]],
+    ['400 and 404 for a path parameter', anyone.read('a.b', '/{station}/a.json', { summary }), [400, 404]],
     ['400 for a query', anyone.read('a.b', '/stations/a.json', { summary, query: thing }), [400]],
     ['400 for a body', anyone.submit('a.b', '/stations/a.json', { summary, body: thing }), [400]],
     ['400 for a multipart body', anyone.submit('a.b', '/stations/a.json', { summary, bodyKind: 'multipart' }), [400]],
@@ -41,7 +41,7 @@ describe('builders of operations', () => {
     expect(one.errors).toEqual(errors);
   });
 
-  it('take parameters from the path unless they are given', () => {
+  it('derive parameters from the path by default', () => {
     const params = stationParams.extend({ id: z.string() });
     expect(stationUsers.read('a.b', '/{station}/a/', { summary }).params).toBe(stationParams);
     expect(stationUsers.read('a.b', '/{station}/a/{id}/', { summary }).params).toBe(stationIdParams);
@@ -49,7 +49,7 @@ describe('builders of operations', () => {
     expect(signedIn.read('a.b', '/stations/a/', { summary })).not.toHaveProperty('params');
   });
 
-  it('let a detail replace what is implied', () => {
+  it('let a given detail replace the implied one', () => {
     const head = anyone.read('a.b', '/{station}/a/', { summary, method: 'HEAD', success: 204 });
     expect(head).toMatchObject({ method: 'HEAD', success: 204, answerKind: 'none' });
   });

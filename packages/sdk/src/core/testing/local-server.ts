@@ -11,11 +11,11 @@ export interface Received {
 
 export interface LocalServer extends AsyncDisposable {
   readonly url: string;
-  /** Every request so far, the first one first. */
+  /** All requests so far, oldest first. */
   readonly received: readonly Received[];
 }
 
-/** A real HTTP server for one test. `answer` gets each request with its body, and the number of requests before it. */
+/** A real HTTP server for one test. `answer` responds to each request, with its body and the number of earlier requests. */
 export async function localServer(answer: (response: ServerResponse, request: Received, before: number) => void): Promise<LocalServer> {
   const received: Received[] = [];
   const server = createServer((incoming, response) => {

@@ -6,7 +6,7 @@ export interface ManualClock extends Clock {
 }
 
 /**
- * A clock that records every pause and ends it at once. Pauses longer than `patience` milliseconds never end, so that
+ * A clock that records every pause and ends it immediately. Pauses longer than `patience` milliseconds never end, so that
  * timeouts do not fire.
  */
 export function manualClock(patience = Infinity): ManualClock {

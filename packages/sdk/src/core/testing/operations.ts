@@ -40,7 +40,7 @@ export const tunes = {
   create: operation({
     ...common,
     id: 'tunes.create',
-    summary: 'Make a tune',
+    summary: 'Create a tune',
     method: 'POST',
     path: '/{station}/api/v1/tune/',
     params: stationParams,
@@ -52,7 +52,7 @@ export const tunes = {
   saveOnce: operation({
     ...common,
     id: 'tunes.saveOnce',
-    summary: 'Make a tune, however often it is sent',
+    summary: 'Create a tune once, however often it is sent',
     method: 'POST',
     path: '/{station}/api/v1/tune/once/',
     params: stationParams,
@@ -106,7 +106,7 @@ export const tunes = {
   enter: operation({
     ...common,
     id: 'tunes.enter',
-    summary: 'Go on to somewhere',
+    summary: 'Redirect to an address',
     method: 'GET',
     path: '/stations/enter/',
     query: z.object({ to: z.string() }),

@@ -5,7 +5,7 @@ import { episode, episodeInput, episodeSummary, episodeUpdate } from './episode.
 const all = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle');
 
 describe('episodeFields', () => {
-  it('holds each field in one group', () => {
+  it('has each field in one group', () => {
     expect(Object.values(episodeFields).flatMap((group) => Object.keys(group))).toHaveLength(new Set(all).size);
   });
 
@@ -13,7 +13,7 @@ describe('episodeFields', () => {
     for (const schema of [episode, episodeInput, episodeUpdate]) expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(all));
   });
 
-  it('leaves out of lists only what an editor needs', () => {
+  it('omits only editor fields from lists', () => {
     const listed = Object.keys(episodeSummary.shape);
     expect(all.filter((name) => !listed.includes(name))).toEqual(['ad_insert_events', 'chapter_markers']);
   });
@@ -27,7 +27,7 @@ describe('episodeDefaults', () => {
 });
 
 describe('episodeFieldsOf', () => {
-  it('takes the fields of the named groups and no others', () => {
+  it('returns the fields of the named groups and no others', () => {
     const given = { ...episodeDefaults, show: '/wxyz/api/v1/show/1/', goto_live: 1 as const };
     const { goto_live, restricted, external_url, selectedShutterstockImage, draft, unpublished, permanent, delay_post_until } = given;
     expect(episodeFieldsOf(given, 'kept', 'lifecycle')).toEqual({

@@ -12,7 +12,7 @@ import { unixSeconds } from '../common/scalars.ts';
 export const recordingState = z.enum(['off', 'connecting', 'recording', 'lost', 'silent', 'disk_full']);
 export type RecordingState = z.output<typeof recordingState>;
 
-/** What the recorder of a station is doing. */
+/** The state of a station's recorder. */
 export const recording = z.object({
   state: recordingState,
   /** When this state began: for `lost` and `disk_full` the end of the recorded audio, for `silent` the start of the silence. */

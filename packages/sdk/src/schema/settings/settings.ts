@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../common/json-text.ts';
 
-/** What a station is licensed for; JSON text on the wire. */
+/** The licensed features of a station; JSON text on the wire. */
 export const stationFeatures = z.object({
   enable_youtube: z.boolean().optional(),
   allow_megaphone: z.boolean().optional(),

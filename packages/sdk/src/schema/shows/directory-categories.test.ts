@@ -4,7 +4,7 @@ import { directoryCategories } from './directory-categories.ts';
 const faults = (text: string) => directoryCategories.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('directoryCategories', () => {
-  it('WIZ-055 takes up to three entries, each a category of Apple with or without one of its subcategories', () => {
+  it('WIZ-055 accepts up to three of Apple’s categories, each with or without a subcategory', () => {
     expect(faults('')).toEqual([]);
     expect(faults('News:Daily News,Society & Culture,Health & Fitness:Mental Health')).toEqual([]);
     expect(faults('News,Arts,Music,Sports')).toEqual(['Choose at most 3 categories.']);
@@ -16,7 +16,7 @@ describe('directoryCategories', () => {
     ['toString', ["“toString” is none of Apple's categories."]],
     ['Arts:Daily News', ['“Daily News” is no subcategory of Arts.']],
     ['History:Ancient', ['“Ancient” is no subcategory of History.']],
-  ])('refuses %s and says why', (text, messages) => {
+  ])('rejects %s and says why', (text, messages) => {
     expect(faults(text)).toEqual(messages);
   });
 });

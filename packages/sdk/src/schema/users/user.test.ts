@@ -20,15 +20,15 @@ describe('userSave', () => {
     expect(userSave.parse({ ...payload, id: 7, version: 2, disabled: 1 })).toMatchObject({ id: 7, version: 2, disabled: 1 });
   });
 
-  it.each(['nora@localhost', 'Nora.Q+news@post.example.com'])('USERS-028 takes the email %s', (email) => {
+  it.each(['nora@localhost', 'Nora.Q+news@post.example.com'])('USERS-028 accepts the email %s', (email) => {
     expect(faultsOf({ email })).toBeUndefined();
   });
 
-  it.each(['nora', 'nora@', '@example.com', 'nora @example.com', 'nora@example.com\n'])('USERS-028 refuses the email %j', (email) => {
+  it.each(['nora', 'nora@', '@example.com', 'nora @example.com', 'nora@example.com\n'])('USERS-028 rejects the email %j', (email) => {
     expect(faultsOf({ email })).toEqual(['email']);
   });
 
-  it.each(['with:colon', 'with space', 'with\u0000nothing'])('refuses the username %j, which could not sign in', (username) => {
+  it.each(['with:colon', 'with space', 'with\u0000nothing'])('rejects the username %j, which could not sign in', (username) => {
     expect(faultsOf({ username })).toEqual(['username']);
   });
 
@@ -36,7 +36,7 @@ describe('userSave', () => {
     [{ company_admin: true }, 'company_admin'],
     [{ accessLevel: 'owner' }, 'accessLevel'],
     [{ password: 'short' }, 'password'],
-  ])('refuses %j', (change, field) => {
+  ])('rejects %j', (change, field) => {
     expect(faultsOf(change)).toEqual([field]);
   });
 });
