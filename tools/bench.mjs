@@ -1,4 +1,4 @@
-// Runs the benchmarks of all members, one after another, and prints what they measured beside the budgets.
+// Runs the benchmarks of all members, one after another, and prints the results beside the budgets.
 // `node tools/bench.mjs feed` runs those with "feed" in their path; `--write` writes docs/benchmarks.md, from a full run only.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ if (values.write && positionals.length > 0) throw new Error('--write needs a ful
 
 const all = listFiles(root).filter((file) => /^(packages\/|apps\/)?[^/]+\/bench\/.*\.bench\.ts$/.test(file));
 const picked = positionals.length === 0 ? all : all.filter((file) => positionals.some((name) => file.includes(name)));
-if (picked.length === 0) throw new Error('there is no such benchmark');
+if (picked.length === 0) throw new Error('no benchmark matches');
 
 const failed = [];
 const benchmarks = [];

@@ -1,4 +1,4 @@
-// Builds the members that ship a dist, one after another; `node tools/build.mjs packages/sdk` builds that one only.
+// Builds the members that have a dist, one after another; `node tools/build.mjs packages/sdk` builds only that one.
 import { fileURLToPath } from 'node:url';
 import { buildMember } from './setup/ensure-builds.mjs';
 import { runMain } from './setup/run-main.mjs';

@@ -1,4 +1,4 @@
-// Proves that the lists kept by hand agree with the tree, and that the walls stand. Prints every finding.
+// Checks the repository against the workspace rules and prints every finding.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkWorkspace } from './workspace/check-workspace.mjs';
@@ -15,5 +15,5 @@ const files = new Map(
 const findings = checkWorkspace(files);
 
 for (const finding of findings) console.error(finding);
-console.log(findings.length === 0 ? `the workspace holds together: ${files.size} files` : `${findings.length} findings`);
+console.log(findings.length === 0 ? `no findings in ${files.size} files` : `${findings.length} findings`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// The one gate. Runs every step in order, stops at the first that fails, and ends with a line that counts them.
+// Runs every check in order, stops at the first failure, and ends with a line that counts them.
 // `node tools/check.mjs --only lint,unit` runs those only.
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';

@@ -60,7 +60,7 @@ interface Diagnostic {
 let folder: string;
 let diagnostics: Diagnostic[];
 
-/** Several cases share one file name, so each case has a tree of its own under the letter b (breach) or c (clean) and its number. */
+/** Several cases share a file name, so each case has its own tree, named b (breach) or c (clean) and its number. */
 function place(letter: string, index: number, file: string): string {
   const at = file.lastIndexOf('/');
   return `${file.slice(0, at)}/${letter}${index}-${file.slice(at + 1)}`;
@@ -111,11 +111,11 @@ function rulesOf(file: string): string[] {
 }
 
 describe('.oxlintrc.json', () => {
-  it.each(breaches.map((breach, index) => ({ ...breach, index })))('complains of $what', ({ file, rule, index }) => {
+  it.each(breaches.map((breach, index) => ({ ...breach, index })))('reports $what', ({ file, rule, index }) => {
     expect(rulesOf(place('b', index, file))).toContain(rule);
   });
 
-  it.each(clean.map((one, index) => ({ ...one, index })))('leaves $what alone', ({ file, index }) => {
+  it.each(clean.map((one, index) => ({ ...one, index })))('accepts $what', ({ file, index }) => {
     const walls = rulesOf(place('c', index, file)).filter((rule) => rule.startsWith('eslint(no-restricted'));
     expect(walls).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Writes dist/docs/operations.md, every call of a station, from the operation table.
+// Writes dist/docs/operations.md, the reference of all operations, from the operation table.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readContract } from './reference/read-contract.mjs';

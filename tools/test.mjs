@@ -1,4 +1,4 @@
-// `npm test`: sets up what is missing, finds or installs a browser, and passes every check. Needs Node 20 and npm, nothing else.
+// `npm test`: installs if needed, finds or installs a browser, and runs every check. Needs only Node 20 and npm.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './setup/ensure-browser.mjs';

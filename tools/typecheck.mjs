@@ -1,5 +1,5 @@
 // Checks the types of every workspace member with the native compiler, two at a time.
-// `node tools/typecheck.mjs apps/station` checks that one only.
+// `node tools/typecheck.mjs apps/station` checks only that one.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from './build/first-load.ts';
 
-// Where `npm start` puts the station unless PORT says otherwise.
+// Address of the station that `npm start` runs, unless PORT changes it.
 const station = process.env.POSTKIT_STATION_URL ?? 'http://localhost:4000';
 const stationPaths = String.raw`^/(stations|sessions|encodeprogress|api)/|^/[^/]+/(api|event|images|playlist|playlistcache|audio|rss|listen)/|^/widget/`;
 
@@ -19,7 +19,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: firstLoad(), debugName: 'first-load' },
-            // A chunk runs before those that import from it: zod is set up before any of them makes a schema.
+            // A chunk runs before the chunks that import it, so zod is configured before any of them creates a schema.
             { name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ },
           ],
         },

@@ -1,13 +1,13 @@
 /**
- * What a benchmark measured. `peer` and `ratio` (ours over peer) are left out where there is nothing to compare with.
- * `budget` says what is asked: `<= 1.6` or `>= 0.4 x` of the ratio, `<= 50 ms` of our own figure in the result's unit, or both with `and`.
+ * A result of a benchmark. `peer` and `ratio` (ours divided by the peer) are absent without a peer. `budget` limits the
+ * ratio (`<= 1.6` or `>= 0.4 x`), our own figure in the result's unit (`<= 50 ms`), or both with `and`.
  * @typedef {{ name: string, ours: number, unit: string, budget: string, peer?: number, ratio?: number }} Result
  */
 
 const BOUND = /^\s*(<=|>=|≤|≥)\s*([\d.,]+)\s*(\S*)\s*$/;
 
 /**
- * The results a benchmark printed: its last line, one object or a list, as JSON.
+ * Parses the results of a benchmark: its last line, one object or a list, as JSON.
  * @param {string} output
  * @returns {Result[]}
  */
@@ -34,7 +34,7 @@ function readResult(value) {
 }
 
 /**
- * Whether a result keeps its budget.
+ * Whether a result is within its budget.
  * @param {Result} result
  * @returns {boolean}
  */

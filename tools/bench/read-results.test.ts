@@ -4,12 +4,12 @@ import { isReached, readResults } from './read-results.mjs';
 const result = { name: 'request', ours: 12, unit: 'ms', peer: 10, ratio: 1.2, budget: '<= 1.6 x' };
 
 describe('readResults', () => {
-  it('takes the last line, one result or several', () => {
+  it('parses the last line, one result or several', () => {
     expect(readResults(`warming up\n${JSON.stringify(result)}\n`)).toEqual([result]);
     expect(readResults(JSON.stringify([result, { ...result, name: 'b' }]))).toHaveLength(2);
   });
 
-  it('reads a bare number as the most that is allowed, of the ratio or else of our own figure', () => {
+  it('treats a bare number as the maximum of the ratio, or without a peer of our own figure', () => {
     expect(readResults(JSON.stringify({ ...result, budget: 1.6 }))[0]?.budget).toBe('<= 1.6 x');
     expect(readResults(JSON.stringify({ name: 'a', ours: 1, unit: 'kB', budget: 10 }))[0]?.budget).toBe('<= 10 kB');
   });
@@ -20,7 +20,7 @@ describe('readResults', () => {
     ['{}', 'not a result'],
     [JSON.stringify({ ...result, budget: 'fast' }), 'a budget is like'],
     [JSON.stringify({ ...result, budget: null }), 'a budget is like'],
-  ])('refuses %s', (output, words) => {
+  ])('rejects %s', (output, words) => {
     expect(() => readResults(output)).toThrow(words);
   });
 });
@@ -37,11 +37,11 @@ describe('isReached', () => {
     ['<= 12 ms and <= 1.2 x', true],
     ['<= 11.9 ms', false],
     ['>= 1,000 ms', false],
-  ])('holds the result against %s', (budget, reached) => {
+  ])('checks the result against %s', (budget, reached) => {
     expect(isReached({ ...result, budget })).toBe(reached);
   });
 
-  it('refuses a budget in another unit', () => {
+  it('rejects a budget in another unit', () => {
     expect(() => isReached({ ...result, budget: '<= 3 kB' })).toThrow('does not fit');
   });
 });

@@ -5,7 +5,7 @@ const reached = { name: 'feed of 1,000 items', ours: 4.812, unit: 'ms', peer: 29
 const missed = { name: 'widget', ours: 12.5, unit: 'kB', budget: '<= 10 kB' };
 
 describe('renderTable', () => {
-  it('says of each result whether it was reached', () => {
+  it('says whether each result is within its budget', () => {
     const [, first, second] = renderTable([reached, missed]).split('\n');
     expect(first).toMatch(/^feed of 1,000 items +4\.81 ms +29 ms +0\.17 +<= 0\.33 x +reached$/);
     expect(second).toMatch(/^widget +12\.5 kB +– +– +<= 10 kB +missed$/);
@@ -13,7 +13,7 @@ describe('renderTable', () => {
 });
 
 describe('renderPage', () => {
-  it('has the command, the machine and a row a result', () => {
+  it('has the command, the machine and a row per result', () => {
     const page = renderPage([{ file: 'apps/station/bench/feed.bench.ts', results: [reached] }], '2 cores');
     expect(page).toContain('`npm run bench -- --write`, measured on 2 cores');
     expect(page).toContain(

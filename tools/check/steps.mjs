@@ -1,6 +1,6 @@
 import { SetupError } from '../setup/setup-error.mjs';
 
-/** @typedef {{ name: string, script: string }} Step a name to ask for, and the script of the root package.json it runs */
+/** @typedef {{ name: string, script: string }} Step `name` for `--only`, and the script of the root package.json that it runs */
 
 /** @type {readonly Step[]} */
 export const STEPS = [
@@ -18,7 +18,7 @@ export const STEPS = [
 ];
 
 /**
- * The steps of a list like `lint,unit`, in the gate's order; all of them when there is no list. An unknown name is an error.
+ * Returns the steps of a list like `lint,unit`, in their fixed order; all steps without a list. An unknown name is an error.
  * @param {string | undefined} only
  * @returns {readonly Step[]}
  */
@@ -32,9 +32,9 @@ export function pickSteps(only) {
 }
 
 /**
- * Runs the steps one after another and stops at the first that does not end with 0.
+ * Runs the steps one after another and stops at the first that exits with an error.
  * @param {readonly Step[]} steps
- * @param {(script: string) => Promise<number>} runScript answers the exit code
+ * @param {(script: string) => Promise<number>} runScript returns the exit code
  * @param {(line: string) => void} say
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -56,7 +56,7 @@ export async function runSteps(steps, runScript, say) {
 }
 
 /**
- * The last line of the gate.
+ * Returns the last line of the output.
  * @param {{ passed: number, failed: number }} result
  * @returns {string}
  */

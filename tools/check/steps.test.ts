@@ -9,25 +9,25 @@ const steps = [
 ];
 
 describe('STEPS', () => {
-  it('runs scripts the root package.json has', () => {
+  it('runs scripts of the root package.json', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     expect(STEPS.filter(({ script }) => !(script in scripts))).toEqual([]);
   });
 });
 
 describe('pickSteps', () => {
-  it('picks in the order of the gate', () => {
+  it('returns steps in their fixed order', () => {
     expect(pickSteps('unit, lint').map(({ name }) => name)).toEqual(['lint', 'unit']);
     expect(pickSteps(undefined)).toBe(STEPS);
   });
 
-  it('refuses a name it does not know', () => {
+  it('rejects an unknown name', () => {
     expect(() => pickSteps('lint,units')).toThrow('There is no step units');
   });
 });
 
 describe('runSteps', () => {
-  it('runs all and counts them', async () => {
+  it('runs all steps and counts them', async () => {
     const ran: string[] = [];
     const result = await runSteps(
       steps,
@@ -38,7 +38,7 @@ describe('runSteps', () => {
     expect(summaryLine(result)).toBe('3 passed, 0 failed');
   });
 
-  it('stops at the first that fails and names what was not run', async () => {
+  it('stops at the first failure and names the steps that did not run', async () => {
     const lines: string[] = [];
     const result = await runSteps(
       steps,

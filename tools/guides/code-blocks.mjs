@@ -1,5 +1,5 @@
 /**
- * The code blocks of a page in some languages, one after another, as they are read.
+ * Returns the code blocks of a page in the given languages, in order.
  * @param {string} markdown
  * @param {readonly string[]} languages
  * @returns {string[]}

@@ -25,7 +25,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'postkit-samples-'));
-  // The kit, the SDK and React resolve from here.
+  // The samples resolve the kit, the SDK and React from here.
   symlinkSync(`${root}apps/console/node_modules`, join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,11 +37,11 @@ describe('codeBlocks', () => {
 });
 
 describe('the samples of the guides', () => {
-  it('include those of the SDK and of the screens', () => {
+  it('include SDK and screen samples', () => {
     expect(samples.map(({ page }) => page)).toEqual(expect.arrayContaining(['docs/guides/sdk.md', 'docs/guides/embed-a-screen.md']));
   });
 
-  it('compile: each page from its beginning to its end', () => {
+  it('compile, each page as one program', () => {
     const files = samples.map(({ page, code }) => {
       const file = `${page.replaceAll(/\W+/g, '-')}.tsx`;
       writeFileSync(join(folder, file), code);

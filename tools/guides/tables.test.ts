@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/station/src/platform/config.ts';
 import { exitCodes } from '../../packages/cli/src/core/cli-error.ts';
 import { parseWidgetConfig } from '../../packages/react-kit/src/features/widgets/config/parse-widget-config.ts';
 
-/** The cells of every table row of a guide that starts with code or a number. */
+/** Returns the cells of a guide's table rows that start with code or a number. */
 function rows(guide: string): string[][] {
   const text = readFileSync(new URL(`../../docs/guides/${guide}`, import.meta.url), 'utf8');
   return [...text.matchAll(/^\| (`.+|\d+ .+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
@@ -17,11 +17,11 @@ describe('docs/guides/self-hosting.md', () => {
   const source = readFileSync(new URL('../../apps/station/src/platform/config.ts', import.meta.url), 'utf8');
   const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
 
-  it('lists exactly the settings that a station reads', () => {
+  it('lists exactly the settings of a station', () => {
     expect(settings.flatMap(([name]) => codeOf(name))).toEqual(declared);
   });
 
-  it('lists the defaults as readConfig sets them', () => {
+  it('lists the defaults of readConfig', () => {
     const documented = settings.flatMap(([name, text]) => {
       const [value] = codeOf(text);
       return value === undefined ? [] : [[codeOf(name)[0] ?? '', value]];
@@ -41,7 +41,7 @@ describe('docs/guides/command-line.md', () => {
 describe('docs/guides/embed-the-player.md', () => {
   const names = rows('embed-the-player.md').flatMap(([name]) => codeOf(name));
 
-  it('lists exactly the names that a player reads', () => {
+  it('lists exactly the parameters of a player', () => {
     const asked: string[] = [];
     const texts = new Proxy<Record<string, string | undefined>>({}, { get: (_target, name) => void asked.push(String(name)) });
     parseWidgetConfig(texts);

@@ -4,8 +4,8 @@ import { isJsonText, jsonSchemaOf, unwrap } from './zod-schema.mjs';
 /** @import { Schema } from './zod-schema.mjs' */
 
 /**
- * Describes schemas, and knows which of them have a name of their own to point at.
- * @param {Readonly<Record<string, unknown>>} exported what the schema's door exports
+ * Describes schemas, with links to those that are exported by name.
+ * @param {Readonly<Record<string, unknown>>} exported the exports of the schema entry point
  */
 export function describeShapes(exported) {
   /** @type {Map<Schema, string>} */
@@ -13,7 +13,7 @@ export function describeShapes(exported) {
   for (const [name, value] of Object.entries(exported)) if (isShape(value)) names.set(value, name);
 
   /**
-   * A type in words, with links to named shapes.
+   * Returns a type as text, with links to named shapes.
    * @param {Schema} given
    * @returns {string}
    */
@@ -23,7 +23,7 @@ export function describeShapes(exported) {
     const name = names.get(schema);
     if (name) return link(name);
     if (isJsonText(schema)) return 'JSON text';
-    // Digits of an address, checked as the number that they are.
+    // Digits in an address that are validated as a number.
     if (type === 'pipe' && schema.def.out?.def.type === 'number') return words(schema.def.out);
     if (type === 'nullable' && innerType) return `${words(innerType)} or \`null\``;
     if (options && reaches(schema)) return options.map(words).join(' or ');
@@ -39,7 +39,7 @@ export function describeShapes(exported) {
   }
 
   /**
-   * Whether a named shape stands somewhere inside.
+   * Whether a schema contains a named shape.
    * @param {Schema} given
    * @returns {boolean}
    */
@@ -51,7 +51,7 @@ export function describeShapes(exported) {
   }
 
   /**
-   * Rows of a table: every field with its type and what is said of it.
+   * Returns table rows: every field with its type and note.
    * @param {Schema} schema
    * @param {ReadonlyMap<string, string>} notes
    */
@@ -64,7 +64,7 @@ export function describeShapes(exported) {
   }
 
   /**
-   * What a shape leaves out of a greater one of these, where it is no more than a part of it.
+   * If a shape is a subset of another one, returns that one and the fields that it leaves out.
    * @param {Schema} schema
    * @param {readonly Schema[]} others
    */

@@ -1,7 +1,7 @@
 const COMMENTED = /\/\*\*\s*((?:(?!\*\/)[\s\S])+?)\s*\*\/\s*\n\s*(\w+):/g;
 
 /**
- * What the source says of fields: the comment right above one, by the field's name. The first that a text gives wins.
+ * Returns the comment directly above each field, by field name. The first comment of a name wins.
  * @param {string} text source of a domain's schemas
  * @returns {Map<string, string>}
  */

@@ -5,7 +5,7 @@ const text = `
 /** A tune. */
 export const tune = z.object({
   id: z.int(),
-  /** Seconds; 0 while it is being made. */
+  /** Seconds; 0 while it is being created. */
   duration: z.number(),
   /**
    * When it was played,
@@ -18,7 +18,7 @@ export const tune = z.object({
 `;
 
 describe('fieldNotes', () => {
-  it('gives what stands right above a field, the first time', () => {
+  it('returns the first comment directly above a field', () => {
     expect([...fieldNotes(text)]).toEqual([
       ['duration', 'Seconds; 0 while it is being made.'],
       ['played', 'When it was played, or will be.'],

@@ -15,7 +15,7 @@ function notesOf(domain) {
 }
 
 /**
- * The SDK's operations, messages and shapes, with the comments of their fields.
+ * Reads the SDK's operations, live events and shapes, with the comments of their fields.
  * @returns {Contract}
  */
 export function readContract() {

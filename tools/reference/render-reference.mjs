@@ -41,7 +41,7 @@ const hosts = {
 };
 
 /**
- * Renders the page of every operation, message and shape.
+ * Renders the page of all operations, live events and shapes.
  * @param {Contract} contract
  * @returns {string}
  */

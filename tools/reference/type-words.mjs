@@ -4,7 +4,7 @@
 const formats = { uuid: 'UUID', date: 'date `YYYY-MM-DD`', email: 'email address', uri: 'http or https address' };
 
 /**
- * A type in words that stand in a table cell.
+ * Returns a type as text for a table cell.
  * @param {JsonSchema} schema
  * @returns {string}
  */
@@ -21,7 +21,7 @@ export function typeWords(schema) {
 
 /** @param {JsonSchema[]} options */
 function unionWords(options) {
-  // In an address a number or a flag is digits or a word: the same thing to whoever reads this.
+  // In an address a number is digits and a flag is a word, so the two types of the union mean the same to a reader.
   const [first, second] = options;
   if (options.length === 2 && first && second?.type === 'string') {
     if (first.type === 'integer' || first.type === 'number') return typeWords(first);

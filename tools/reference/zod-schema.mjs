@@ -1,5 +1,5 @@
 /**
- * What the reference reads of a zod schema.
+ * The parts of a zod schema that the reference reads.
  * @typedef {{ type?: string, format?: string, pattern?: string, enum?: unknown[], const?: unknown, anyOf?: JsonSchema[], items?: JsonSchema,
  *   properties?: Record<string, JsonSchema>, additionalProperties?: unknown, required?: string[], minimum?: number, maximum?: number,
  *   minLength?: number, maxLength?: number, minItems?: number, maxItems?: number }} JsonSchema
@@ -8,7 +8,7 @@
  */
 
 /**
- * The wire form of a schema.
+ * Returns the JSON schema of a schema's wire form.
  * @param {Schema} schema
  * @returns {JsonSchema}
  */
@@ -17,7 +17,7 @@ export function jsonSchemaOf(schema) {
 }
 
 /**
- * A schema without what says that it may be absent.
+ * Returns a schema without the wrappers that make it optional.
  * @param {Schema} schema
  * @returns {Schema}
  */
@@ -27,7 +27,7 @@ export function unwrap(schema) {
 }
 
 /**
- * Whether text on the wire holds JSON that code sees as a value.
+ * Whether a schema is JSON text on the wire and a value in code.
  * @param {Schema} schema
  */
 export function isJsonText(schema) {

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * A test, or a step of one, that names requirements.
- * @typedef {{ ids: string[], sentence: string, file: string, line: number }} NamedTest `sentence` has the names of its describes in front
+ * A test or test step that names requirements.
+ * @typedef {{ ids: string[], sentence: string, file: string, line: number }} NamedTest `sentence` starts with the names of its describes
  */
 
 const LEADING_IDS = /^((?:[A-Z]+-\d{3}[\s,;:]+)*[A-Z]+-\d{3})(?:[\s,;:]+(.*))?$/s;

@@ -9,7 +9,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const BY_HAND = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
 
 /**
- * The full path of a command on PATH.
+ * Returns the full path of a command on PATH.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined}
@@ -30,7 +30,7 @@ function onPath(name, env) {
 }
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else Chromium or Chrome on PATH, else the one Playwright has downloaded.
+ * Finds the browser for the journeys: CHROMIUM_PATH, else Chromium or Chrome on PATH, else Playwright's download.
  * @param {NodeJS.ProcessEnv} env
  * @param {() => string | undefined} playwrightBrowser
  * @returns {string | undefined}
@@ -47,7 +47,7 @@ export function findBrowser(env, playwrightBrowser) {
 }
 
 /**
- * Where Playwright would keep its own browser.
+ * Returns the path at which Playwright installs its browser.
  * @param {string} root
  * @returns {string}
  */
@@ -56,7 +56,7 @@ function playwrightBrowser(root) {
 }
 
 /**
- * Finds a browser, or installs Debian's, and answers its path.
+ * Finds a browser or installs Debian's, and resolves to its path.
  * @param {string} root
  * @returns {Promise<string>}
  */

@@ -7,14 +7,14 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 describe('findBrowser', () => {
   const nothing = () => undefined;
 
-  it('prefers CHROMIUM_PATH, and says when nothing is there', async () => {
+  it('prefers CHROMIUM_PATH, and reports a missing file', async () => {
     await using folder = await temporaryFolder();
     const browser = await folder.write('my-browser', '');
     expect(findBrowser({ CHROMIUM_PATH: browser, PATH: '' }, nothing)).toBe(browser);
     expect(() => findBrowser({ CHROMIUM_PATH: join(folder.root, 'gone'), PATH: '' }, nothing)).toThrow('no such file');
   });
 
-  it('takes chromium before Chrome on PATH, and only what may be run', async () => {
+  it('prefers Chromium over Chrome on PATH, and skips files that are not executable', async () => {
     await using folder = await temporaryFolder();
     await folder.write('one/chromium', '', 0o644);
     const chrome = await folder.write('one/google-chrome', '', 0o755);
@@ -23,7 +23,7 @@ describe('findBrowser', () => {
     expect(findBrowser({ PATH: `${join(folder.root, 'one')}:${join(folder.root, 'two')}` }, nothing)).toBe(chromium);
   });
 
-  it('takes the browser Playwright has downloaded, if it has', async () => {
+  it('falls back to Playwright’s browser if it is downloaded', async () => {
     await using folder = await temporaryFolder();
     const own = await folder.write('cache/chrome', '');
     expect(findBrowser({ PATH: '' }, () => own)).toBe(own);
@@ -36,7 +36,7 @@ describe('ensureBrowser', () => {
     vi.unstubAllEnvs();
   });
 
-  /** A machine with Debian's tools and no browser; `install` is what apt-get does there. */
+  /** A machine with Debian's tools and no browser; `install` is the script of its apt-get. */
   async function machineWithout(folder: Awaited<ReturnType<typeof temporaryFolder>>, install: string) {
     await folder.write('e2e/node_modules/playwright/index.js', "exports.chromium = { executablePath: () => '/not-downloaded' };");
     await folder.write('bin/apt-get', `#!/bin/sh\necho "$@" >> '${join(folder.root, 'calls')}'\n${install}\n`, 0o755);
@@ -45,7 +45,7 @@ describe('ensureBrowser', () => {
     vi.stubEnv('CHROMIUM_PATH', '');
   }
 
-  it('installs Debian’s chromium where there is no browser', async () => {
+  it('installs Debian’s chromium without a browser', async () => {
     await using folder = await temporaryFolder();
     const chromium = join(folder.root, 'bin/chromium');
     await machineWithout(folder, `[ "$1" = install ] && echo > '${chromium}' && /bin/chmod +x '${chromium}'; exit 0`);
@@ -53,13 +53,13 @@ describe('ensureBrowser', () => {
     expect(await readFile(join(folder.root, 'calls'), 'utf8')).toBe('update\ninstall -y --no-install-recommends chromium\n');
   });
 
-  it('says why it could not be installed, and what to do', async () => {
+  it('says why the installation failed, and what to do', async () => {
     await using folder = await temporaryFolder();
     await machineWithout(folder, 'echo "Temporary failure resolving deb.debian.org"; exit 100');
     await expect(ensureBrowser(folder.root)).rejects.toThrow(/could not be reached.*CHROMIUM_PATH/);
   });
 
-  it('says that there is no browser where there is no apt-get', async () => {
+  it('reports a missing browser without apt-get', async () => {
     await using folder = await temporaryFolder();
     await machineWithout(folder, '');
     await rm(join(folder.root, 'bin/apt-get'));

@@ -5,12 +5,12 @@ import { hashFiles } from './hash-files.mjs';
 import { runCommand } from './run-command.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** What the station serves, and the command line; all take the kit and the SDK from their sources. */
+/** Members that the station serves, and the command line; all use the sources of the kit and the SDK. */
 const USED = ['apps/console', 'apps/widget', 'packages/cli'];
 const SHARED = ['packages/sdk', 'packages/react-kit', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
 /**
- * True when the member's dist was built from the sources as they are now.
+ * Whether the member's dist was built from the current sources.
  * @param {string} root
  * @param {string} member
  * @returns {boolean}
@@ -21,7 +21,7 @@ export function buildIsFresh(root, member) {
 }
 
 /**
- * Builds the console, the widget and the command line, where their dist is missing or older than the sources.
+ * Builds the console, the widget and the command line if their dist is missing or older than the sources.
  * @param {string} root
  * @returns {Promise<void>}
  */
@@ -34,7 +34,7 @@ export async function ensureBuilds(root) {
 }
 
 /**
- * Runs a member's build script and notes which sources it was built from.
+ * Runs a member's build script and stores the hash of its sources.
  * @param {string} root
  * @param {string} member
  * @returns {Promise<void>}

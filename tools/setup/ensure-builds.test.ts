@@ -5,7 +5,7 @@ import { buildIsFresh, buildMember } from './ensure-builds.mjs';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('buildMember', () => {
-  it('leaves a build that is fresh until a source or the dist goes', async () => {
+  it('leaves a fresh build until a source changes or the dist is removed', async () => {
     await using folder = await temporaryFolder();
     await folder.write('apps/console/package.json', JSON.stringify({ scripts: { build: 'mkdir -p dist' } }));
     await folder.write('apps/console/src/main.tsx', '1');

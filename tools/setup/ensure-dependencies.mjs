@@ -6,7 +6,7 @@ import { runCommand } from './run-command.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * True when node_modules holds what the lockfile asks for.
+ * Whether node_modules matches the lockfile.
  * @param {string} root
  * @returns {boolean}
  */
@@ -21,7 +21,7 @@ function lockHash(root) {
 }
 
 /**
- * Installs the packages of the lockfile, Node 24 among them, unless they are there already.
+ * Installs the packages of the lockfile, including Node 24, unless they are installed.
  * @param {string} root
  * @returns {Promise<void>}
  */
@@ -29,7 +29,7 @@ export async function ensureDependencies(root) {
   if (dependenciesAreFresh(root)) return;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log('PostKit: installing the packages of pnpm-lock.yaml from the npm registry (a minute or two the first time) …');
-  // npx brings exactly the pinned pnpm, so pnpm need not look for it in the registry and note it in the lockfile.
+  // npx installs the pinned pnpm, so pnpm need not resolve itself in the registry and write to the lockfile.
   const quiet = ['--config.pmOnFail=ignore', '--config.confirmModulesPurge=false'];
   const args = ['-y', packageManager, 'install', '--frozen-lockfile', ...quiet];
   const { code, output } = await runCommand('npx', args, { cwd: root, keep: true });

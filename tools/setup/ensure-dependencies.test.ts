@@ -4,7 +4,7 @@ import { hashFiles } from './hash-files.mjs';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('dependenciesAreFresh', () => {
-  it('is false with no install and with an install of another lockfile', async () => {
+  it('is false without an install, or with one of another lockfile', async () => {
     await using folder = await temporaryFolder();
     await folder.write('pnpm-lock.yaml', 'a');
     expect(dependenciesAreFresh(folder.root)).toBe(false);

@@ -12,7 +12,7 @@ const CAUSES = [
 ];
 
 /**
- * Says in words why a set-up command failed, from what it printed; an unknown cause is left to the output above.
+ * Explains from its output why a set-up command failed; for an unknown cause it refers to the output above.
  * @param {string} output
  * @returns {string}
  */

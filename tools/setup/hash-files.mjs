@@ -18,7 +18,7 @@ function filesUnder(root, path) {
 }
 
 /**
- * One hash over names and contents of files and folders; tests, benchmarks and built files do not count. A path that is not there counts as empty.
+ * Hashes the names and contents of files and folders, without tests, benchmarks and built files. A missing path counts as empty.
  * @param {string} root
  * @param {string[]} paths relative to the root
  * @returns {string}

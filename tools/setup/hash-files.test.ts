@@ -5,7 +5,7 @@ import { hashFiles } from './hash-files.mjs';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('hashFiles', () => {
-  it('changes with a source and not with a test, a build or a benchmark', async () => {
+  it('changes with a source but not with a test, a build or a benchmark', async () => {
     await using folder = await temporaryFolder();
     await folder.write('a/src/x.ts', '1');
     const before = hashFiles(folder.root, ['a']);

@@ -1,18 +1,18 @@
-// Runs on Node 20 as well: a fresh machine has nothing newer.
+// Must run on Node 20, the version of a fresh machine.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * How a command ended: `code` is its exit code, or 128 and the signal's number as a shell gives it, or 127 when it could not be started.
- * `output` is the end of what it printed, and empty where that was not kept.
+ * The result of a command: `code` is its exit code, 128 plus the signal's number as in a shell, or 127 if it could not be started.
+ * `output` is the end of its output with `keep`, else empty.
  * @typedef {{ code: number, output: string }} Ending
  */
 
 const KEPT = 20_000;
 
 /**
- * Runs a command to its end, its output going to the terminal.
- * With `keep`, the end of the output is given back as well, so that a failure can be explained.
+ * Runs a command with its output on the terminal. With `keep`, the result has the end of the output, so that a failure can
+ * be explained.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, keep?: boolean, env?: NodeJS.ProcessEnv }} options

@@ -4,17 +4,17 @@ import { runCommand } from './run-command.mjs';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('runCommand', () => {
-  it('answers the exit code and what was printed', async () => {
+  it('resolves to the exit code and the output', async () => {
     await using folder = await temporaryFolder();
     expect(await runCommand('sh', ['-c', 'echo words; exit 4'], { cwd: folder.root, keep: true })).toEqual({ code: 4, output: 'words\n' });
   });
 
-  it('answers 128 and the number of the signal, as a shell does', async () => {
+  it('resolves to 128 plus the number of the signal, as in a shell', async () => {
     await using folder = await temporaryFolder();
     expect((await runCommand('sh', ['-c', 'kill -TERM $$'], { cwd: folder.root })).code).toBe(143);
   });
 
-  it('answers 127 for a command that is not there', async () => {
+  it('resolves to 127 for a missing command', async () => {
     await using folder = await temporaryFolder();
     expect((await runCommand(join(folder.root, 'missing'), [], { cwd: folder.root, keep: true })).code).toBe(127);
   });

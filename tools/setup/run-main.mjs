@@ -1,7 +1,7 @@
 import { SetupError } from './setup-error.mjs';
 
 /**
- * Runs a tool's main function and exits with the code it answers; a failure the person can mend is one line, not a stack.
+ * Runs a tool's main function and exits with its code. A SetupError prints one line instead of a stack trace.
  * @param {() => Promise<number>} main
  * @returns {Promise<never>}
  */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Runs a command until it ends, hands on the signals this process gets, and answers the exit code.
- * At a terminal, Ctrl-C reaches the command by itself: handing it on as well would ask twice.
+ * Runs a command, forwards signals to it, and resolves to its exit code. At a terminal Ctrl-C reaches the command
+ * directly, so it is not forwarded as well.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options

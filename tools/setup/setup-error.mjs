@@ -1,4 +1,4 @@
-/** A set-up step that failed in a way the person at the terminal can mend: the message says how. */
+/** A failed set-up step that the developer can fix; the message says how. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';

@@ -12,7 +12,7 @@ import { workspaceOf } from './workspace.mjs';
 const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, doors, literals, migrations];
 
 /**
- * Everything the rules find in the files of the repository, as lines `file: message`, sorted and each once.
+ * Returns the findings of all rules as lines `file: message`, sorted and without duplicates.
  * @param {Map<string, string>} files contents by path from the root
  * @returns {string[]}
  */

@@ -3,7 +3,7 @@ import { checkWorkspace } from './check-workspace.mjs';
 import { smallTree } from './testing/small-workspace.ts';
 
 describe('checkWorkspace', () => {
-  it('finds nothing in a tree that is in order', () => {
+  it('finds nothing in a valid tree', () => {
     expect(checkWorkspace(smallTree())).toEqual([]);
   });
 

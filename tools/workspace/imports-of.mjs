@@ -3,7 +3,7 @@ import { stripComments } from './strip-comments.mjs';
 const IMPORT = /(?:^|[\n;}])\s*(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"\n]+)['"]|\bimport\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 /**
- * What a source file imports, re-exports or loads, in order, as written.
+ * Returns the specifiers that a source file imports, re-exports or loads, in order.
  * @param {string} code
  * @returns {string[]}
  */
@@ -12,7 +12,7 @@ export function importsOf(code) {
 }
 
 /**
- * Where a relative import leads, as a path from the root; undefined for packages.
+ * Resolves a relative import to a path from the root; undefined for packages.
  * @param {string} file
  * @param {string} specifier
  * @returns {string | undefined}
@@ -28,7 +28,7 @@ export function resolveImport(file, specifier) {
 }
 
 /**
- * The package a bare import names: `@scope/name` or `name`, without the entry.
+ * Returns the package of a bare import, `@scope/name` or `name`, without the entry.
  * @param {string} specifier
  * @returns {string}
  */

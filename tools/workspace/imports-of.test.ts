@@ -21,7 +21,7 @@ describe('importsOf', () => {
 });
 
 describe('resolveImport', () => {
-  it('leads from the file to a path from the root', () => {
+  it('resolves to a path from the root', () => {
     expect(resolveImport('a/b/c.ts', '../d/e.ts')).toBe('a/d/e.ts');
     expect(resolveImport('a/b/c.ts', './e.ts')).toBe('a/b/e.ts');
     expect(resolveImport('a/b/c.ts', 'zod')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('resolveImport', () => {
 });
 
 describe('packageOf', () => {
-  it('leaves the entry off', () => {
+  it('omits the entry', () => {
     expect(['zod', 'zod/v4', '@postkit/sdk', '@postkit/sdk/schema'].map(packageOf)).toEqual(['zod', 'zod', '@postkit/sdk', '@postkit/sdk']);
   });
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage', 'test-results', 'playwright-report']);
 
-/** Where a running station keeps what it records. */
+/** Data folders of running stations. */
 const DATA = /^(apps\/[^/]+\/)?data$/;
 
 /**
- * Every file of the repository as a path from its root, sorted; what is installed, built or recorded is left out.
+ * Returns every file of the repository as a sorted path from its root, without installed, built and recorded files.
  * @param {string} root
  * @returns {string[]}
  */

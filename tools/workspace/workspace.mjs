@@ -1,5 +1,5 @@
 /**
- * A package.json, as far as the checks read it.
+ * The parts of a package.json that the checks read.
  * @typedef {{
  *   name?: string, private?: boolean, license?: string, type?: string,
  *   exports?: Record<string, string | Record<string, string>>, bin?: Record<string, string>,
@@ -11,7 +11,7 @@
 /** @typedef {{ dir: string, manifest: Manifest }} Member */
 
 /**
- * The repository as values: its files by path from the root, its members, and the versions of the catalog.
+ * The repository: its files by path from the root, its members, and the versions of the catalog.
  * @typedef {{ files: Map<string, string>, members: Member[], catalog: Map<string, string> }} Workspace
  */
 
@@ -20,7 +20,7 @@
 /** @typedef {(workspace: Workspace) => Finding[]} Rule */
 
 /**
- * Reads members and catalog out of the files. A listed member without package.json has an empty manifest, for the rules to find.
+ * Reads members and catalog from the files. A listed member without a package.json gets an empty manifest, which the rules report.
  * @param {Map<string, string>} files
  * @returns {Workspace}
  */
@@ -35,7 +35,7 @@ export function workspaceOf(files) {
 }
 
 /**
- * The indented lines under a top-level key: pnpm-workspace.yaml uses no more of YAML than that.
+ * Returns the indented lines under a top-level key, which is all that pnpm-workspace.yaml uses of YAML.
  * @param {string} yaml
  * @param {string} key
  * @returns {string[]}
@@ -49,7 +49,7 @@ function section(yaml, key) {
 }
 
 /**
- * True for files that prove or measure the product and are not part of it.
+ * Whether a file is a test or benchmark and not part of the product.
  * @param {string} file
  * @returns {boolean}
  */
@@ -58,7 +58,7 @@ export function isTest(file) {
 }
 
 /**
- * True for TypeScript and JavaScript files.
+ * Whether a file is TypeScript or JavaScript.
  * @param {string} file
  * @returns {boolean}
  */

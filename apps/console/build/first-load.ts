@@ -1,4 +1,4 @@
-/** What a bundler tells of a module. */
+/** The bundler's data about a module. */
 interface ModuleFacts {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -9,9 +9,9 @@ interface Modules {
 }
 
 /**
- * Names one chunk for all that the page loads at once, which is the sign-in. Left to itself the bundler cuts what
- * later screens share with it into a dozen small files, and each costs a request before the first paint.
- * It goes by imports, not by what is used: whatever the entry imports statically must be wanted at once.
+ * Puts everything that the page loads first, for the sign-in, into one chunk. By default the bundler splits the modules
+ * shared with later screens into a dozen small files, and each costs a request before the first paint. The chunk follows
+ * static imports, used or not, so the entry must import statically only what the first load needs.
  */
 export function firstLoad(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, boolean>();
@@ -19,7 +19,7 @@ export function firstLoad(): (id: string, modules: Modules) => string | null {
   function isFirst(id: string, modules: Modules): boolean {
     const before = known.get(id);
     if (before !== undefined) return before;
-    // For modules that import each other: decided by whatever else imports them.
+    // Ends the recursion for modules that import each other; their other importers decide.
     known.set(id, false);
     const info = modules.getModuleInfo(id);
     const answer = info !== null && (info.isEntry || info.importers.some((importer) => isFirst(importer, modules)));

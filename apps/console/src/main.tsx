@@ -5,12 +5,12 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page lost its root element.');
 const root = createRoot(element);
 
-// No `await` at the top level: the console's code imports from this chunk, and each would wait for the other.
+// No top-level `await`: the console's code imports from this chunk, so the two would deadlock.
 async function openConsole(): Promise<void> {
   const { Console } = await import('./console.tsx');
   root.render(<Console />);
 }
 
-// Signing in is one form that comes with the page itself: it does not wait for the router, the client and the screens.
+// The sign-in form loads with the page, without waiting for the router, the client and the screens.
 if (globalThis.location.pathname === '/login') root.render(<SignInPage />);
 else void openConsole();

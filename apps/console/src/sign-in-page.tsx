@@ -4,22 +4,22 @@ import { takeResetToken } from './host/reset-token.ts';
 
 const host = createDefaultHost();
 
-/** The client weighs as much as the form and the form does not need it: it comes while somebody types. */
+/** Loads the client, which is as large as the form, while the user types. */
 async function connect() {
   const { signInClient } = await import('./host/sign-in-client.ts');
   return signInClient;
 }
 
 /**
- * `/login`, outside the router: `next` in the address is where somebody wanted to go, `#keep_domain=1` keeps this host,
- * `#reset=…` is a mailed link with which a new password is chosen.
+ * `/login`, outside the router. `next` in the address is where to continue after the sign-in, `#keep_domain=1` keeps this
+ * host, and `#reset=…` is the token of a mailed password reset link.
  */
 export function SignInPage() {
   const [keepHost] = useState(() => new URLSearchParams(globalThis.location.hash.slice(1)).get('keep_domain') === '1');
   const [token, setToken] = useState(takeResetToken);
 
   useEffect(() => {
-    // A link that is opened where the page stands already changes nothing but the fragment.
+    // A mailed link that opens in this page changes only the fragment.
     const onHashChange = () => setToken((before) => takeResetToken() ?? before);
     globalThis.addEventListener('hashchange', onHashChange);
     return () => globalThis.removeEventListener('hashchange', onHashChange);

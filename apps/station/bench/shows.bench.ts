@@ -39,6 +39,6 @@ console.log(
     timeResult('API read of all of 10,000 shows, nothing changed', same, '<= 1.67 x'),
     timeResult('API read of all of 10,000 shows after one was changed', afterChange, '<= 1.67 x'),
     timeResult('API read of all of 10,000 shows: 304', unchanged, '<= 0.1 x'),
-    timeResult('sign-in of somebody with 400 stations, with a cheap password', signIn, '<= 1.67 x'),
+    timeResult('sign-in of a user with 400 stations, with a cheap password', signIn, '<= 1.67 x'),
   ]),
 );

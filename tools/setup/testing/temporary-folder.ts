@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of one test's own, removed when the test ends: `await using folder = await temporaryFolder()`. */
+/** A folder for one test, removed when the test ends: `await using folder = await temporaryFolder()`. */
 export async function temporaryFolder() {
   const root = await mkdtemp(join(tmpdir(), 'postkit-setup-'));
   return {
     root,
-    /** Writes a file with the folders it needs and answers its full path. */
+    /** Writes a file and its folders, and resolves to its full path. */
     async write(file: string, text: string, mode = 0o644): Promise<string> {
       const path = join(root, file);
       await mkdir(dirname(path), { recursive: true });

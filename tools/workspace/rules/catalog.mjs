@@ -1,7 +1,7 @@
 /** @import { Rule } from '../workspace.mjs' */
 
 /**
- * A package that two members use has one version, and it stands in the catalog. Peer ranges are promises to hosts and stay apart.
+ * A package that two members use has one version, in the catalog. Peer ranges are excluded, because they are promises to hosts.
  * @type {Rule}
  */
 export function catalog({ files, members, catalog: versions }) {

@@ -7,25 +7,25 @@ const using = (dir: string, dependencies: Record<string, string>, field = 'depen
 });
 
 describe('catalog', () => {
-  it('finds a version of its own beside the catalog', () => {
+  it('finds a version outside the catalog', () => {
     expect(findingsOf(catalog, using('packages/sdk', { zod: '^4.0.0' }))).toEqual([
       { file: 'packages/sdk/package.json', message: 'zod must be "catalog:": it is shared' },
     ]);
   });
 
-  it('finds a package of two members outside the catalog', () => {
+  it('finds a package of two members that is not in the catalog', () => {
     expect(
       findingsOf(catalog, { ...using('packages/sdk', { dayjs: '^1.0.0' }), ...using('e2e', { dayjs: '^1.0.0' }, 'devDependencies') }),
     ).toHaveLength(2);
   });
 
-  it('leaves peer ranges and packages of one member alone', () => {
+  it('ignores peer ranges and packages of one member', () => {
     expect(
       findingsOf(catalog, { ...using('packages/sdk', { dayjs: '^1.0.0' }), ...using('e2e', { zod: '^4.0.0' }, 'peerDependencies') }),
     ).toEqual([]);
   });
 
-  it('finds a catalog entry nothing uses', () => {
+  it('finds an unused catalog entry', () => {
     expect(findingsOf(catalog, { 'package.json': '{}' })).toEqual([
       { file: 'pnpm-workspace.yaml', message: 'the catalog has zod, which nothing uses' },
     ]);

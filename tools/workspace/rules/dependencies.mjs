@@ -4,7 +4,7 @@ import { isCode } from '../workspace.mjs';
 /** @import { Manifest, Rule, Workspace } from '../workspace.mjs' */
 
 /**
- * The members a package.json names are the members its files use, no more and no fewer, and always as workspace:*.
+ * A package.json declares exactly the members that its files use, always as workspace:*.
  * @type {Rule}
  */
 export function dependencies(workspace) {
@@ -34,7 +34,7 @@ function declaredBy(manifest) {
 }
 
 /**
- * A member may be used as a command or by its folder as well as by import.
+ * The commands of a member, because a member can also be used as a command or by its folder.
  * @param {Workspace} workspace
  * @param {string} name
  */

@@ -6,23 +6,23 @@ const file = 'apps/console/package.json';
 const naming = (version: string) => ({ [file]: manifest('apps/console', { dependencies: { '@postkit/sdk': version } }) });
 
 describe('dependencies', () => {
-  it('finds a member that is imported and not named', () => {
+  it('finds a member that is imported but not declared', () => {
     expect(findingsOf(dependencies, { 'apps/console/src/a.ts': "import { a } from '@postkit/sdk/schema';" })).toEqual([
       { file: 'apps/console/src/a.ts', message: `imports @postkit/sdk, which ${file} does not name` },
     ]);
   });
 
-  it('finds a member that is named and not used', () => {
+  it('finds a member that is declared but not used', () => {
     expect(findingsOf(dependencies, naming('workspace:*'))).toEqual([{ file, message: 'names @postkit/sdk, which nothing uses' }]);
   });
 
-  it('asks for the workspace protocol', () => {
+  it('requires the workspace protocol', () => {
     expect(findingsOf(dependencies, { ...naming('^1.0.0'), 'apps/console/src/a.ts': "import '@postkit/sdk';" })).toEqual([
       { file, message: '@postkit/sdk must be "workspace:*"' },
     ]);
   });
 
-  it('takes a command that is run as a use', () => {
+  it('counts a command that is run as a use', () => {
     const files = {
       'packages/cli/package.json': manifest('packages/cli', { bin: { postkit: './bin/postkit.mjs' } }),
       'e2e/package.json': manifest('e2e', { devDependencies: { '@postkit/cli': 'workspace:*' } }),

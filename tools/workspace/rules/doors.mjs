@@ -4,7 +4,7 @@ import { isCode } from '../workspace.mjs';
 /** @import { Rule } from '../workspace.mjs' */
 
 /**
- * An index.ts names what it lets out and does nothing else; nobody writes `export *`.
+ * An index.ts contains only named re-exports, and no file uses `export *`.
  * @type {Rule}
  */
 export function doors({ files }) {

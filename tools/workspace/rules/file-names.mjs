@@ -11,7 +11,7 @@ const BUCKETS = new Set(['util', 'utils', 'type', 'types', 'helper', 'helpers', 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Files and folders are kebab-case and named after what they hold; roles come from the closed list.
+ * Files and folders are kebab-case and not buckets such as `utils`; roles come from a closed list.
  * @type {Rule}
  */
 export function fileNames({ files }) {

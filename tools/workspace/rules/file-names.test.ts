@@ -14,7 +14,7 @@ describe('fileNames', () => {
     ['apps/station/src/features/shows/shows.manager.ts', '".manager" is not one of the roles here'],
     ['apps/station/src/features/shows/shows.view.ts', '".view" is not one of the roles here'],
     ['packages/react-kit/src/screens/shows/shows.routes.ts', '".routes" is not one of the roles here'],
-  ])('refuses %s', (file, message) => {
+  ])('rejects %s', (file, message) => {
     expect(found(file)).toEqual([message]);
   });
 
@@ -25,7 +25,7 @@ describe('fileNames', () => {
     'apps/station/src/features/shows/shows.repository.ts',
     'apps/station/src/platform/db/migrations/0001-sessions.ts',
     'apps/console/vite.config.ts',
-  ])('takes %s', (file) => {
+  ])('accepts %s', (file) => {
     expect(found(file)).toEqual([]);
   });
 });

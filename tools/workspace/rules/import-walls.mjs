@@ -9,7 +9,7 @@ const station = 'apps/station/src';
 const stationTop = ['app.ts', 'features.ts', 'main.ts', 'index.ts'].map((name) => `${station}/${name}`);
 
 /**
- * Which folders a folder, or a file, may not reach.
+ * The folders that a folder or file may not import.
  * @type {{ from: string, never: string[] }[]}
  */
 const FOLDERS = [
@@ -34,7 +34,7 @@ const FOLDERS = [
 ];
 
 /**
- * Which entries of PostKit's own packages a folder may take; the first that fits counts.
+ * The entries of PostKit's packages that a folder may import; the first match counts.
  * @type {{ from: string, only: RegExp }[]}
  */
 const PACKAGES = [
@@ -47,11 +47,11 @@ const PACKAGES = [
   { from: station, only: /^@postkit\/sdk\/schema$/ },
 ];
 
-/** The kit asks its host where to go: it has no router of its own. */
+/** The kit navigates through its host and has no router. */
 const ROUTERS = /^(@tanstack\/react-router|react-router|react-router-dom|next|wouter)(\/|$)/;
 
 /**
- * The boundaries between members, layers and features, read from the imports themselves.
+ * Enforces the boundaries between members, layers and features.
  * @type {Rule}
  */
 export function importWalls({ files }) {
@@ -105,7 +105,7 @@ function outsideSchema(file, target) {
 }
 
 /**
- * A feature is reached through an `index.ts` of its own: the feature's, or in the kit that of one of its parts.
+ * A feature is imported through its `index.ts`, or in the kit also through the `index.ts` of one of its parts.
  * @param {string} file
  * @param {string} target
  * @param {string} features the folder of the features

@@ -56,7 +56,7 @@ describe('importWalls', () => {
     [`${station}/app.ts`, './features/shows/shows.service.ts'],
     [`${station}/features/shows/shows.service.ts`, '@postkit/sdk'],
     [`${station}/app.ts`, '@postkit/react-kit'],
-  ])('stops %s before %s', (file, specifier) => {
+  ])('does not let %s import %s', (file, specifier) => {
     expect(found(file, specifier)).toEqual([{ file, message: expect.stringMatching(/^imports /) }]);
   });
 
@@ -76,7 +76,7 @@ describe('importWalls', () => {
     [`${station}/features/shows/shows.service.ts`, '../../platform/db/database.ts'],
     [`${station}/app.ts`, './features/shows/index.ts'],
     [`${station}/features/shows/shows.routes.test.ts`, '../../app.ts'],
-  ])('lets %s have %s', (file, specifier) => {
+  ])('lets %s import %s', (file, specifier) => {
     expect(found(file, specifier)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** @import { Rule } from '../workspace.mjs' */
 
 /**
- * The lists kept by hand name every member: type check, test projects, builds and the note of what is published.
+ * Hand-kept lists name every member: type check, test projects, builds and the list of published packages.
  * @type {Rule}
  */
 export function lists({ files, members }) {

@@ -3,12 +3,12 @@ import { isCode, isTest } from '../workspace.mjs';
 
 /** @import { Rule } from '../workspace.mjs' */
 
-// Written in pieces, or these very lines would be findings.
+// Split into parts, or this file would be a finding.
 const PATH = new RegExp(['["\'`][^"\'`\\n]*', 'api/v\\d+/'].join(''));
 const OUTSIDE = ['..', 'shared'].join('/');
 
 /**
- * The path of an operation stands in the operation table alone, and nothing but a test knows the folder beside the repository.
+ * Only the operation table contains the paths of operations, and only tests know the folder beside the repository.
  * @type {Rule}
  */
 export function literals({ files }) {

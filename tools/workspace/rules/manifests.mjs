@@ -1,13 +1,13 @@
 /** @import { Rule } from '../workspace.mjs' */
 
 /**
- * Every member says who it is, and its entries lead to files that are there.
+ * Every member has a name, licence and type, and its entries point to existing files.
  * @type {Rule}
  */
 export function manifests({ files, members }) {
   return members.flatMap(({ dir, manifest }) => {
     const file = `${dir}/package.json`;
-    if (!files.has(file)) return [{ file, message: 'is listed in pnpm-workspace.yaml and not there' }];
+    if (!files.has(file)) return [{ file, message: 'is listed in pnpm-workspace.yaml but does not exist' }];
     const fields = [
       ['name', manifest.name?.startsWith('@postkit/'), '@postkit/…'],
       ['license', manifest.license === 'MIT', 'MIT'],
@@ -17,7 +17,7 @@ export function manifests({ files, members }) {
     const entries = [...exportTargets(manifest.exports ?? {}), ...Object.values(manifest.bin ?? {})];
     const lost = entries
       .filter((target) => !target.startsWith('./dist/') && !files.has(`${dir}/${target.replace(/^\.\//, '')}`))
-      .map((target) => ({ file, message: `leads to ${target}, which is not there` }));
+      .map((target) => ({ file, message: `leads to ${target}, which does not exist` }));
     return [...missing, ...lost, ...sourceless(file, manifest)];
   });
 }
@@ -28,7 +28,7 @@ function exportTargets(entries) {
 }
 
 /**
- * A built code entry needs its source beside it, first, or tests and dev would run what was built last.
+ * A built code entry needs its source first, or tests and development would run the last build.
  * @param {string} file
  * @param {import('../workspace.mjs').Manifest} manifest
  */

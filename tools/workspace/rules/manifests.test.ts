@@ -6,7 +6,7 @@ const file = 'packages/sdk/package.json';
 const found = (fields: object, files = {}) => findingsOf(manifests, { [file]: manifest('packages/sdk', fields), ...files });
 
 describe('manifests', () => {
-  it('asks for a name, a licence and a type', () => {
+  it('requires a name, a licence and a type', () => {
     expect(found({ name: 'sdk', license: undefined, type: 'commonjs' }).map(({ message }) => message)).toEqual([
       '"name" must be "@postkit/…"',
       '"license" must be "MIT"',
@@ -14,23 +14,25 @@ describe('manifests', () => {
     ]);
   });
 
-  it('follows entries and commands to their sources, and leaves what is built', () => {
+  it('checks the sources of entries and commands, but not built files', () => {
     const fields = {
       exports: { '.': { 'postkit-source': './src/index.ts', default: './dist/index.js' }, './styles.css': './dist/styles.css' },
       bin: { postkit: './bin/postkit.mjs' },
     };
     expect(found(fields)).toEqual([
-      { file, message: 'leads to ./src/index.ts, which is not there' },
-      { file, message: 'leads to ./bin/postkit.mjs, which is not there' },
+      { file, message: 'leads to ./src/index.ts, which does not exist' },
+      { file, message: 'leads to ./bin/postkit.mjs, which does not exist' },
     ]);
     expect(found(fields, { 'packages/sdk/src/index.ts': '', 'packages/sdk/bin/postkit.mjs': '' })).toEqual([]);
   });
 
-  it('asks for the source before anything built', () => {
+  it('requires the source before the build', () => {
     expect(found({ exports: { '.': { default: './dist/index.js' }, './x': './dist/x.js' } })).toHaveLength(2);
   });
 
-  it('misses a member that is listed and not there', () => {
-    expect(findingsOf(manifests, { [file]: undefined })).toEqual([{ file, message: 'is listed in pnpm-workspace.yaml and not there' }]);
+  it('finds a listed member that does not exist', () => {
+    expect(findingsOf(manifests, { [file]: undefined })).toEqual([
+      { file, message: 'is listed in pnpm-workspace.yaml but does not exist' },
+    ]);
   });
 });

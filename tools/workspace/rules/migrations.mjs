@@ -6,7 +6,7 @@ const folder = 'apps/station/src/migrations/';
 const list = `${folder}station-migrations.ts`;
 
 /**
- * Data folders know a migration by its file's name: each number is given once, and the list holds every file in ascending order.
+ * Data folders know a migration by its file's name, so each number is unique, and the list has every file in ascending order.
  * @type {Rule}
  */
 export function migrations({ files }) {

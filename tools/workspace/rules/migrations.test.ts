@@ -5,7 +5,7 @@ import { migrations } from './migrations.mjs';
 const folder = 'apps/station/src/migrations';
 const list = `${folder}/station-migrations.ts`;
 
-/** A folder of migrations with the list of them, each under the name of its file unless told otherwise. */
+/** The findings for a folder of migrations and its list. By default each migration is listed under the name of its file. */
 function found(names: readonly string[], listed: readonly (readonly [key: string, file: string])[] = names.map((name) => [name, name])) {
   const imports = listed.map(([, file], index) => `import * as m${index} from './${file}.ts';\n`).join('');
   const entries = listed.map(([key], index) => `  '${key}': m${index},\n`).join('');
@@ -19,7 +19,7 @@ describe('migrations', () => {
     expect(findingsOf(migrations, { [`${folder}/0001-jobs.test.ts`]: '', 'apps/station/src/features/shows/0001.ts': '' })).toEqual([]);
   });
 
-  it('finds a number that was given twice', () => {
+  it('finds a repeated number', () => {
     expect(found(['0001-jobs', '0001-shows'])).toEqual([{ file: `${folder}/0001-shows.ts`, message: 'has the number of 0001-jobs.ts' }]);
   });
 
@@ -50,7 +50,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('finds a migration under the name of another', () => {
+  it('finds a migration that is listed under another name', () => {
     expect(
       found(
         ['0001-jobs', '0002-shows'],

@@ -2,7 +2,7 @@ import { type Finding, type Rule, workspaceOf } from '../workspace.mjs';
 
 const members = ['packages/sdk', 'packages/react-kit', 'packages/cli', 'apps/console', 'apps/widget', 'apps/station', 'e2e'];
 
-/** The files of a repository in which every rule is kept, with others put over them; undefined takes a file away. */
+/** The files of a repository without findings. `files` replaces some of them; undefined removes a file. */
 export function smallTree(files: Record<string, string | undefined> = {}): Map<string, string> {
   const tree = new Map([
     ['package.json', JSON.stringify({ devDependencies: { zod: 'catalog:' } })],
@@ -25,12 +25,12 @@ export function smallTree(files: Record<string, string | undefined> = {}): Map<s
   return tree;
 }
 
-/** A package.json that is in order, with other fields put over it. */
+/** A valid package.json with some fields replaced. */
 export function manifest(dir: string, fields: object = {}): string {
   return JSON.stringify({ name: `@postkit/${dir.split('/').at(-1)}`, license: 'MIT', type: 'module', ...fields });
 }
 
-/** What one rule finds in the small tree with these files. */
+/** The findings of one rule in the small tree with these files. */
 export function findingsOf(rule: Rule, files: Record<string, string | undefined> = {}): Finding[] {
   return rule(workspaceOf(smallTree(files)));
 }

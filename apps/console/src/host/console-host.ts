@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { leaveOnce } from './leave-once.ts';
 import { createLeaveQuestions } from './leave-questions.ts';
 
-/** The console as the kit's host: screens go through its router, and questions for leaving stand in their way. */
+/** The console as the kit's host: screens navigate through its router, which asks for confirmation before leaving. */
 export function createConsoleHost(router: AnyRouter, areas: readonly string[]): Partial<Host> {
   return {
     areas,

@@ -1,11 +1,11 @@
 let leavingFor: string | null = null;
 
-// A page that somebody comes back to may be left anew.
+// The browser restored the page from its cache, so it can be left again.
 globalThis.addEventListener('pageshow', () => {
   leavingFor = null;
 });
 
-/** Leaves for an address. Several calls fail at once when a session ends: each would abort the navigation of the one before. */
+/** Navigates to an address once. When a session ends, several calls fail together, and each would abort the navigation of the one before. */
 export function leaveOnce(url: string): void {
   if (leavingFor === url) return;
   leavingFor = url;

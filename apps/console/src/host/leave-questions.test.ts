@@ -5,7 +5,7 @@ import { createLeaveQuestions } from './leave-questions.ts';
 type Block = RouterHistory['block'];
 type BlockerArgs = Parameters<Parameters<Block>[0]['blockerFn']>[0];
 
-/** A history of which nothing is known but whether something blocks it. */
+/** Creates leave questions over a fake history. The mocked confirmations return `answers` in order, then true. */
 function open(answers: boolean[] = []) {
   let blocker: Parameters<Block>[0] | null = null;
   const confirm = vi.fn<(text: string) => boolean>(() => answers.shift() ?? true);
@@ -29,7 +29,7 @@ function open(answers: boolean[] = []) {
 const calls = () => vi.fn<() => void>();
 
 describe('createLeaveQuestions', () => {
-  it('keeps a user who declines, and calls back for one who confirms', async () => {
+  it('blocks the navigation if the user declines, and calls back if the user confirms', async () => {
     const { ask, goTo } = open([false, true]);
     const onLeave = calls();
     ask((to) => (to === '/wxyz/audio-editor' ? null : 'Leave?'), onLeave);
@@ -38,7 +38,7 @@ describe('createLeaveQuestions', () => {
     expect([await goTo('/wxyz/audio-editor'), onLeave.mock.calls.length]).toEqual(['left', 1]);
   });
 
-  it('calls back for no question where a later one keeps the user, nor for one that had nothing to ask', async () => {
+  it('calls back for no question if a later one is declined, nor for one without a text', async () => {
     const { ask, confirm, goTo } = open([true, false]);
     const [first, second, silent] = [calls(), calls(), calls()];
     ask(() => 'Leave the draft?', first);
@@ -51,7 +51,7 @@ describe('createLeaveQuestions', () => {
     expect(confirm).toHaveBeenCalledTimes(4);
   });
 
-  it('asks before the page is left while a question has something to ask, and nothing once it was taken back', async () => {
+  it('asks before unload while a question has a text, and not after it was removed', async () => {
     const { ask, confirm, goTo, asksBeforeUnload } = open();
     const [takeBack, takeBackQuiet] = [ask(() => 'Leave?'), ask(() => null)];
     expect(asksBeforeUnload()).toBe(true);

@@ -2,8 +2,8 @@ import type { Host, LeaveQuestion } from '@postkit/react-kit';
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**
- * Questions that are put to a user before they leave a screen, one after the other. Only when all are confirmed does
- * anything learn of it: a user who stays gives nothing up.
+ * Confirmations before the user leaves a screen, one after the other. `onLeave` is called only after the user confirms all
+ * of them, so a user who stays loses nothing.
  */
 export function createLeaveQuestions(history: Pick<RouterHistory, 'block'>, confirm: (text: string) => boolean): Host['askBeforeLeaving'] {
   const asked = new Map<LeaveQuestion, (() => void) | undefined>();

@@ -1,8 +1,8 @@
 const name = 'reset';
 
 /**
- * The token of a mailed link (`/login#reset=…`), taken out of the address at once: it opens an account, and an address
- * stays in the history and on the screen.
+ * Returns the token of a mailed link (`/login#reset=…`) and removes it from the address, because it gives access to an
+ * account and an address stays in the history and on the screen.
  */
 export function takeResetToken(): string | undefined {
   const { hash, pathname, search } = globalThis.location;

@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
 import './zod-without-eval.ts';
 
-/** The calls of signing in, which need no station. */
+/** The client for signing in, which needs no station. */
 export const signInClient = createClient({ credentials: 'cookie' });

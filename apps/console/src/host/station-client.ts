@@ -5,7 +5,7 @@ import './zod-without-eval.ts';
 
 let current: { station: string; client: PostKitClient } | null = null;
 
-/** The client of a station; the same one until another station is entered. An ended session leads to the sign-in and back. */
+/** The client of a station, reused until another station is entered. When the session ends, it opens the sign-in, which returns here. */
 export function stationClient(station: string): PostKitClient {
   if (current?.station === station) return current.client;
   current?.client.live.close();

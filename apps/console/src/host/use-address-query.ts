@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 
-/** The query of the screen's address, and how the screen asks for another one. */
+/** The query of the screen's address, and a function that changes it. */
 export function useAddressQuery() {
   const router = useRouter();
   const search: Record<string, string> = useSearch({ strict: false });

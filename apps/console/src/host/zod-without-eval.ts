@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's policy allows no code from text. zod would find that out by trying, and the browser would report it.
+// The page's CSP forbids eval. Without this zod would try it, and the browser would report a violation.
 config({ jitless: true });

@@ -1,7 +1,7 @@
 import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
 import { useParams, useSearch } from '@tanstack/react-router';
 
-/** The editor from the side menu: no show is chosen yet. */
+/** The editor from the side menu, without a show. */
 export function AudioEditorPage() {
   return <AudioEditorScreen />;
 }

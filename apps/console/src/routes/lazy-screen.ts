@@ -2,14 +2,14 @@ import { loadPart } from '@postkit/react-kit';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The code of a screen did not come. */
+/** The code of a screen could not be loaded. */
 export class ScreenCodeError extends Error {
   override name = 'ScreenCodeError';
 }
 
 /**
- * A page that is loaded when somebody goes there, or seems about to, and once more where that fails. The router itself would load the whole page anew
- * when that fails, which takes away the workspace exactly while the station is not there to give it back.
+ * A page whose code loads on navigation or preload, with one retry. The router alone would reload the whole page after a
+ * failure, which removes the workspace while the station is unreachable.
  */
 export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>, name: Name): RouteComponent {
   return lazyRouteComponent(

@@ -1,7 +1,7 @@
 import { HostProvider } from '@postkit/react-kit';
 import { NotFound } from '@postkit/react-kit/shell';
 
-/** An address that leads nowhere, outside every station. */
+/** An unknown address outside every station. */
 export function NotFoundPage() {
   return (
     <HostProvider>
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   );
 }
 
-/** An address inside a station that leads nowhere; the shell stays around it. */
+/** An unknown address inside a station, shown within the shell. */
 export function NotFoundScreen() {
   return <NotFound home="/" />;
 }

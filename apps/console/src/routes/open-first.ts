@@ -2,7 +2,7 @@ import { createDefaultHost } from '@postkit/react-kit';
 import { redirect } from '@tanstack/react-router';
 import { stationClient } from '../host/station-client.ts';
 
-/** `/`: on to the remembered station where the session still holds, else to the sign-in. */
+/** `/`: redirects to the remembered station if the session is still valid, else to the sign-in. */
 export async function openFirst(): Promise<never> {
   const station = createDefaultHost().storage.get('station');
   const isLoggedIn =
@@ -11,7 +11,7 @@ export async function openFirst(): Promise<never> {
       .sessions.loggedIn()
       .catch(() => false));
   if (isLoggedIn) throw redirect({ href: `/${station}/audio-editor`, replace: true });
-  // The sign-in page stands outside the router.
+  // The sign-in page is outside the router.
   globalThis.location.replace('/login');
   return new Promise<never>(() => {});
 }

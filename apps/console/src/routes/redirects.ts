@@ -1,4 +1,4 @@
-/** Addresses below `/{station}` that only lead on; `$name` is filled in with what stood there. */
+/** Redirects of addresses below `/{station}`; `$name` is a path parameter. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': 'shows',
   'shows/$showId': 'shows/$showId/details',

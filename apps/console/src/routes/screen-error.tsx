@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ScreenCodeError } from './lazy-screen.ts';
 
-/** In place of a screen that threw or whose code did not come. */
+/** Replaces a screen that threw or whose code could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = useCallback(() => {

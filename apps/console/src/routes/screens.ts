@@ -2,8 +2,8 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 
 /**
- * The screens by their addresses below `/{station}`, one entry each; a new screen is a page and a line here.
- * The menu shows an area as soon as its address stands here.
+ * The screens by their addresses below `/{station}`. A new screen is a page and an entry here. The menu shows only areas
+ * whose address has an entry.
  */
 export const screens: Readonly<Record<string, RouteComponent>> = {
   analytics: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage'),

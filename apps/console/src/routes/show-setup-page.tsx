@@ -2,7 +2,7 @@ import { isWizardStep, ShowSetupScreen } from '@postkit/react-kit/screens/show-s
 import { useParams } from '@tanstack/react-router';
 import { NotFoundScreen } from './not-found-page.tsx';
 
-/** The wizard; the address names the show, or `new`, and the step. */
+/** The show wizard; the address names the show, or `new`, and the step. */
 export function ShowSetupPage() {
   const { showId = '', step = '' } = useParams({ strict: false });
   return isWizardStep(step) ? <ShowSetupScreen showId={showId} step={step} /> : <NotFoundScreen />;

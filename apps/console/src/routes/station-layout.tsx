@@ -6,10 +6,10 @@ import { createConsoleHost } from '../host/console-host.ts';
 import { stationClient } from '../host/station-client.ts';
 import { screens } from './screens.ts';
 
-/** Everything below `/{station}`: the shell around the screen that the address names. */
+/** Everything below `/{station}`: the shell around the current screen. */
 export function StationLayout() {
   const { station } = useParams({ strict: false });
-  // The shell arrives at a screen when it is there, not when somebody asks for it.
+  // The shell switches when a screen has loaded, not when the user requests it.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const router = useRouter();
   const host = useMemo(() => createConsoleHost(router, Object.keys(screens)), [router]);
