@@ -29,8 +29,8 @@ export const episodesQueries = {
       queryFn: ({ signal }) => client.episodes.list(listQuery(filters), { signal }),
       // The rows stay while the next page loads, unless it belongs to another show.
       placeholderData: (previous, query) => {
-        const shown = query?.queryKey[2];
-        return shown?.showId === filters.showId ? keepPreviousData(previous) : undefined;
+        const previousFilters = query?.queryKey[2];
+        return previousFilters?.showId === filters.showId ? keepPreviousData(previous) : undefined;
       },
     }),
   one: (client: PostKitClient, id: number) =>

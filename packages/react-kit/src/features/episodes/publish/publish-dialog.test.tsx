@@ -52,7 +52,7 @@ function open({ draft = newDraft, durationSeconds = 600, connections = [widget, 
     'episodes.update': () => makeEpisode({ name: 'Monday', version: 4 }),
     ...answers,
   });
-  const seen = {
+  const callbacks = {
     onClose: vi.fn<() => void>(),
     onDone: vi.fn<(episode: Episode) => void>(),
     onLoadTheirs: vi.fn<(episode: Episode) => void>(),
@@ -61,11 +61,11 @@ function open({ draft = newDraft, durationSeconds = 600, connections = [widget, 
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   render(
     <PostKitProvider client={client} host={{ track }}>
-      <PublishDialog isOpen draft={draft} durationSeconds={durationSeconds} {...seen} />
+      <PublishDialog isOpen draft={draft} durationSeconds={durationSeconds} {...callbacks} />
     </PostKitProvider>,
   );
   const bodiesOf = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
-  return { ...seen, track, bodiesOf, user: userEvent.setup() };
+  return { ...callbacks, track, bodiesOf, user: userEvent.setup() };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -13,7 +13,7 @@ export interface ScheduleFieldsProps {
 export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;
-  const shown = (problem: typeof date) => problem !== null && (wasTried || problem !== 'missing');
+  const isShown = (problem: typeof date) => problem !== null && (wasTried || problem !== 'missing');
   return (
     <fieldset className="pk-publish-section">
       <legend className="pk-publish-legend">
@@ -25,7 +25,7 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
           value={value.date}
           onChange={(next) => change({ ...value, date: next })}
           isDisabled={isDisabled}
-          errorMessage={date && shown(date) ? messages.problems.date[date] : undefined}
+          errorMessage={date && isShown(date) ? messages.problems.date[date] : undefined}
         />
         <TimeField
           label={messages.time}
@@ -33,7 +33,7 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
           value={value.time}
           onChange={(next) => change({ ...value, time: next })}
           isDisabled={isDisabled}
-          errorMessage={time && shown(time) ? messages.problems.time[time] : undefined}
+          errorMessage={time && isShown(time) ? messages.problems.time[time] : undefined}
         />
       </div>
     </fieldset>

@@ -7,12 +7,12 @@ import { searchDelayMilliseconds } from './use-settled.ts';
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const [seen, setSeen] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
   const [submitted, setSubmitted] = useState(search);
   const latest = useRef(onSearch);
 
-  if (seen !== search) {
-    setSeen(search);
+  if (lastSearch !== search) {
+    setLastSearch(search);
     // The typed text may be longer by now, so ignore the echo of what was submitted.
     if (search !== submitted) {
       setSubmitted(search);
