@@ -25,7 +25,7 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
   const { sections, count, typed, setTyped } = props;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const focusNext = useFocusNext();
-  const shown = sections.reduce((sum, { schedules }) => sum + schedules.length, 0);
+  const matchCount = sections.reduce((sum, { schedules }) => sum + schedules.length, 0);
   const close = () => setDialog(null);
 
   /** Moves the focus to the next schedule, else to the previous one. */
@@ -43,7 +43,7 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
         <div className="pk-schedules-tools">
           {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
           <p className="pk-schedules-count" role="status">
-            {shown === count ? messages.count(count) : messages.found(shown, count)}
+            {matchCount === count ? messages.count(count) : messages.found(matchCount, count)}
           </p>
         </div>
       )}
@@ -52,7 +52,7 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
           {messages.noneText}
         </EmptyState>
       )}
-      {count > 0 && shown === 0 && <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>}
+      {count > 0 && matchCount === 0 && <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>}
       {sections.map((section) => (
         <ShowSection
           key={section.showId}

@@ -76,8 +76,8 @@ describe('saveWarning', () => {
 
 describe('schedulePayload', () => {
   it('AUTO-068 leaves out empty fields', () => {
-    const sent = payload({ name: '  ' });
-    expect(sent).toEqual({
+    const request = payload({ name: '  ' });
+    expect(request).toEqual({
       show_id: 4,
       ...timed,
       day_of_week: 'Mon',
@@ -90,7 +90,7 @@ describe('schedulePayload', () => {
       events_between_ads: 0,
       minutes_between_ads: 0,
     });
-    expect(scheduleInput.parse(sent)).toEqual(sent);
+    expect(scheduleInput.parse(request)).toEqual(request);
   });
 
   it('AUTO-043 AUTO-044 AUTO-045 sends times as HH:MM and days in order from Sun to Sat', () => {

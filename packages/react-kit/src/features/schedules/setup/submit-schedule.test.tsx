@@ -143,10 +143,10 @@ describe('saving a schedule', () => {
     expect(calls.some(({ operation }) => operation === 'tags.create')).toBe(false);
     await save();
     await waitFor(() => expect(calls.some(({ operation }) => operation === 'schedules.create')).toBe(true));
-    const sent = calls.filter(({ operation }) => operation === 'tags.create' || operation === 'schedules.create');
-    expect(sent.map(({ operation }) => operation)).toEqual(['tags.create', 'schedules.create']);
-    expect(sent[0]?.body).toEqual({ name: 'Harbour' });
-    expect(sent[1]?.body).toMatchObject({ tags: '2,9', onceUseTags: 'Whole show' });
+    const mutations = calls.filter(({ operation }) => operation === 'tags.create' || operation === 'schedules.create');
+    expect(mutations.map(({ operation }) => operation)).toEqual(['tags.create', 'schedules.create']);
+    expect(mutations[0]?.body).toEqual({ name: 'Harbour' });
+    expect(mutations[1]?.body).toMatchObject({ tags: '2,9', onceUseTags: 'Whole show' });
   });
 
   it('AUTO-085 AUTO-086 AUTO-088 logs and shows that the schedule could not be created, and keeps the input', async () => {

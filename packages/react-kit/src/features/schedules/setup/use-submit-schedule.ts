@@ -67,9 +67,9 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
     warning,
     closeWarning: () => setWarning(null),
     async save(fields) {
-      const found = saveWarning(fields);
-      setWarning(found);
-      if (found || isSaving) return;
+      const nextWarning = saveWarning(fields);
+      setWarning(nextWarning);
+      if (nextWarning || isSaving) return;
       setFailure(null);
       setSaving(true);
       try {

@@ -12,7 +12,7 @@ describe('eventBlocks', () => {
   const ad = makeEvent({ id: 2 }, { category: 'Commercial' });
   const song = makeEvent({ id: 3 }, { category: 'Music' });
 
-  it('AUTO-033 keeps the events of the chosen categories', () => {
+  it('AUTO-033 keeps the events of the chosen categories, including ads', () => {
     const blocks = eventBlocks([news, ad, song], groups, ['News', 'Commercial']);
     expect(blocks.map(({ event }) => event.id)).toEqual([1, 2]);
     expect(eventBlocks([news, ad, song], groups, [])).toEqual([]);

@@ -17,15 +17,15 @@ export function useClips(audioType: AudioType, id: number | null) {
   const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
   // A clip's category is its audio type without the prefix.
   const category = audioType.slice('UPLOAD-'.length);
-  const found = useQuery(audioEventsQueries.library(client, { category, search }));
+  const library = useQuery(audioEventsQueries.library(client, { category, search }));
 
-  const clips = (found.data ?? []).map(optionOf);
+  const clips = (library.data ?? []).map(optionOf);
   const isListed = id === null || clips.some((clip) => clip.id === String(id));
   return {
     options: isListed ? clips : [{ id: String(id), label: name }, ...clips],
     typed: typed ?? name,
     setTyped,
-    isError: found.isError,
+    isError: library.isError,
   };
 }
 
