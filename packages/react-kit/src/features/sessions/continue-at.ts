@@ -1,5 +1,5 @@
-/** The path to open after sign-in: the wanted one if it belongs to the station, else the station's audio editor. */
-export function continueAt(station: string, wanted: string | undefined): string {
+/** The path to open after sign-in: `returnTo` if it belongs to the station, else the station's audio editor. */
+export function continueAt(station: string, returnTo: string | undefined): string {
   const ownPath = `/${station}/`;
-  return wanted?.startsWith(ownPath) ? wanted : `${ownPath}audio-editor`;
+  return returnTo?.startsWith(ownPath) ? returnTo : `${ownPath}audio-editor`;
 }

@@ -13,7 +13,7 @@ describe('retryWords', () => {
     ]);
   });
 
-  it('is vague if the station names no time', () => {
+  it('says "in a while" if the station names no time', () => {
     expect(retryWords(undefined)).toBe('in a while');
   });
 });

@@ -160,10 +160,10 @@ describe('SignInScreen', () => {
     });
 
     it('AUTH-027 AUTH-028 of its redirect domain from version 3 on, in preference to the login host', async () => {
-      const named = { login_host: 'https://own.example.org', redirect_domain: 'new.example.org' };
-      expect(await hostOf({ ...named, login_api_version: 3 })).toBe('https://new.example.org');
-      expect(await hostOf({ ...named, login_api_version: 1 })).toBe('https://own.example.org');
-      expect(await hostOf({ ...named, login_api_version: 3, redirect_domain: null })).toBe('https://own.example.org');
+      const hosts = { login_host: 'https://own.example.org', redirect_domain: 'new.example.org' };
+      expect(await hostOf({ ...hosts, login_api_version: 3 })).toBe('https://new.example.org');
+      expect(await hostOf({ ...hosts, login_api_version: 1 })).toBe('https://own.example.org');
+      expect(await hostOf({ ...hosts, login_api_version: 3, redirect_domain: null })).toBe('https://own.example.org');
     });
 
     it('AUTH-029 of this page if the page keeps its host', async () => {

@@ -11,7 +11,7 @@ import './sign-in.css';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 
-// Loads while the station checks the password, to keep the first step small.
+// Loaded when it appears, to keep the first step small.
 const StationStep = lazyPart(() => import('./station-step.tsx').then((module) => module.StationStep), failed);
 
 // Only needed for forgotten passwords and reset links.

@@ -84,7 +84,7 @@ describe('"Forgot your password?"', () => {
     expect(requestsTo('sessions.requestPasswordReset')).toEqual([]);
   });
 
-  it('names the contact if the station sends no email, whether known before or from the response', async () => {
+  it('says whom to ask if the station sends no email, whether known before or from the response', async () => {
     open({ 'settings.installation': () => installation('', false) });
     await press('Forgot your password?');
     expect(await screen.findByText(/^This station cannot send email\. Ask an admin/)).toBeDefined();
