@@ -128,7 +128,7 @@ describe('Saving a show', () => {
 });
 
 describe('Another user', () => {
-  it('who saved first leads to a question; my version replaces theirs only on request', async () => {
+  it('who saved first triggers a conflict dialog; my version replaces theirs only on request', async () => {
     const others = newerShow();
     const { requestsTo, host } = openShowSetup({ props: destinations, answers: others.answers });
     await screen.findByRole('button', { name: 'Save show' });
@@ -158,7 +158,7 @@ describe('Another user', () => {
     expect(requestsTo('shows.update')).toHaveLength(1);
   });
 
-  it('who saves meanwhile is announced at once with a polite notice', async () => {
+  it('who saves meanwhile is announced at once, and their version loads after a confirmation', async () => {
     const others = newerShow();
     const { emit, requestsTo, host } = openShowSetup({ props: { ...destinations, step: 'basic-info' }, answers: others.answers });
     await userEvent.type(await field(/^Title/), ' mine');

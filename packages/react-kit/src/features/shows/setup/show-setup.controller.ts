@@ -81,8 +81,8 @@ export type ShowWizardState = ReturnType<typeof useShowWizard>;
 
 /** Three tabs; the schedules step has a tab only while it is open. */
 function tabsOf(step: WizardStep, maxCompletedStep: number): WizardTab[] {
-  const shown = wizardSteps.filter((tab) => tab !== 'automation' || step === 'automation');
-  return shown.map((tab) => ({ step: tab, isDisabled: tab !== step && !isStepOpen(tab, maxCompletedStep) }));
+  const visibleSteps = wizardSteps.filter((tab) => tab !== 'automation' || step === 'automation');
+  return visibleSteps.map((tab) => ({ step: tab, isDisabled: tab !== step && !isStepOpen(tab, maxCompletedStep) }));
 }
 
 function reachableStep(

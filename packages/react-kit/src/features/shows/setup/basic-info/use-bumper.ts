@@ -18,9 +18,9 @@ export function useBumper(uri: string | null) {
   const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
   const name = nameOf(chosen.data, uri, chosen.isError);
   const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
-  const found = useQuery(audioEventsQueries.library(client, { category: null, search }));
+  const library = useQuery(audioEventsQueries.library(client, { category: null, search }));
 
-  const uploads: Option[] = (found.data ?? []).map((event) => ({
+  const uploads: Option[] = (library.data ?? []).map((event) => ({
     id: eventUri(client, event.id),
     label: event.cart.title,
     description: formatClock(event.duration),
@@ -30,7 +30,7 @@ export function useBumper(uri: string | null) {
     options: isListed ? uploads : [{ id: uri, label: name }, ...uploads],
     typed: typed ?? name,
     setTyped,
-    isError: found.isError,
+    isError: library.isError,
   };
 }
 

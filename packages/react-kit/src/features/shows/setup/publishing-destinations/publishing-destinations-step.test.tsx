@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const wire = (connection: Connection) => ({ ...connection, historical_items: JSON.stringify(connection.historical_items) });
-const listed = (...connections: Connection[]) => ({
+const listResponse = (...connections: Connection[]) => ({
   meta: { limit: 0, offset: 0, total_count: connections.length, next: null, previous: null },
   objects: connections.map(wire),
 });
@@ -26,7 +26,7 @@ const youtube = makeConnection({ id: 3, type: 'v_youtube', title: 'Harbour chann
 
 function open({ answers, ...options }: StepOptions = {}, ...connections: Connection[]) {
   return openStep(<PublishingDestinationsStep />, {
-    answers: { 'connections.list': () => listed(...connections), ...answers },
+    answers: { 'connections.list': () => listResponse(...connections), ...answers },
     ...options,
   });
 }
@@ -81,7 +81,7 @@ describe('Destinations', () => {
     expect(await screen.findByText('This station has no destinations yet')).toBeDefined();
     cleanup();
     let works = false;
-    const { user } = open({ answers: { 'connections.list': () => (works ? listed(feed) : failure(503, 'Away.')) } });
+    const { user } = open({ answers: { 'connections.list': () => (works ? listResponse(feed) : failure(503, 'Away.')) } });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch social media connections from the server');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
