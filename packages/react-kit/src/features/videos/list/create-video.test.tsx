@@ -82,9 +82,9 @@ describe('Creating a video', () => {
     const gate = Promise.withResolvers<object>();
     const { navigate } = openVideos({ answers: { 'episodes.create': () => gate.promise } });
     await choose('Basic');
-    const waiting = await dialog();
-    expect(waiting.getByText('Preparing episode...')).toBeDefined();
-    expect(waiting.queryAllByRole('button')).toEqual([]);
+    const typeDialog = await dialog();
+    expect(typeDialog.getByText('Preparing episode...')).toBeDefined();
+    expect(typeDialog.queryAllByRole('button')).toEqual([]);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     gate.resolve(makeEpisode({ playlist_id: 900, show_id: 7, version: 3 }));
