@@ -7,7 +7,7 @@ import { useUploads } from './uploads.store.ts';
 export function useUploadsLive(): void {
   const update = useUploads((state) => state.update);
   const take = (message: LiveMessage<'upload_progress'>) => {
-    // Ignore events about paused uploads: the station discards those after a day, but they can be sent again.
+    // Ignore events about inactive uploads: the station discards those after a day, but they can be sent again.
     if (isTravelling(useUploads.getState().ways[message.uuid] ?? 'sent')) update(message.uuid, message);
   };
   useLive('upload_progress', take);

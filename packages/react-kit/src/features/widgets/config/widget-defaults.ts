@@ -20,7 +20,7 @@ function autoplayDefault(full: boolean): WidgetConfig['autoplay'] {
   return full ? 'next' : 'live';
 }
 
-/** The config of a new embed: a classic, light player of one episode without extras. `overrides` take precedence. */
+/** The config of a new embed: a classic, light player without extras. `overrides` take precedence. */
 export function widgetConfigDefaults(overrides: Partial<WidgetConfig> = {}): WidgetConfig {
   const full = overrides.full ?? false;
   return {
