@@ -8,7 +8,7 @@ export interface ChangedField {
   theirs: string;
 }
 
-export interface ComparedWords {
+export interface ComparisonTexts {
   access: Record<'admin' | 'user', string>;
   status: Record<0 | 1, string>;
   noStations: string;
@@ -19,23 +19,23 @@ export interface ComparedWords {
 const byName = (a: string, b: string) => a.localeCompare(b);
 
 /** The fields in which a refused save differs from the station's version, as text. */
-export function changedFields(mine: UserSave, theirs: User, words: ComparedWords): ChangedField[] {
+export function changedFields(mine: UserSave, theirs: User, texts: ComparisonTexts): ChangedField[] {
   const chosen = new Map(theirs.user_stations.map(({ station, station_name }) => [station, station_name]));
   const nameOf = (station: string | undefined, title: string) => (station === undefined ? title : (chosen.get(station) ?? title));
-  const stations = (names: readonly string[]) => names.toSorted(byName).join(', ') || words.noStations;
+  const stations = (names: readonly string[]) => names.toSorted(byName).join(', ') || texts.noStations;
   const isDisabled = mine.disabled === 1;
   const rows: ChangedField[] = [
     { field: 'first_name', mine: mine.first_name, theirs: theirs.first_name },
     { field: 'last_name', mine: mine.last_name, theirs: theirs.last_name },
     { field: 'email', mine: mine.email, theirs: theirs.email },
-    { field: 'access', mine: words.access[mine.accessLevel], theirs: words.access[theirs.admin_stations.length > 0 ? 'admin' : 'user'] },
-    { field: 'disabled', mine: words.status[mine.disabled ?? 0], theirs: words.status[theirs.disabled] },
+    { field: 'access', mine: texts.access[mine.accessLevel], theirs: texts.access[theirs.admin_stations.length > 0 ? 'admin' : 'user'] },
+    { field: 'disabled', mine: texts.status[mine.disabled ?? 0], theirs: texts.status[theirs.disabled] },
     {
       field: 'stations',
       mine: stations(mine.stations.map(({ station, stationTitle }) => nameOf(station, stationTitle))),
       theirs: stations([...chosen.values()]),
     },
-    { field: 'password', mine: mine.password && !isDisabled ? words.newPassword : words.samePassword, theirs: words.samePassword },
+    { field: 'password', mine: mine.password && !isDisabled ? texts.newPassword : texts.samePassword, theirs: texts.samePassword },
   ];
   return rows.filter((row) => row.mine !== row.theirs);
 }

@@ -204,7 +204,7 @@ describe('userLocks', () => {
 });
 
 describe('changedFields', () => {
-  const words = {
+  const texts = {
     access: { admin: 'Admin', user: 'User' },
     status: { 0: 'Active', 1: 'Disabled' },
     noStations: 'none',
@@ -216,12 +216,12 @@ describe('changedFields', () => {
     const user = makeUser({ user_stations: [wxyz, kabc] });
     const mine = userToSave({ ...fieldsOfUser(user), last_name: 'Berg', password: 'long enough' }, user, stations);
     const theirs = { ...user, admin_stations: [wxyz], user_stations: [wxyz], version: 4 };
-    expect(changedFields(mine, theirs, words)).toEqual([
+    expect(changedFields(mine, theirs, texts)).toEqual([
       { field: 'last_name', mine: 'Berg', theirs: 'Lund' },
       { field: 'access', mine: 'User', theirs: 'Admin' },
       { field: 'stations', mine: 'Kay ABC, WXYZ', theirs: 'WXYZ' },
       { field: 'password', mine: 'new', theirs: 'same' },
     ]);
-    expect(changedFields(userToSave(fieldsOfUser(theirs), theirs, stations), theirs, words)).toEqual([]);
+    expect(changedFields(userToSave(fieldsOfUser(theirs), theirs, stations), theirs, texts)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { momentWords } from './publish-words.ts';
+import { formatMoment } from './publish-texts.ts';
 import { ConflictDialog } from '../../../screen/conflict/index.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
@@ -16,7 +16,7 @@ export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewPr
   return (
     <ConflictDialog
       title={messages.conflictTitle}
-      text={messages.conflict(theirs.updated_by || messages.unknownUser, momentWords(theirs.updated_at, zone))}
+      text={messages.conflict(theirs.updated_by || messages.unknownUser, formatMoment(theirs.updated_at, zone))}
       isBusy={isBusy}
       failure={failure}
       onBack={conflict.back}

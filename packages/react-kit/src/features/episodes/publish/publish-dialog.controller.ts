@@ -4,7 +4,7 @@ import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
 import { type PublishFields, publishPayload, type PublishWhen } from './publish-payload.ts';
-import { receiptWords } from './publish-words.ts';
+import { savedMessage } from './publish-texts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { deliveriesMessages as receipts, useReceipt } from '../../deliveries/index.ts';
 import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
@@ -56,7 +56,7 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
     onSaved(episode, when) {
       const { playlist_id: id, name } = episode;
       const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };
-      useMessages.getState().show({ ...receiptWords(when, name, zone ?? ''), type: 'success', action });
+      useMessages.getState().show({ ...savedMessage(when, name, zone ?? ''), type: 'success', action });
       onDone(episode);
     },
     onTheirs(episode) {

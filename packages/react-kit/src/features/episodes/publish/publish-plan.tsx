@@ -1,4 +1,4 @@
-import { planWords } from './publish-words.ts';
+import { planText } from './publish-texts.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 
@@ -24,7 +24,7 @@ export function PublishPlan({ id, ...plan }: PublishPlanProps) {
       {kinds.map(({ when, label }) => (
         <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
           <dt>{label}</dt>
-          <dd id={`${id}-${when}`}>{planWords({ ...plan, when })}</dd>
+          <dd id={`${id}-${when}`}>{planText({ ...plan, when })}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationOffers, longestForYoutube, postedDestinations, preselectedDestinations } from '../../connections/destination-offer.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
 import { type PublishFields, publishPayload } from './publish-payload.ts';
-import { momentWords, planWords, receiptWords } from './publish-words.ts';
+import { formatMoment, planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { canUnpublish, unpostIds, unpublishOffer } from '../unpublish-offer.ts';
@@ -115,22 +115,22 @@ describe('checkSchedule', () => {
   });
 });
 
-describe('planWords', () => {
+describe('planText', () => {
   const plan = { moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 2, isOut: false };
 
   it('says what each button does', () => {
-    expect(planWords({ ...plan, when: 'save' })).toBe('Saved as a draft. Nothing goes out.');
-    expect(planWords({ ...plan, when: 'save', isOut: true })).toContain('no longer published');
-    expect(planWords({ ...plan, when: 'publish' })).toBe('Goes out now to 2 destinations.');
-    expect(planWords({ ...plan, when: 'schedule' })).toBe('Scheduled for Tue, Nov 24 2026, 07:00 (America/New_York), to 2 destinations.');
-    expect(planWords({ ...plan, when: 'schedule', moment: null })).toBe('Choose a date and a time (America/New_York).');
+    expect(planText({ ...plan, when: 'save' })).toBe('Saved as a draft. Nothing goes out.');
+    expect(planText({ ...plan, when: 'save', isOut: true })).toContain('no longer published');
+    expect(planText({ ...plan, when: 'publish' })).toBe('Goes out now to 2 destinations.');
+    expect(planText({ ...plan, when: 'schedule' })).toBe('Scheduled for Tue, Nov 24 2026, 07:00 (America/New_York), to 2 destinations.');
+    expect(planText({ ...plan, when: 'schedule', moment: null })).toBe('Choose a date and a time (America/New_York).');
   });
 });
 
-describe('receiptWords', () => {
+describe('savedMessage', () => {
   it('says what was done', () => {
-    expect(receiptWords({ kind: 'publish' }, 'Monday', 'UTC').name).toBe('Episode published.');
-    expect(receiptWords({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC').details).toContain(momentWords(0, 'UTC'));
+    expect(savedMessage({ kind: 'publish' }, 'Monday', 'UTC').name).toBe('Episode published.');
+    expect(savedMessage({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC').details).toContain(formatMoment(0, 'UTC'));
   });
 });
 

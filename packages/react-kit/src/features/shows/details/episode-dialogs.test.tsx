@@ -82,13 +82,13 @@ describe('ShowDetailsScreen delete dialog', () => {
   it.each([
     ['a refusal', () => failure(409, 'It is published.'), 'Could not delete playlist.'],
     ['no response', () => Promise.reject(new TypeError('fetch failed')), 'Unable to talk to server to delete episode'],
-  ])('EPLIST-116 EPLIST-117 reports and logs %s, and stays usable', async (_, answer, words) => {
+  ])('EPLIST-116 EPLIST-117 reports and logs %s, and stays usable', async (_, answer, message) => {
     openShowDetails({ rows, answers: { 'episodes.delete': answer } });
     await choose('Morning Drive', 'Delete');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: words }]);
-    expect(console.error).toHaveBeenCalledWith(`[postkit] ${words}`, expect.anything());
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: message }]);
+    expect(console.error).toHaveBeenCalledWith(`[postkit] ${message}`, expect.anything());
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false);
   });
 });
@@ -145,8 +145,8 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     const { dialog } = await openDialog({ 'episodes.unpost': () => failure(500, 'Something went wrong.') });
     await dialog.findByRole('checkbox', { name: /Main feed/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-    const words = 'The episode is unpublished, but it may still be in Site player, Main feed.';
-    expect((await dialog.findByRole('alert')).textContent).toContain(words);
+    const message = 'The episode is unpublished, but it may still be in Site player, Main feed.';
+    expect((await dialog.findByRole('alert')).textContent).toContain(message);
     expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Unpublished, but not everywhere' }]);
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentWords } from '../../episodes/publish/index.ts';
+import { formatMoment } from '../../episodes/publish/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ export function RecoverableDraftNotice({ recoverable, zone }: { recoverable: Rec
         </>
       }
     >
-      {messages.recoverable(recoverable.draft.title, momentWords(recoverable.savedAt, zone))}
+      {messages.recoverable(recoverable.draft.title, formatMoment(recoverable.savedAt, zone))}
     </Banner>
   );
 }

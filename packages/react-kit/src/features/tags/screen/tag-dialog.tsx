@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { dialogWords, type TagDraft } from './tag-draft.ts';
+import { dialogTexts, type TagDraft } from './tag-draft.ts';
 import { tagDialogMessages as messages } from './tags.messages.ts';
 import { useTagForm } from './use-tag-form.ts';
 
@@ -19,7 +19,7 @@ export function TagDialog({ draft, onClose }: TagDialogProps) {
   const id = useId();
   const { form, status, failure, submit } = useTagForm(draft, onClose);
   const { field, fieldState } = useController({ control: form.control, name: 'name' });
-  const { title, help } = dialogWords(draft);
+  const { title, help } = dialogTexts(draft);
   const isBusy = status === 'saving' || status === 'waiting';
 
   function send(event: SyntheticEvent) {

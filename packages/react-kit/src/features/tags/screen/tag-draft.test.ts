@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dialogWords, isNew, newTag } from './tag-draft.ts';
+import { dialogTexts, isNew, newTag } from './tag-draft.ts';
 
 describe('isNew', () => {
   it('TAGS-007 is true for a tag with id null only', () => {
     expect(isNew(newTag)).toBe(true);
-    expect(dialogWords({ id: null, name: 'News' }).title).toBe('New tag');
+    expect(dialogTexts({ id: null, name: 'News' }).title).toBe('New tag');
     expect(isNew({ id: 0 })).toBe(false);
-    expect(dialogWords({ id: 7, name: '' }).title).toBe('Edit tag');
+    expect(dialogTexts({ id: 7, name: '' }).title).toBe('Edit tag');
   });
 });

@@ -14,6 +14,6 @@ export function isNew({ id }: Pick<TagDraft, 'id'>): boolean {
 }
 
 /** Title and help of the dialog, for a new tag or an edit. */
-export function dialogWords(draft: TagDraft): { title: string; help: string } {
+export function dialogTexts(draft: TagDraft): { title: string; help: string } {
   return isNew(draft) ? { title: messages.newTitle, help: messages.newHelp } : { title: messages.editTitle, help: messages.editHelp };
 }

@@ -4,7 +4,7 @@ import { fieldsOfUser, userToSave } from '../user-fields.ts';
 import { userName } from '../user-list.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { DisableWords } from './disable-words.tsx';
+import { DisableExplanation } from './disable-explanation.tsx';
 import { useGuardedUserSave } from './use-guarded-user-save.ts';
 import { usersMessages as messages } from './users.messages.ts';
 
@@ -42,7 +42,7 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <DisableWords />
+      <DisableExplanation />
     </ConfirmDialog>
   );
 }

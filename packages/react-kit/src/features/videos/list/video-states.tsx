@@ -25,18 +25,18 @@ interface VideoStateProps {
 
 function VideoState({ kind, status, episode, settings }: VideoStateProps) {
   const { client, host } = usePostKit();
-  const words = episodeTableMessages.video[kind];
+  const texts = episodeTableMessages.video[kind];
   switch (ingestionState(status)) {
     case 'none':
       return null;
     case 'waiting':
       return kind === 'basic' ? (
-        <ProgressBar label={words.waiting} value={episode.video_progress} />
+        <ProgressBar label={texts.waiting} value={episode.video_progress} />
       ) : (
-        <span className="pk-muted">{words.waiting}</span>
+        <span className="pk-muted">{texts.waiting}</span>
       );
     case 'failed':
-      return <span className="pk-videos-failed">{words.failed}</span>;
+      return <span className="pk-videos-failed">{texts.failed}</span>;
     case 'ready': {
       const file = videoFile(kind, { name: settings.station_name, bitrate: settings.bitrate }, episode.playlist_id);
       return (
@@ -45,7 +45,7 @@ function VideoState({ kind, status, episode, settings }: VideoStateProps) {
           icon={<Download aria-hidden="true" />}
           onPress={() => host.openTab(client.episodes.videoAddress(file, { withKey: true }))}
         >
-          {words.ready}
+          {texts.ready}
         </Button>
       );
     }

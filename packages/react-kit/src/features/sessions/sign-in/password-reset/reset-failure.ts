@@ -1,5 +1,5 @@
 import { isHttpError } from '@postkit/sdk';
-import { retryWords } from '../../retry-words.ts';
+import { retryText } from '../../retry-text.ts';
 import { passwordResetMessages as messages } from './password-reset.messages.ts';
 
 /** Why a reset failed, with the next step. `expired`: the user needs another link. `no-mail`: the station sends no email. */
@@ -18,9 +18,9 @@ export function resetFailure(error: unknown): ResetFailure {
       // A busy station sends Retry-After.
       return error.retryAfter === undefined
         ? { kind: 'no-mail', text: messages.noMail }
-        : { kind: 'other', text: messages.busy(retryWords(error.retryAfter)) };
+        : { kind: 'other', text: messages.busy(retryText(error.retryAfter)) };
     case 429:
-      return { kind: 'other', text: messages.tooOften(retryWords(error.retryAfter)) };
+      return { kind: 'other', text: messages.tooOften(retryText(error.retryAfter)) };
     case 400:
       return { kind: 'other', text: field || messages.failed };
     default:

@@ -87,10 +87,10 @@ describe('Artwork', () => {
       Object.defineProperty(new File(['x'], 'huge.png', { type: 'image/png' }), 'size', { value: 30 * 1024 * 1024 }),
       'This file is 30.0 MB. Choose one of at most 20 MB.',
     ],
-  ])('reports that a file %s', async (_what, file, words) => {
+  ])('reports that a file %s', async (_what, file, message) => {
     const { choose, calls } = open();
     await choose('Square cover art', file);
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(calls.map(({ operation }) => operation)).not.toContain('images.upload');
   });
 

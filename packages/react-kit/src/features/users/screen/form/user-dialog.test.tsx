@@ -39,7 +39,7 @@ describe('A new user', () => {
   it('USERS-020 USERS-021 requires an email and a password', async () => {
     await addUser();
     await press('Save');
-    for (const words of ['Enter an email.', 'Enter a password.']) expect(await screen.findByText(words)).toBeDefined();
+    for (const message of ['Enter an email.', 'Enter a password.']) expect(await screen.findByText(message)).toBeDefined();
   });
 
   it('USERS-018 USERS-019 requires a first and a last name, and is not sent without them', async () => {
@@ -47,7 +47,7 @@ describe('A new user', () => {
     await press('Add user');
     await dialogOf('New User');
     await press('Save');
-    for (const words of ['Enter a first name.', 'Enter a last name.']) expect(await screen.findByText(words)).toBeDefined();
+    for (const message of ['Enter a first name.', 'Enter a last name.']) expect(await screen.findByText(message)).toBeDefined();
     expect(document.activeElement).toBe(field(/^First name/));
     expect([...bodiesOf('users.create'), ...bodiesOf('users.save')]).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { usersMessages } from '../users.messages.ts';
-import { DisableWords } from '../disable-words.tsx';
+import { DisableExplanation } from '../disable-explanation.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import type { UserDialogState } from './user-dialog.controller.ts';
@@ -69,7 +69,7 @@ export function UserFormView({ user, form, stations, locks, failure, isBusy, con
           }}
           onCancel={() => setQuestion(null)}
         >
-          <DisableWords />
+          <DisableExplanation />
         </ConfirmDialog>
       )}
     </Dialog>

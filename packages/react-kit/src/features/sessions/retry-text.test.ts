@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { retryWords } from './retry-words.ts';
+import { retryText } from './retry-text.ts';
 
-describe('retryWords', () => {
+describe('retryText', () => {
   it('rounds up to whole minutes', () => {
-    expect([0, 1, 59, 60, 61, 900].map(retryWords)).toEqual([
+    expect([0, 1, 59, 60, 61, 900].map(retryText)).toEqual([
       'now',
       'in 1 second',
       'in 59 seconds',
@@ -14,6 +14,6 @@ describe('retryWords', () => {
   });
 
   it('says "in a while" if the station names no time', () => {
-    expect(retryWords(undefined)).toBe('in a while');
+    expect(retryText(undefined)).toBe('in a while');
   });
 });

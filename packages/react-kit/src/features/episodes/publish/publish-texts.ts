@@ -12,7 +12,7 @@ interface Plan {
 }
 
 /** A time in the station's zone for use in sentences: `Tue, Nov 24 2026, 07:00 (America/New_York)`. */
-export function momentWords(moment: number, zone: string): string {
+export function formatMoment(moment: number, zone: string): string {
   return `${formatInZone(moment, zone, 'ddd, MMM D YYYY, HH:mm')} (${zone})`;
 }
 
@@ -22,18 +22,18 @@ function places(count: number): string {
 }
 
 /** Describes the effect of a button before it is pressed. */
-export function planWords({ when, moment, zone, destinationCount, isOut }: Plan): string {
+export function planText({ when, moment, zone, destinationCount, isOut }: Plan): string {
   if (when === 'save') {
     return isOut ? 'Becomes a draft: it is no longer published or scheduled.' : 'Saved as a draft. Nothing goes out.';
   }
   if (when === 'publish') return `Goes out now to ${places(destinationCount)}.`;
   if (moment === null) return `Choose a date and a time (${zone}).`;
-  return `Scheduled for ${momentWords(moment, zone)}, to ${places(destinationCount)}.`;
+  return `Scheduled for ${formatMoment(moment, zone)}, to ${places(destinationCount)}.`;
 }
 
 /** The success message for the message bar. */
-export function receiptWords(when: PublishWhen, name: string, zone: string): { name: string; details: string } {
+export function savedMessage(when: PublishWhen, name: string, zone: string): { name: string; details: string } {
   if (when.kind === 'save') return { name: 'Episode saved.', details: `“${name}” is a draft.` };
   if (when.kind === 'publish') return { name: 'Episode published.', details: `“${name}” is on its way to its destinations.` };
-  return { name: 'Episode scheduled.', details: `“${name}” goes out ${momentWords(when.moment, zone)}.` };
+  return { name: 'Episode scheduled.', details: `“${name}” goes out ${formatMoment(when.moment, zone)}.` };
 }

@@ -1,7 +1,7 @@
 import { usersMessages as messages } from './users.messages.ts';
 
 /** Explains the effect of disabling a user. */
-export function DisableWords() {
+export function DisableExplanation() {
   return (
     <div className="pk-stack">
       <p>{messages.disableText}</p>

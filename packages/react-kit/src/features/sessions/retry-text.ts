@@ -1,5 +1,5 @@
 /** When a rate-limited user may retry; `seconds` as the station asks, undefined if it names no time. */
-export function retryWords(seconds: number | undefined): string {
+export function retryText(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a while';
   if (seconds < 1) return 'now';
   if (seconds < 60) return seconds === 1 ? 'in 1 second' : `in ${Math.ceil(seconds)} seconds`;
