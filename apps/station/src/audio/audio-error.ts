@@ -1,4 +1,4 @@
-/** Every way audio work can end badly; stable, so callers may switch on it and words may be tied to it. */
+/** Codes of the audio errors. They are stable: callers branch on them, and messages to users are chosen by them. */
 export type AudioErrorCode =
   | 'engine_missing'
   | 'engine_died'
@@ -14,7 +14,7 @@ export type AudioErrorCode =
   | 'disk_full'
   | 'cancelled';
 
-/** The one error class of the audio code. `code` says what happened; `message` is for logs and never holds a URL or a secret. */
+/** The error class of the audio code. `code` identifies the failure; `message` is for logs and never holds a URL or a secret. */
 export class AudioError extends Error {
   override readonly name = 'AudioError';
   readonly code: AudioErrorCode;
@@ -25,7 +25,7 @@ export class AudioError extends Error {
   }
 }
 
-/** True for an AudioError of any realm (the media worker is another process, tests may load the module twice). */
+/** True for an AudioError of any realm (the media worker is another process, and tests may load the module twice). */
 export function isAudioError(error: unknown, code?: AudioErrorCode): error is AudioError {
   if (!(error instanceof Error) || error.name !== 'AudioError' || !('code' in error)) return false;
   return code === undefined || error.code === code;

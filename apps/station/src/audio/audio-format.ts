@@ -1,4 +1,4 @@
-/** Sample rate of everything the archive holds, in Hz. */
+/** Sample rate of all audio in the archive, in Hz. */
 export const SAMPLE_RATE = 44_100;
 
 /** Samples per AAC frame and channel. */

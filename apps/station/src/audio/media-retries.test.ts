@@ -12,21 +12,24 @@ function hoursOf(error: Error): number {
 }
 
 describe('mediaRetries', () => {
-  it.each<AudioErrorCode>(['engine_killed', 'engine_died', 'engine_timeout'])('tries again for hours after %s', (code) => {
+  it.each<AudioErrorCode>(['engine_killed', 'engine_died', 'engine_timeout'])('retries for hours after %s', (code) => {
     expect(hoursOf(new AudioError(code, ''))).toBeCloseTo(4.4, 0);
   });
 
-  it.each([new AudioError('disk_full', ''), fail('storage.full')])('waits for a day for space on the disk', (error) => {
+  it.each([new AudioError('disk_full', ''), fail('storage.full')])('waits a day for space on the disk', (error) => {
     expect(hoursOf(error)).toBeCloseTo(24, 0);
   });
 
-  it.each<AudioErrorCode>(['not_audio', 'audio_unsupported', 'segment_missing', 'engine_failed'])('leaves %s to the caller', (code) => {
-    expect(mediaRetries(new AudioError(code, ''), 1)).toBe(1);
-  });
+  it.each<AudioErrorCode>(['not_audio', 'audio_unsupported', 'segment_missing', 'engine_failed'])(
+    'leaves the number of retries to the caller after %s',
+    (code) => {
+      expect(mediaRetries(new AudioError(code, ''), 1)).toBe(1);
+    },
+  );
 });
 
 describe('mediaPause', () => {
-  it('doubles from ten seconds', () => {
+  it('doubles, starting at ten seconds', () => {
     const error = new AudioError('engine_killed', '');
     expect([1, 2, 3, 12].map((attempt) => mediaPause(attempt, error))).toEqual([10_000, 20_000, 40_000, hour]);
   });

@@ -1,33 +1,33 @@
 import { isDiskFull } from '../platform/errors/is-disk-full.ts';
 import { isAudioError, type AudioErrorCode } from './audio-error.ts';
 
-type Trouble = 'disk_full' | 'interrupted';
+type FailureKind = 'disk_full' | 'interrupted';
 
-/** What happens to a job from outside: its ffmpeg was killed, the media worker died, the machine was too busy. */
+/** Failures with an outside cause: ffmpeg was killed, the media worker died, or the machine was too busy. */
 const interruptions: readonly AudioErrorCode[] = ['engine_killed', 'engine_died', 'engine_timeout'];
 
 const minute = 60_000;
 const firstPause = 10_000;
-const policies: Record<Trouble, { readonly retries: number; readonly longestPause: number }> = {
-  // A full disk is asked about every ten minutes for a day: asking costs nothing.
+const policies: Record<FailureKind, { readonly retries: number; readonly longestPause: number }> = {
+  // A full disk is checked every ten minutes for a day: a check is cheap.
   disk_full: { retries: 150, longestPause: 10 * minute },
   // About four hours.
   interrupted: { retries: 12, longestPause: 60 * minute },
 };
 
-function troubleOf(error: unknown): Trouble | undefined {
+function failureKindOf(error: unknown): FailureKind | undefined {
   if (isDiskFull(error)) return 'disk_full';
   return isAudioError(error) && interruptions.includes(error.code) ? 'interrupted' : undefined;
 }
 
-/** Tries that media work gets after the first that failed. `otherwise` is for errors that no time will mend. */
+/** Number of retries of failed media work. `otherwise` is for errors that time does not fix. */
 export function mediaRetries(error: unknown, otherwise: number): number {
-  const trouble = troubleOf(error);
-  return trouble ? policies[trouble].retries : otherwise;
+  const kind = failureKindOf(error);
+  return kind ? policies[kind].retries : otherwise;
 }
 
-/** Milliseconds before media work is tried again; `attempt` is the number of the try that failed. */
+/** Milliseconds before media work is retried; `attempt` is the number of the attempt that failed. */
 export function mediaPause(attempt: number, error: unknown): number {
-  const trouble = troubleOf(error) ?? 'interrupted';
-  return Math.min(policies[trouble].longestPause, firstPause * 2 ** (attempt - 1));
+  const kind = failureKindOf(error) ?? 'interrupted';
+  return Math.min(policies[kind].longestPause, firstPause * 2 ** (attempt - 1));
 }

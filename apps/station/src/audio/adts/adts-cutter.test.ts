@@ -10,25 +10,25 @@ function cut(bytes: Buffer, chunk: number, cutter = new AdtsCutter()): AdtsPiece
 }
 
 describe('AdtsCutter', () => {
-  it.each([1, 7, 46, 4096, 1_000_000])('cuts every 214 frames, whatever the chunks (%i bytes)', (chunk) => {
+  it.each([1, 7, 46, 4096, 1_000_000])('cuts every 214 frames for chunks of any size (%i bytes)', (chunk) => {
     const bytes = adtsBytes(500);
     const pieces = cut(bytes, chunk);
     expect(pieces.map((piece) => piece.frames)).toEqual([214, 214, 72]);
     expect(Buffer.concat(pieces.map((piece) => piece.data)).equals(bytes)).toBe(true);
   });
 
-  it('leaves out the frames it is told to drop', () => {
+  it('drops the first frames when `dropFrames` is set', () => {
     const [piece] = cut(adtsBytes(10), 100, new AdtsCutter({ dropFrames: 1 }));
     expect(piece?.frames).toBe(9);
     expect(piece?.data.equals(adtsBytes(9, 40, 1))).toBe(true);
   });
 
-  it('keeps a torn frame back', () => {
+  it('holds back a torn frame', () => {
     const [piece] = cut(adtsBytes(3).subarray(0, -1), 10);
     expect(piece?.frames).toBe(2);
   });
 
-  it('refuses bytes that are no frames', () => {
+  it('rejects bytes that are not ADTS frames', () => {
     expect(() => new AdtsCutter().push(Buffer.from('this is not audio'))).toThrow(RangeError);
   });
 });

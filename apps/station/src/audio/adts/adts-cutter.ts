@@ -10,11 +10,11 @@ export interface AdtsPiece {
 /** Options of the cutter. */
 export interface AdtsCutterOptions {
   framesPerPiece?: number;
-  /** Frames to leave out at the start: 1 drops the encoder's priming frame, after which frame k holds the samples from k × 1024 on. */
+  /** Frames to drop at the start: 1 drops the encoder's priming frame, after which frame k holds the samples from k × 1024 on. */
   dropFrames?: number;
 }
 
-/** Cuts a byte stream of ADTS frames into pieces of equal frame count, whatever the chunks of the stream are. */
+/** Cuts a byte stream of ADTS frames into pieces of equal frame count; chunks may have any size. */
 export class AdtsCutter {
   readonly #framesPerPiece: number;
   #drop: number;
@@ -28,7 +28,7 @@ export class AdtsCutter {
     this.#drop = options.dropFrames ?? 0;
   }
 
-  /** Takes the next bytes and answers the pieces they complete. Throws a RangeError where no frame header stands. */
+  /** Appends bytes and returns the pieces that they complete. Throws a RangeError when a frame does not start with a header. */
   push(chunk: Uint8Array): AdtsPiece[] {
     this.#bytes = this.#bytes.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#bytes, chunk]);
     const pieces: AdtsPiece[] = [];
@@ -48,7 +48,7 @@ export class AdtsCutter {
     return pieces;
   }
 
-  /** Hands out the whole frames held back so far; undefined when there are none. A torn frame stays. */
+  /** Returns the whole frames held back so far, undefined when there are none. A torn frame stays. */
   flush(): AdtsPiece | undefined {
     return this.#frames > 0 ? this.#take() : undefined;
   }

@@ -1,4 +1,4 @@
-/** What an ADTS header says about its frame. */
+/** The fields of an ADTS header. */
 export interface AdtsFrame {
   /** Whole frame in bytes, header included. */
   length: number;
@@ -11,7 +11,7 @@ export interface AdtsFrame {
 
 const SAMPLE_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
 
-/** Shortest header; one without a checksum, as ffmpeg writes it. */
+/** The shortest header: without a checksum, as ffmpeg writes it. */
 export const ADTS_HEADER_LENGTH = 7;
 
 /** Length in bytes of the frame whose header starts at `at`, or 0 when no header is there. Needs 6 readable bytes. */
@@ -36,7 +36,7 @@ export function parseAdtsFrame(bytes: Uint8Array, at = 0): AdtsFrame | undefined
   };
 }
 
-/** True for the only kind of frame the archive takes: AAC-LC, 44.1 kHz, stereo, no checksum. */
+/** True for the only kind of frame that the archive accepts: AAC-LC, 44.1 kHz, stereo, no checksum. */
 export function isArchiveFrame(frame: AdtsFrame): boolean {
   return frame.objectType === 2 && frame.sampleRate === 44_100 && frame.channels === 2 && frame.headerLength === ADTS_HEADER_LENGTH;
 }

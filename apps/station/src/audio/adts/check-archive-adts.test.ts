@@ -3,7 +3,7 @@ import { isAudioError } from '../audio-error.ts';
 import { adtsBytes } from '../testing/adts-bytes.ts';
 import { checkArchiveAdts } from './check-archive-adts.ts';
 
-function refused(bytes: Buffer): boolean {
+function isRejected(bytes: Buffer): boolean {
   try {
     checkArchiveAdts(bytes);
     return false;
@@ -22,14 +22,14 @@ describe('checkArchiveAdts', () => {
     ['mono', 3, 0x40],
     ['another profile', 2, 0x10],
     ['a checksum', 1, 0xf0],
-  ])('refuses %s', (_what, at, value) => {
+  ])('rejects %s', (_what, at, value) => {
     const bytes = adtsBytes(2);
     bytes[at] = value;
-    expect(refused(bytes)).toBe(true);
+    expect(isRejected(bytes)).toBe(true);
   });
 
-  it('refuses a torn frame and bytes between frames', () => {
-    expect(refused(adtsBytes(2).subarray(0, -1))).toBe(true);
-    expect(refused(Buffer.concat([adtsBytes(1), Buffer.from([0]), adtsBytes(1)]))).toBe(true);
+  it('rejects a torn frame and bytes between frames', () => {
+    expect(isRejected(adtsBytes(2).subarray(0, -1))).toBe(true);
+    expect(isRejected(Buffer.concat([adtsBytes(1), Buffer.from([0]), adtsBytes(1)]))).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ describe('scanFrames', () => {
     expect(scanFrames(Buffer.concat([whole, adtsBytes(1, 200).subarray(0, 100)]))).toEqual({ frames: 9000, end: whole.length });
   });
 
-  it('finds nothing in bytes of something else', () => {
+  it('finds no frame in other data', () => {
     expect(scanFrames(Buffer.from('no frames here'))).toEqual({ frames: 0, end: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { checkArchiveAdts } from './check-archive-adts.ts';
 import { silentFrames } from './silent-frames.ts';
 
 describe('silentFrames', () => {
-  it('decodes to silence of that length', async () => {
+  it('decode to silence of the given length', async () => {
     using folder = temporaryFolder();
     const bytes = silentFrames(20);
     expect(checkArchiveAdts(bytes)).toBe(20);

@@ -39,7 +39,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Appends one segment. On a full disk the file is cut back to where it was and `disk_full` is thrown. */
+  /** Appends one segment. When the disk is full, truncates the file to its previous length and throws `disk_full`. */
   async append(data: Uint8Array, peaks: Int8Array): Promise<{ offset: number; length: number; frames: number; crc32: number }> {
     const frames = checkArchiveAdts(data);
     const offset = this.#end;
@@ -62,7 +62,7 @@ export class ArchiveWriter {
 }
 
 async function openForAppend(path: string): Promise<FileHandle> {
-  // Not 'a': positioned writes are ignored there, and positions are what makes an append repeatable after a failure.
+  // Not 'a': append mode ignores positions, and positions make an append repeatable after a failure.
   return open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return open(path, 'w+');
     throw error;

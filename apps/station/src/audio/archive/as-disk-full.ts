@@ -1,6 +1,6 @@
 import { AudioError } from '../audio-error.ts';
 
-/** `disk_full` for the errors a full disk gives, the error itself otherwise. */
+/** Converts the errors of a full disk to `disk_full`; returns any other error unchanged. */
 export function asDiskFull(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'

@@ -18,7 +18,7 @@ function appendAll(archive: Archive, count: number, overrides: Partial<ArchiveAp
 }
 
 describe('createArchive', () => {
-  it('appends in call order and answers rows that find their bytes again', async () => {
+  it('appends in call order and returns rows that locate their bytes', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await appendAll(archive, 5);
@@ -35,7 +35,7 @@ describe('createArchive', () => {
     await archive.close();
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('continues at the end of the file after a restart', async () => {
     using folder = temporaryFolder();
     const before = createArchive({ root: folder.path });
     await appendAll(before, 2);
@@ -46,7 +46,7 @@ describe('createArchive', () => {
     await after.close();
   });
 
-  it('cuts a torn tail, and what was appended but never committed', async () => {
+  it('truncates a torn tail and segments that were never committed', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await appendAll(archive, 3);
@@ -63,7 +63,7 @@ describe('createArchive', () => {
     await reopened.close();
   });
 
-  it('reads a span as one stream, cut to the frame at both ends', async () => {
+  it('reads a span as one stream, trimmed to the frame at both ends', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await appendAll(archive, 4);
@@ -77,7 +77,7 @@ describe('createArchive', () => {
     await archive.close();
   });
 
-  it('keeps more streams than it keeps files open', async () => {
+  it('writes to more streams than it keeps files open', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const streams = Array.from({ length: 40 }, (_, index) => `upload-${index}`);
@@ -86,7 +86,7 @@ describe('createArchive', () => {
     await archive.close();
   });
 
-  it('throws disk_full before it uses the space that the database needs, and appends again once there is space', async () => {
+  it('throws disk_full before it uses the space that the database needs, and appends again once space is free', async () => {
     using folder = temporaryFolder();
     const disk = { free: 1000 + 2 * 214 * 47 };
     const archive = createArchive({ root: folder.path, freeBytes: async () => disk.free, keepFree: 1000 });
@@ -99,7 +99,7 @@ describe('createArchive', () => {
     await archive.close();
   });
 
-  it('deletes a whole hour and says that its segments are gone', async () => {
+  it('deletes a whole hour and reports its segments as missing', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const [row] = await appendAll(archive, 1);
@@ -111,7 +111,7 @@ describe('createArchive', () => {
     await archive.close();
   });
 
-  it.each(['../etc', 'a/b', '', '.hidden', 'x'.repeat(65)])('never makes a path of the name %j', async (stream) => {
+  it.each(['../etc', 'a/b', '', '.hidden', 'x'.repeat(65)])('forms no path from the name %j', async (stream) => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     expect(() => archive.append(segment(0, { stream }))).toThrow(/identifiers/);
@@ -120,7 +120,7 @@ describe('createArchive', () => {
     });
   });
 
-  it('refuses a segment that is not whole frames and leaves the file as it was', async () => {
+  it('rejects a segment with a torn frame and leaves the file unchanged', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     await appendAll(archive, 1);

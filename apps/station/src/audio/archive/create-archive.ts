@@ -14,10 +14,10 @@ import { findSilences, type TimeSpan } from '../peaks/find-silences.ts';
 import { readSegmentPeaks, type SegmentPeaksRange } from '../peaks/read-segment-peaks.ts';
 import { readTimedPeaks, type TimedPeaks, type TimedPeaksRange, type TimedSegment } from '../peaks/read-timed-peaks.ts';
 
-/** What `append` needs: where the segment belongs, its ADTS bytes, and its peaks (pairs per 441 samples). */
+/** A segment to append: its place, its ADTS bytes and its peaks (pairs per 441 samples). */
 export interface ArchiveAppend {
   stream: string;
-  /** Names the file within the stream, one an hour, such as `2026-03-01T14`. */
+  /** Names the file within the stream, one per hour, such as `2026-03-01T14`. */
   hour: string;
   n: number;
   started_at_ms: number;
@@ -25,43 +25,43 @@ export interface ArchiveAppend {
   peaks: Int8Array;
 }
 
-/** The append-only audio store. It holds bytes; which segments exist is decided by the caller's index rows. */
+/** The append-only audio store. It holds bytes; the caller's index rows decide which segments exist. */
 export interface Archive {
-  /** Appends and syncs one segment, in call order per stream; insert the answer as a row to commit it. Throws `disk_full`. */
+  /** Appends and syncs one segment, in call order per stream; insert the returned record as a row to commit it. Throws `disk_full`. */
   append(segment: ArchiveAppend): Promise<SegmentRecord>;
-  /** Cuts every file behind its last committed segment. Call at start, with the last row of each file, before any append. */
+  /** Truncates every file after its last committed segment. Call at start, with the last row of each file, before any append. */
   recover(lastCommitted: readonly SegmentPlace[]): Promise<{ file: string; cutBytes: number }[]>;
-  /** The bytes of one segment. Throws `segment_missing` when they are gone. */
+  /** The bytes of one segment. Throws `segment_missing` when the file does not hold them. */
   readSegment(segment: SegmentPlace): Promise<Buffer>;
-  /** Those of the segments whose bytes were damaged since they were stored; reads all of them. */
+  /** Returns the segments whose bytes differ from the stored ones; reads all of them. */
   damaged<Place extends SegmentPlace>(segments: readonly Place[]): Promise<Place[]>;
-  /** The concatenated ADTS of a span, with flat memory. Errors of reading appear on the stream. */
+  /** The concatenated ADTS of a span, in constant memory. The stream emits read errors. */
   createReadStream(span: SegmentSpan): Promise<Readable>;
-  /** The byte ranges a span consists of, neighbours joined; absolute paths. */
+  /** The byte ranges of a span as absolute paths; adjacent ranges are joined. */
   ranges(span: SegmentSpan): Promise<ByteRange[]>;
-  /** Peaks of a range of the audio that the segments make. */
+  /** Peaks of a range of the audio that the segments form. */
   peaks(segments: readonly SegmentPlace[], range: SegmentPeaksRange): Promise<Int8Array>;
-  /** Peaks of a time of the clock, in which the segments lie where they were recorded. */
+  /** Peaks of a time span, with each segment at its wall-clock time. */
   timedPeaks(segments: readonly TimedSegment[], range: TimedPeaksRange): Promise<TimedPeaks>;
-  /** Times of at least so many milliseconds, Unix milliseconds, in which the segments, given in order, hold no sound. */
+  /** Silences of at least `leastMs` milliseconds, as Unix milliseconds; the segments are in order of time. */
   silences(segments: readonly TimedSegment[], leastMs: number): Promise<TimeSpan[]>;
-  /** Deletes a whole hour, audio and peaks; a missing file is fine. */
+  /** Deletes a whole hour, audio and peaks; a missing file is no error. */
   removeFile(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Hours kept open for appending; uploads come and go as streams of their own, and must not keep files open for ever. */
+/** Hours kept open for appending. Each upload is a stream of its own, so the number of open files must be limited. */
 const OPEN_WRITERS = 16;
 
 export interface ArchiveOptions {
   readonly root: string;
-  /** Bytes that are free on the disk; looked up when left out. */
+  /** Free bytes of the disk; read from the file system by default. */
   readonly freeBytes?: () => Promise<number>;
-  /** Bytes below which nothing is appended, so that the database can still commit; default 64 MB. Uploads and renders stop earlier. */
+  /** Free bytes below which `append` fails, so that the database can still commit; default 64 MB. Uploads and renders stop earlier. */
   readonly keepFree?: number;
 }
 
-/** Opens the archive below `root`; nothing is read or made until it is used. */
+/** Opens the archive below `root`; reads and creates nothing until it is used. */
 export function createArchive({ root, freeBytes = () => freeOn(root), keepFree = 64 * 1024 * 1024 }: ArchiveOptions): Archive {
   const writers = new Map<string, ArchiveWriter>();
   const queue = new KeyedMutex();

@@ -2,7 +2,7 @@ import { stat, truncate } from 'node:fs/promises';
 import { archivePath } from './archive-path.ts';
 import type { SegmentPlace } from './segment-record.ts';
 
-/** Cuts files behind their last committed segment: what follows was never acknowledged. Answers what was cut. */
+/** Truncates files after their last committed segment: later bytes were never acknowledged. Returns what was truncated. */
 export async function cutTornTails(root: string, lastCommitted: readonly SegmentPlace[]): Promise<{ file: string; cutBytes: number }[]> {
   const cuts: { file: string; cutBytes: number }[] = [];
   for (const { file, offset, length } of lastCommitted) {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { scanFrames } from '../adts/scan-frames.ts';
 import type { SegmentPlace } from './segment-record.ts';
 
-/** Whether bytes are those that were stored: by their checksum, or where there is none by the frames that they hold. */
+/** Whether the bytes are the stored ones, by their checksum, or by their frames when the record has no checksum. */
 export function isWhole(bytes: Uint8Array, segment: Pick<SegmentPlace, 'length' | 'frames' | 'crc32'>): boolean {
   if (bytes.length !== segment.length) return false;
   if (segment.crc32 !== null && segment.crc32 !== undefined) return crc32(bytes) === segment.crc32;

@@ -1,8 +1,8 @@
-/** Runs work one after another for each key, and side by side for different keys. */
+/** Runs work in sequence per key, and in parallel for different keys. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` when everything queued before it under the key has ended, well or not. */
+  /** Runs `work` after all work queued earlier under the key has settled. */
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const result = (this.#last.get(key) ?? Promise.resolve()).then(work);
     const settled = result
@@ -14,7 +14,7 @@ export class KeyedMutex {
     return result;
   }
 
-  /** Settles when all that is queued now has ended. */
+  /** Resolves when all work queued so far has settled. */
   async idle(): Promise<void> {
     await Promise.all(this.#last.values());
   }

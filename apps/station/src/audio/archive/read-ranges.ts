@@ -10,7 +10,7 @@ export interface ByteRange {
 
 const CHUNK = 256 * 1024;
 
-/** Reads byte ranges one after another in chunks of at most 256 kB. Throws `segment_missing` where a file is gone or too short. */
+/** Reads byte ranges in order, in chunks of at most 256 kB. Throws `segment_missing` when a file is missing or too short. */
 export async function* readRanges(ranges: readonly ByteRange[], chunkBytes = CHUNK): AsyncGenerator<Buffer, void, undefined> {
   let path = '';
   let file: FileHandle | undefined;

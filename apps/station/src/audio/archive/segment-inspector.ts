@@ -3,10 +3,10 @@ import { archivePath } from './archive-path.ts';
 import { isWhole } from './is-whole.ts';
 import type { SegmentPlace } from './segment-record.ts';
 
-/** `short` where the file ends before the segment does, `damaged` where other bytes are there than were stored. */
+/** `short` when the file ends before the segment does, `damaged` when its bytes differ from the stored ones. */
 export type SegmentState = 'whole' | 'damaged' | 'short' | 'missing';
 
-/** Reads segments and says what became of them. Fast when segments of one file follow each other. */
+/** Reads segments and returns their state. Fast when segments of one file follow each other. */
 export class SegmentInspector {
   readonly #root: string;
   #name = '';

@@ -3,20 +3,20 @@ import { archivePath } from './archive-path.ts';
 import { readRanges, type ByteRange } from './read-ranges.ts';
 import type { SegmentPlace } from './segment-record.ts';
 
-/** Segments in playing order, with whole frames left out at the start and the end. */
+/** Segments in playing order, with whole frames trimmed from the start and the end. */
 export interface SegmentSpan {
   segments: readonly SegmentPlace[];
   skipFrames?: number;
   dropFrames?: number;
 }
 
-/** Frames a span plays; 0 when the trims leave nothing. */
+/** Frames that a span plays; 0 when the trims leave none. */
 export function spanFrames(span: SegmentSpan): number {
   const frames = span.segments.reduce((sum, segment) => sum + segment.frames, 0);
   return Math.max(0, frames - (span.skipFrames ?? 0) - (span.dropFrames ?? 0));
 }
 
-/** The byte ranges of a span, neighbours in the same file joined. Reads only the two segments that trims cut through. */
+/** The byte ranges of a span; adjacent ranges in one file are joined. Reads only the two segments that the trims divide. */
 export async function segmentRanges(root: string, span: SegmentSpan): Promise<ByteRange[]> {
   const ranges: ByteRange[] = [];
   let skip = span.skipFrames ?? 0;

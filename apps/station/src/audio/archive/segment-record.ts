@@ -1,7 +1,7 @@
-/** One segment of the archive. The caller keeps it as an index row; the row is the commit. */
+/** One segment of the archive. The caller stores it as an index row; the row is the commit. */
 export interface SegmentRecord {
   stream: string;
-  /** Number within the stream; neighbours in time are neighbours in n. */
+  /** Number within the stream; consecutive segments have consecutive numbers. */
   n: number;
   /** Path below the archive's root, `{stream}/{hour}.aac`. */
   file: string;
@@ -10,9 +10,9 @@ export interface SegmentRecord {
   frames: number;
   /** Wall clock at the first sample, Unix milliseconds. */
   started_at_ms: number;
-  /** CRC-32 of the bytes; null where an older version wrote them. */
+  /** CRC-32 of the bytes; null for bytes that an older version wrote. */
   crc32: number | null;
 }
 
-/** The part of a record that says where the bytes are and which they are. */
+/** The part of a record that locates and verifies the bytes. */
 export type SegmentPlace = Pick<SegmentRecord, 'file' | 'offset' | 'length' | 'frames'> & Partial<Pick<SegmentRecord, 'crc32'>>;

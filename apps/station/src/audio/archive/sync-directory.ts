@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes the entries of a directory durable: a new file's name is lost in a power cut otherwise. */
+/** Makes the entries of a directory durable: without it a power failure loses the name of a new file. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

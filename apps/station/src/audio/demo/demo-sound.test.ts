@@ -17,7 +17,7 @@ const KINDS = ['speech', 'music', 'jingle', 'news', 'promo'] as const;
 
 describe('demoSound', () => {
   it.each(KINDS.flatMap((kind) => [0, 1, 2, 3].map((seed) => ({ kind, seed }))))(
-    'makes $kind $seed at a pleasant level, without clipping',
+    'generates $kind $seed at a pleasant level, without clipping',
     (sound) => {
       const { samples, rms, peak } = measure({ seconds: 6.3, ...sound });
       expect(samples).toBe(277_830);
@@ -27,7 +27,7 @@ describe('demoSound', () => {
     },
   );
 
-  it('makes the same sound of the same seed, and another of another', () => {
+  it('generates the same audio from the same seed, and different audio from another seed', () => {
     const [one, again, other] = [3, 3, 4].map((seed) => measure({ seconds: 1, kind: 'speech', seed }).bytes);
     expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);

@@ -7,10 +7,10 @@ import { SeededRandom } from './seeded-random.ts';
 import type { SoundSource } from './sound-source.ts';
 import { SpeechSource } from './speech-source.ts';
 
-/** What a demo sound is like: talk, a record, a signature, news over a ticking bed, or an announcement over music. */
+/** Kinds of demo audio: talk, a song, a station signature, news over a ticking bed, or an announcement over music. */
 export type DemoSoundKind = 'speech' | 'music' | 'jingle' | 'news' | 'promo';
 
-/** A sound to make. The seed chooses the speaker or the style, and everything in it. */
+/** Demo audio to generate. The seed chooses the speaker or the style, and everything in it. */
 export interface DemoSound {
   seconds: number;
   kind: DemoSoundKind;
@@ -19,10 +19,10 @@ export interface DemoSound {
 
 const CHUNK_SECONDS = 0.5;
 
-/** Fades at both ends, so that demo sounds can follow each other without a click. */
+/** Fades at both ends, so that demo audio can be joined without a click. */
 const EDGE = 0.02 * SAMPLE_RATE;
 
-/** Makes a sound in code: interleaved 16-bit stereo at 44.1 kHz, half a second at a time, about -18 dBFS RMS, never clipped. */
+/** Generates audio: interleaved 16-bit stereo at 44.1 kHz, half a second at a time, about -18 dBFS RMS, never clipped. */
 export function* demoSound(sound: DemoSound): Generator<Int16Array, void, undefined> {
   const total = Math.round(sound.seconds * SAMPLE_RATE);
   const sources = sourcesOf(sound);

@@ -1,16 +1,16 @@
-/** What makes one speaker sound unlike another. */
+/** The parameters of one speaker. */
 export interface DemoVoice {
-  /** Middle of the pitch, in Hz. */
+  /** Average pitch, in Hz. */
   pitch: number;
-  /** How far the melody of speech swings, as a share of the pitch. */
+  /** How far the pitch varies in speech, as a share of the pitch. */
   melody: number;
-  /** Size of the mouth: 1 for a man, more for shorter ones. */
+  /** Formant scale: 1 for a grown man, more for a shorter vocal tract. */
   mouth: number;
-  /** Tempo, 1 for easy reading. */
+  /** Tempo; 1 is a relaxed reading. */
   pace: number;
   /** Share of breath in the voice. */
   breath: number;
-  /** Place between left (-1) and right (1). */
+  /** Stereo position from left (-1) to right (1). */
   pan: number;
 }
 

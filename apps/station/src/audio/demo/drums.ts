@@ -28,7 +28,7 @@ function drumSample(drum: Drum): Float32Array {
     const at = index / SAMPLE_RATE;
     noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) | 0;
     const white = noise / 2_147_483_648;
-    // The difference of neighbours is a simple high-pass: what makes a hat a hat.
+    // The difference between adjacent samples is a simple high-pass filter, which gives the hi-hat its sound.
     const bright = white - before;
     before = white;
     if (drum === 'kick') return Math.sin(2 * Math.PI * (48 * at + 5.5 * (1 - Math.exp(-at * 32)))) * Math.exp(-at * 13) * 1.2;

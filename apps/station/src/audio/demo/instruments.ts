@@ -39,7 +39,7 @@ export function noteFrequency(number: number): number {
   return 440 * 2 ** ((number - 69) / 12);
 }
 
-/** Adds a note; what reaches beyond the buffer is left out. */
+/** Adds a note; samples beyond the end of the buffer are dropped. */
 export function addNote(left: Float32Array, right: Float32Array, note: Note): void {
   const table = WAVES[note.tone];
   const step = (note.frequency * TABLE) / SAMPLE_RATE;

@@ -11,7 +11,7 @@ const MOTIFS: readonly [number[], ...number[][]] = [
   [0, 7, 5, 12],
 ];
 
-/** A station's signature: a short run of bells that ends on a wide chord, repeated after a rest where there is time. */
+/** A station signature: a short run of bells that ends on a wide chord, repeated after a rest if there is time. */
 export class JingleSource implements SoundSource {
   readonly #left: Float32Array;
   readonly #right: Float32Array;

@@ -7,10 +7,10 @@ import type { SoundSource } from './sound-source.ts';
 
 const SIXTEENTHS = 16;
 
-/** Sound that may ring on into the next bar, in seconds. */
+/** How long a note may ring into the next bar, in seconds. */
 const TAIL = 1.5;
 
-/** A band that plays on and on: drums, bass, chords and a wandering melody, a bar at a time. */
+/** An endless band: drums, bass, chords and a wandering melody, generated bar by bar. */
 export class MusicSource implements SoundSource {
   readonly #style: MusicStyle;
   readonly #random: SeededRandom;
@@ -50,7 +50,7 @@ export class MusicSource implements SoundSource {
     }
     const { chords, drums } = this.#style;
     const chord = chords[this.#bar % chords.length] ?? [0, 4, 7];
-    // Every eighth bar breathes without drums; it is how one hears that a song goes on.
+    // Every eighth bar has no drums, which makes the loop sound like a song.
     const breathing = this.#bar % 8 === 7;
     for (const { drum, pattern, level } of drums) {
       if (breathing && drum !== 'hat') continue;

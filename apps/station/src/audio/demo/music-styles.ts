@@ -1,14 +1,14 @@
 import type { Drum } from './drums.ts';
 import type { Tone } from './instruments.ts';
 
-/** How a piece of music is put together. Patterns have one sign per sixteenth: `x` loud, `o` soft, `.` nothing. */
+/** The composition of a music style. Patterns have one character per sixteenth: `x` loud, `o` soft, `.` silent. */
 export interface MusicStyle {
   bpm: number;
   /** MIDI number of the key note. */
   root: number;
   /** Chords of the bars, as semitones over the key note; each with its third and fifth. */
   chords: readonly (readonly [number, number, number])[];
-  /** Tones of the scale the melody walks on. */
+  /** The scale of the melody. */
   scale: readonly number[];
   drums: readonly { drum: Drum; pattern: string; level: number }[];
   bass: { pattern: string; level: number };
@@ -20,7 +20,7 @@ export interface MusicStyle {
 const MAJOR = [0, 2, 4, 7, 9] as const;
 const MINOR = [0, 3, 5, 7, 10] as const;
 
-/** The records of the demo station: pop, house, ballad, lounge, folk, and slow electronic. */
+/** The music of the demo station: pop, house, ballad, lounge, folk, and slow electronic. */
 export const MUSIC_STYLES: readonly [MusicStyle, ...MusicStyle[]] = [
   {
     bpm: 108,

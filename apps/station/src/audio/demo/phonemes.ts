@@ -1,7 +1,7 @@
 /** A speech sound as targets for the synthesiser. Frequencies in Hz, durations in seconds, levels 0 to 1. */
 export interface Phoneme {
   seconds: number;
-  /** The three lowest resonances of the mouth. */
+  /** The three lowest formants. */
   formants: readonly [number, number, number];
   /** Level of the vocal cords. */
   voice: number;
@@ -26,7 +26,7 @@ function sonorant(formants: Formants, voice: number): Phoneme {
 
 const CLOSED = hissing(0.045, 0, 3000);
 
-/** Vowels, as spoken by a grown man; a voice scales them. */
+/** Vowels of a grown man; a voice scales them. */
 export const VOWELS: readonly [Phoneme, ...Phoneme[]] = [
   vowel([730, 1090, 2440]),
   vowel([270, 2290, 3010]),
@@ -38,7 +38,7 @@ export const VOWELS: readonly [Phoneme, ...Phoneme[]] = [
   vowel([400, 2000, 2550]),
 ];
 
-/** Consonants: each is one sound, or a closure and its burst. */
+/** Consonants: each is one phoneme, or a closure and its burst. */
 export const CONSONANTS: readonly [Phoneme[], ...Phoneme[][]] = [
   [hissing(0.085, 0.55, 5600)],
   [hissing(0.09, 0.6, 2900)],

@@ -1,4 +1,4 @@
-/** A two-pole resonance, as one formant of a mouth has it. */
+/** A two-pole resonator, one formant of a voice. */
 export class Resonator {
   #gain = 0;
   #first = 0;

@@ -1,4 +1,4 @@
-/** A small, fast, repeatable source of chance: the same seed gives the same sound. */
+/** A small, fast random generator: the same seed gives the same numbers. */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = (seed * 2_654_435_761 + 0x9e3779b9) >>> 0;
   }
 
-  /** A number from 0 up to 1. */
+  /** A number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

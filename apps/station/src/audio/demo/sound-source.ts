@@ -1,4 +1,4 @@
-/** Something that sounds: adds its next samples to a stereo buffer. */
+/** Generates audio: adds its next samples to a stereo buffer. */
 export interface SoundSource {
   addTo: (left: Float32Array, right: Float32Array) => void;
 }

@@ -2,7 +2,7 @@ import type { DemoVoice } from './demo-voices.ts';
 import { CONSONANTS, VOWELS, type Phoneme } from './phonemes.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** A speech sound in its sentence: with the pitch it is spoken at, in Hz, and its loudness. */
+/** A phoneme in its sentence, with the pitch it is spoken at, in Hz, and its loudness. */
 export interface SpokenSound extends Phoneme {
   pitch: number;
   level: number;
@@ -10,7 +10,7 @@ export interface SpokenSound extends Phoneme {
 
 const SILENCE: Phoneme = { seconds: 0.1, formants: [500, 1500, 2500], voice: 0, hiss: 0, hissAt: 3000 };
 
-/** Makes up the next sentence of a language nobody speaks: words with a stressed syllable, commas, a fall or rise at the end. */
+/** Generates the next sentence of an invented language: words with a stressed syllable, commas, a fall or rise at the end. */
 export function speakSentence(voice: DemoVoice, random: SeededRandom): SpokenSound[] {
   const sounds: SpokenSound[] = [];
   const words = random.whole(5, 13);
@@ -34,14 +34,14 @@ function speakWord(sounds: SpokenSound[], voice: DemoVoice, base: number, random
     const pitch = base * (stress ? 1 + voice.melody * 0.5 : 1) * random.between(0.97, 1.03);
     const level = stress ? 1 : 0.72;
     const stretch = (stress ? 1.3 : 0.85) / voice.pace;
-    if (random.next() < 0.88) for (const sound of random.pick(CONSONANTS)) sounds.push(spoken(sound, 1 / voice.pace, pitch, level));
-    sounds.push(spoken(random.pick(VOWELS), stretch, pitch, level));
+    if (random.next() < 0.88) for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenSound(sound, 1 / voice.pace, pitch, level));
+    sounds.push(toSpokenSound(random.pick(VOWELS), stretch, pitch, level));
     if (random.next() < 0.25)
-      for (const sound of random.pick(CONSONANTS)) sounds.push(spoken(sound, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
+      for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenSound(sound, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
   }
 }
 
-function spoken(sound: Phoneme, stretch: number, pitch: number, level: number): SpokenSound {
+function toSpokenSound(sound: Phoneme, stretch: number, pitch: number, level: number): SpokenSound {
   return { ...sound, seconds: sound.seconds * stretch, pitch, level };
 }
 

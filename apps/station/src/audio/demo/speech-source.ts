@@ -5,7 +5,7 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { SoundSource } from './sound-source.ts';
 import { speakSentence, type SpokenSound } from './speech-script.ts';
 
-/** Samples between two looks at the script: targets are approached in these steps. */
+/** Samples between two updates from the script; targets are approached in these steps. */
 const STEP = 64;
 
 /** Share of a pitch period in which the vocal cords are open. */
@@ -13,7 +13,7 @@ const OPEN = 0.62;
 
 const BANDWIDTHS = [75, 95, 140, 220] as const;
 
-/** Somebody talking: vocal cords and breath through the resonances of a mouth, following a made-up script. */
+/** A speaker: vocal cords and breath through the formants of a vocal tract, following a generated script. */
 export class SpeechSource implements SoundSource {
   readonly #voice: DemoVoice;
   readonly #random: SeededRandom;
@@ -65,7 +65,7 @@ export class SpeechSource implements SoundSource {
     const flow = open < 1 ? open * open * (1 - open) * 6.75 : 0;
     const change = flow - this.#flow;
     this.#flow = flow;
-    // The faster the cords move, the steeper the flow; without this, high voices would be loud ones.
+    // The faster the cords move, the steeper the flow; without this factor, high voices would be louder.
     return (change * 450) / this.#now.pitch;
   }
 

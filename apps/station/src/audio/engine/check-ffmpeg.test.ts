@@ -17,7 +17,7 @@ describe('checkFfmpeg', () => {
     await expect(checkFfmpeg(findFfmpeg())).resolves.toBeUndefined();
   });
 
-  it('refuses programs that are not ffmpeg', async () => {
+  it('rejects programs that are not ffmpeg', async () => {
     using folder = temporaryFolder();
     await expect(checkFfmpeg('/bin/true')).rejects.toThrow(missing('^/bin/true is not ffmpeg$'));
     const failing = await program(folder.file('failing'), 'exit 3');
@@ -25,7 +25,7 @@ describe('checkFfmpeg', () => {
     await expect(checkFfmpeg(folder.file('nothing'))).rejects.toThrow(missing('is gone'));
   });
 
-  it('names what a small build of ffmpeg lacks', async () => {
+  it('names the parts that a small build of ffmpeg lacks', async () => {
     using folder = temporaryFolder();
     const real = findFfmpeg();
     const small = await program(folder.file('ffmpeg'), `${real} "$@" | /bin/grep -v -e libmp3lame -e libx264 -e showwaves`);

@@ -5,27 +5,27 @@ import { AudioError } from '../audio-error.ts';
 
 const run = promisify(execFile);
 
-/** What the engine's jobs name, by ffmpeg's option that lists it. */
+/** Components of ffmpeg that the engine's jobs use, by the option that lists them. */
 const needed = {
   encoders: ['aac', 'libmp3lame', 'libx264', 'pcm_s16le'],
   decoders: ['aac', 'mp3', 'mjpeg', 'png'],
   filters: ['aformat', 'aresample', 'asplit', 'crop', 'ebur128', 'format', 'loop', 'overlay', 'pan', 'scale', 'setpts', 'showwaves'],
 } as const;
 
-/** Milliseconds; it takes about 30, and far longer only on a disk that does not answer. */
-const patience = 20_000;
+/** Milliseconds; the check takes about 30, and far longer only if the disk hangs. */
+const timeoutMs = 20_000;
 
-/** Programs that passed, by path, and the file that was there at the time. */
-const passed = new Map<string, string>();
+/** Programs that passed the check, by path, with the identity of their file at that time. */
+const verified = new Map<string, string>();
 
 /**
- * Makes sure that a path is an ffmpeg with everything that the engine's jobs need. A program that passed is run again only
+ * Checks that a path is an ffmpeg with all the components that the engine's jobs use. A program that passed is run again only
  * after its file has changed, so this may be called often.
- * @throws AudioError `engine_missing`, with words for the operator.
+ * @throws AudioError `engine_missing`, with a message for the operator.
  */
 export async function checkFfmpeg(path: string): Promise<void> {
   const identity = await identityOf(path);
-  if (passed.get(path) === identity) return;
+  if (verified.get(path) === identity) return;
   const lists = await Promise.all(
     Object.entries(needed).map(async ([kind, names]) => ({ kind, missing: missingIn(await list(path, kind), names) })),
   );
@@ -34,7 +34,7 @@ export async function checkFfmpeg(path: string): Promise<void> {
     const words = gaps.map(({ kind, missing }) => `the ${kind} ${missing.join(', ')}`).join(' and ');
     throw new AudioError('engine_missing', `${path} lacks ${words}; install a full build of ffmpeg, or set FFMPEG_PATH to one`);
   }
-  passed.set(path, identity);
+  verified.set(path, identity);
 }
 
 async function identityOf(path: string): Promise<string> {
@@ -48,7 +48,7 @@ async function identityOf(path: string): Promise<string> {
 
 async function list(path: string, kind: string): Promise<string> {
   const output = await run(path, ['-hide_banner', `-${kind}`], {
-    timeout: patience,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
     env: {},
     maxBuffer: 1 << 22,
@@ -58,7 +58,7 @@ async function list(path: string, kind: string): Promise<string> {
       throw new AudioError('engine_missing', `${path} cannot be run, or is not ffmpeg`, { cause: error });
     },
   );
-  // Every such list of ffmpeg begins with its name.
+  // Each of these lists starts with its kind.
   if (!output.toLowerCase().startsWith(`${kind}:`)) throw new AudioError('engine_missing', `${path} is not ffmpeg`);
   return output;
 }

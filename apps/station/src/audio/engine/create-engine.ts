@@ -19,9 +19,9 @@ import { WorkerLink } from './worker-link.ts';
 export interface EngineOptions {
   /** Jobs at a time, recordings not counted; the number of cores by default. */
   concurrency?: number;
-  /** Hears what the media worker writes to stderr. */
+  /** Receives the lines that the media worker writes to stderr. */
   log?: (message: string) => void;
-  /** Path of ffmpeg; found when left out. */
+  /** Path of ffmpeg; located automatically by default. */
   ffmpeg?: string;
 }
 
@@ -31,7 +31,7 @@ export interface JobOptions {
   signal?: AbortSignal;
   /** Receives the progress, 0 to 1. */
   onProgress?: (value: number) => void;
-  /** Decides when a job that finds all slots taken starts; interactive work of no station when left out. */
+  /** Decides when a job starts that finds all slots taken; by default interactive work of no station. */
   turn?: Turn;
 }
 
@@ -39,27 +39,27 @@ const interactive: Turn = { lane: 'interactive', station: null };
 
 /** The audio engine: jobs run in one forked worker, each in an ffmpeg of its own. Every failure is an AudioError. */
 export interface AudioEngine {
-  /** Reads what a file says about itself. */
+  /** Reads the metadata of a file. */
   probe(file: string, options?: JobOptions): Promise<ProbeResult>;
-  /** One pass over a file: `onSegment` takes each segment in order (append it there), the answer has lengths and loudness. */
+  /** Encodes a file in one pass: `onSegment` receives each segment in order (append it there), the result has lengths and loudness. */
   ingest(input: IngestInput, options: JobOptions & { onSegment: (segment: EncodedSegment) => void | Promise<void> }): Promise<IngestResult>;
-  /** An mp3 made while it is read, for downloads. Destroying the stream stops the encoder. */
+  /** An mp3 that is encoded while it is read, for downloads. Destroying the stream stops the encoder. */
   encodeMp3(input: { ranges: ByteRange[]; bitrate?: number }, options?: JobOptions): Readable;
   /** Assembles an episode into a file. */
   render(input: EpisodeRender, options?: JobOptions): Promise<RenderedEpisode>;
-  /** Makes a video of a cover and a sound. */
+  /** Renders a video from a cover and an audio file. */
   video(input: VideoInput, options?: JobOptions): Promise<FinishedVideo>;
   /** Starts the encoder of a live stream; see `createRecorder`. */
   record(format: LiveFormat, options: MediaJobOptions<EncodedSegment>): MediaJob<'record'>;
-  /** Throws `engine_missing` where ffmpeg is gone, is something else, or lacks what the jobs need. */
+  /** Throws `engine_missing` when ffmpeg is missing, is another program, or lacks components that the jobs use. */
   check(): Promise<void>;
   /** Process id of the media worker while there is one. */
   workerPid(): number | undefined;
-  /** Ends the worker and everything under way (`engine_died`). */
+  /** Ends the worker; running jobs fail with `engine_died`. */
   close(): Promise<void>;
 }
 
-/** Makes the engine. Throws `engine_missing` when there is no ffmpeg; the worker starts with the first job. */
+/** Creates the engine. Throws `engine_missing` when no ffmpeg is found; the worker starts with the first job. */
 export function createEngine({
   concurrency = availableParallelism(),
   log = () => undefined,

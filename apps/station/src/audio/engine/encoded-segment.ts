@@ -5,10 +5,10 @@ export interface EncodedSegment {
   frames: number;
   /** Pairs (lowest, highest) per 441 samples, full scale 127. */
   peaks: Int8Array;
-  /** Largest amplitude, full scale 32,768: finer than the peaks, which call everything below −42 dBFS nothing. */
+  /** Largest amplitude, full scale 32,768: finer than the peaks, which round everything below −42 dBFS to 0. */
   loudest: number;
   /** Wall clock when the last frame came out of the encoder, Unix milliseconds. */
   encoded_at_ms: number;
-  /** Counts the cuts before it: segments of one run follow each other without a gap. */
+  /** Number of cuts before the segment: segments of one run follow each other without a gap. */
   run: number;
 }

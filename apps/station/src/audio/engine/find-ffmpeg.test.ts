@@ -20,7 +20,7 @@ describe('findFfmpeg', () => {
     expect(findFfmpeg(env, () => undefined)).toBe(onPath);
   });
 
-  it('says so when there is none', () => {
+  it('throws when there is no ffmpeg', () => {
     expect(() => findFfmpeg({ PATH: '/nowhere' }, () => undefined)).toThrow(expect.objectContaining({ code: 'engine_missing' }));
     expect(() => findFfmpeg({ FFMPEG_PATH: '/nowhere/ffmpeg' })).toThrow(expect.objectContaining({ code: 'engine_missing' }));
   });

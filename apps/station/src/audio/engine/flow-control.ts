@@ -1,4 +1,4 @@
-/** Counts what is under way: `take` waits while `size` things are, `give` ends one, `close` lets every waiter go with an error. */
+/** A counting semaphore: `take` waits while `size` items are in flight, `give` returns one, `close` rejects every waiter with an error. */
 export class FlowControl {
   #free: number;
   #waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];

@@ -1,6 +1,6 @@
-/** What one pass over a sound finds out. */
+/** Lengths and levels that one pass over an audio file measures. */
 export interface IngestResult {
-  /** AAC frames handed out, in all segments. */
+  /** AAC frames in all segments. */
   frames: number;
   segments: number;
   /** Decoded samples at 44.1 kHz. */

@@ -15,28 +15,28 @@ beforeAll(() => {
 });
 afterAll(() => engine.close());
 
-async function ingest(input: string | IngestInput): Promise<IngestResult & { taken: EncodedSegment[]; progress: number[] }> {
-  const taken: EncodedSegment[] = [];
+async function ingest(input: string | IngestInput): Promise<IngestResult & { encoded: EncodedSegment[]; progress: number[] }> {
+  const encoded: EncodedSegment[] = [];
   const progress: number[] = [];
   const result = await engine.ingest(typeof input === 'string' ? { source: { file: input } } : input, {
-    onSegment: (segment) => void taken.push(segment),
+    onSegment: (segment) => void encoded.push(segment),
     onProgress: (value) => progress.push(value),
   });
-  return { ...result, taken, progress };
+  return { ...result, encoded, progress };
 }
 
 /** Twelve seconds: silence with one second of tone from second 6 on. */
 const BEEP = ['-f', 'lavfi', '-i', 'sine=700:d=1:r=44100,volume=12dB,adelay=6000:all=1,apad=whole_dur=12'];
 
 describe('engine.ingest', () => {
-  it('turns a file into segments, with levels, peaks at their place, and progress', async () => {
+  it('turns a file into segments, with levels, peaks at the right time, and progress', async () => {
     using folder = temporaryFolder();
     const file = folder.file('beep.wav');
     await runFfmpeg(...BEEP, '-ac', '2', file);
     const result = await ingest({ source: { file }, peaksFile: folder.file('beep.peaks') });
     expect(result).toMatchObject({ samples: 529_200, duration_ms: 12_000, segments: 3, frames: 517 });
-    expect(result.taken.map((segment) => segment.frames)).toEqual([214, 214, 89]);
-    expect(result.taken.map((segment) => checkArchiveAdts(segment.data))).toEqual([214, 214, 89]);
+    expect(result.encoded.map((segment) => segment.frames)).toEqual([214, 214, 89]);
+    expect(result.encoded.map((segment) => checkArchiveAdts(segment.data))).toEqual([214, 214, 89]);
     expect(result.rms_db).toBeCloseTo(-22.8, 0);
     expect(result.loudness_lufs).toBeLessThan(-5);
     expect(result.true_peak_db).toBeCloseTo(-9, 0);
@@ -46,17 +46,17 @@ describe('engine.ingest', () => {
     const pairs = await readPeaksFile(folder.file('beep.peaks'), 0);
     const loud = [...pairs.keys()].filter((index) => (pairs[index] ?? 0) > 10).map((index) => index >> 1);
     expect([loud[0], loud.at(-1)]).toEqual([600, 699]);
-    const second = result.taken[1]?.peaks ?? new Int8Array();
+    const second = result.encoded[1]?.peaks ?? new Int8Array();
     const start = [...second.keys()].find((index) => (second[index] ?? 0) > 10) ?? 0;
     expect((start >> 1) * 10 + 4969).toBeCloseTo(6000, -2);
   });
 
-  it('keeps sound where it was: frame k holds the samples from k × 1024 on', async () => {
+  it('keeps the position of audio: frame k holds the samples from k × 1024 on', async () => {
     using folder = temporaryFolder();
     const file = folder.file('beep.wav');
     await runFfmpeg(...BEEP, '-ac', '2', file);
-    const { taken } = await ingest(file);
-    await writeFile(folder.file('out.aac'), Buffer.concat(taken.map((segment) => segment.data)));
+    const { encoded } = await ingest(file);
+    await writeFile(folder.file('out.aac'), Buffer.concat(encoded.map((segment) => segment.data)));
     const decoded = await decodeFile(folder.file('out.aac'));
     const first = decoded.findIndex((sample) => Math.abs(sample) > 3000) / 2;
     expect(Math.abs(first - 6 * 44_100)).toBeLessThan(100);
@@ -70,17 +70,17 @@ describe('engine.ingest', () => {
     ['opus', ['-c:a', 'libopus', '-ar', '48000']],
     ['aiff', ['-ar', '96000']],
     ['webm', ['-c:a', 'libopus', '-ar', '48000']],
-  ])('takes %s', async (extension, encoder) => {
+  ])('accepts %s', async (extension, encoder) => {
     using folder = temporaryFolder();
     const file = folder.file(`sound.${extension}`);
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3', ...encoder, file);
     const result = await ingest(file);
     expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(60);
-    expect(result.taken).toHaveLength(1);
+    expect(result.encoded).toHaveLength(1);
     expect(result.rms_db).toBeGreaterThan(-30);
   });
 
-  it('takes an mp3 with a cover, and the sound of a video', async () => {
+  it('accepts an mp3 with a cover, and the audio of a video', async () => {
     using folder = temporaryFolder();
     const sound = ['-f', 'lavfi', '-i', 'sine=440:d=2', '-f', 'lavfi', '-i', 'testsrc=d=2:s=64x64'];
     await runFfmpeg(...sound, '-frames:v', '1', '-disposition:v', 'attached_pic', folder.file('cover.mp3'));
@@ -91,13 +91,13 @@ describe('engine.ingest', () => {
     expect(await engine.probe(folder.file('video.mp4'))).toMatchObject({ has_video: true, codec: 'aac' });
   });
 
-  it('makes demo sound into segments', async () => {
+  it('encodes demo audio into segments', async () => {
     const result = await ingest({ source: { demo: { seconds: 6, kind: 'speech', seed: 1 } } });
     expect(result).toMatchObject({ samples: 264_600, segments: 2 });
     expect(result.rms_db).toBeGreaterThan(-24);
   });
 
-  it('waits for the sink, and ends with its error', async () => {
+  it('waits for the sink, and fails with its error', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=20', folder.file('long.wav'));
     let busy = 0;
@@ -123,12 +123,12 @@ describe('engine.ingest', () => {
 describe('engine.ingest of hostile files', () => {
   async function codeOf(file: string, extra: Partial<IngestInput> = {}): Promise<unknown> {
     return ingest({ source: { file }, ...extra }).then(
-      (result) => `taken, ${result.duration_ms} ms`,
+      (result) => `accepted, ${result.duration_ms} ms`,
       (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
     );
   }
 
-  it('refuses what is no sound', async () => {
+  it('rejects files that hold no audio', async () => {
     using folder = temporaryFolder();
     await writeFile(folder.file('empty.mp3'), '');
     await writeFile(folder.file('text.mp3'), 'Dear station, here is my song. '.repeat(500));
@@ -139,7 +139,7 @@ describe('engine.ingest of hostile files', () => {
     }
   });
 
-  it('opens no playlist, whatever its name, and so reads no other file', async () => {
+  it('opens no playlist under any file name, and so reads no other file', async () => {
     using folder = temporaryFolder();
     const secret = folder.file('secret.wav');
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3', secret);
@@ -158,7 +158,7 @@ describe('engine.ingest of hostile files', () => {
     }
   });
 
-  it('notices what was cut off', async () => {
+  it('reports a truncated file', async () => {
     using folder = temporaryFolder();
     const sine = ['-f', 'lavfi', '-i', 'sine=440:d=8'];
     await Promise.all([
@@ -182,7 +182,7 @@ describe('engine.ingest of hostile files', () => {
     }
   });
 
-  it('refuses a rate of 1 Hz before anything is decoded', async () => {
+  it('rejects a sample rate of 1 Hz before decoding', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=1', folder.file('a.wav'));
     const bytes = await readFile(folder.file('a.wav'));
@@ -191,24 +191,24 @@ describe('engine.ingest of hostile files', () => {
     expect(await codeOf(folder.file('a.wav'))).toBe('audio_unsupported');
   });
 
-  it('refuses hours of silence in a small file, declared or not', async () => {
+  it('rejects hours of silence in a small file, declared or not', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '900', folder.file('long.flac'));
     expect((await stat(folder.file('long.flac'))).size).toBeLessThan(200_000);
     expect(await codeOf(folder.file('long.flac'), { maxSeconds: 300 })).toBe('audio_too_long');
-    // Written to a pipe, a flac does not say how long it is.
+    // A flac that is written to a pipe does not declare its length.
     await writeFile(folder.file('undeclared.flac'), await runFfmpeg('-i', folder.file('long.flac'), '-f', 'flac', 'pipe:1'));
     expect((await engine.probe(folder.file('undeclared.flac'))).duration_ms).toBe(null);
     expect(await codeOf(folder.file('undeclared.flac'), { maxSeconds: 20 })).toBe('audio_too_long');
   });
 
-  it('reads silence as silence', async () => {
+  it('measures silence as silence', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc', '-t', '2', folder.file('silent.wav'));
     expect(await ingest(folder.file('silent.wav'))).toMatchObject({ rms_db: null, loudness_lufs: null, true_peak_db: null });
   });
 
-  it('takes a file whose tags look like what ffmpeg says about streams', async () => {
+  it('accepts a file whose tags look like descriptions of streams by ffmpeg', async () => {
     using folder = temporaryFolder();
     const title = '\n  Stream #0:0: Audio: evil, 1 Hz, stereo';
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=2', '-metadata', `title=${title}`, folder.file('a.mp3'));

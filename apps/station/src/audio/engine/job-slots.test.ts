@@ -6,7 +6,7 @@ import { JobSlots } from './job-slots.ts';
 const user: Turn = { lane: 'interactive', station: 1 };
 const background: Turn = { lane: 'background', station: 1 };
 
-/** Slots whose jobs end when they are told to, and the order in which they started. */
+/** Slots with jobs that the test ends, and the order in which they started. */
 function open(count: number) {
   const slots = new JobSlots(count);
   const started: string[] = [];
@@ -40,7 +40,7 @@ describe('JobSlots', () => {
     expect(started).toEqual(['import 1', 'user']);
   });
 
-  it('delays a user by one job at most where there is one slot', async () => {
+  it('delays a user by one job at most when there is one slot', async () => {
     const { add, end, started } = open(1);
     for (let n = 0; n < 40; n += 1) void add(`import ${n}`, background);
     void add('user', user);
@@ -49,7 +49,7 @@ describe('JobSlots', () => {
     expect(started).toEqual(['import 0', 'user']);
   });
 
-  it('takes turns between stations', async () => {
+  it('alternates between stations', async () => {
     const { add, end, started } = open(1);
     for (const name of ['a1', 'a2', 'a3']) void add(name, background);
     for (const name of ['b1', 'b2']) void add(name, { lane: 'background', station: 2 });
@@ -70,7 +70,7 @@ describe('JobSlots', () => {
     expect(started).toEqual(['video', 'import']);
   });
 
-  it('lets a waiting job leave that is cancelled', async () => {
+  it('removes a waiting job that is cancelled', async () => {
     const { add, end, started } = open(1);
     await add('first', user);
     const leaves = new AbortController();

@@ -4,8 +4,8 @@ import type { Lane, Turn } from '../../platform/turns/turn.ts';
 import { AudioError } from '../audio-error.ts';
 
 /**
- * Lets so many jobs run at a time; the others wait for their turn. Background jobs leave one slot free. A waiting job
- * that is cancelled leaves the line.
+ * Limits the number of running jobs; the others wait for their turn. Background jobs leave one slot free. A waiting job
+ * that is cancelled leaves the queue.
  */
 export class JobSlots {
   readonly #count: number;
@@ -57,7 +57,7 @@ export class JobSlots {
   }
 }
 
-/** One place in the line: a turn may have several. */
+/** One place in the queue; a turn may have several. */
 class Place {
   readonly started: Promise<void>;
   readonly start: () => void;

@@ -4,18 +4,18 @@ import type { FeedChunk, MediaJobName, MediaJobs } from './media-jobs.ts';
 import { WINDOW, type FromWorker } from './worker-messages.ts';
 import type { WorkerLink } from './worker-link.ts';
 
-/** What the owner of a job hears while it runs. */
+/** Callbacks and settings of a running job. */
 export interface MediaJobOptions<Item> {
   signal?: AbortSignal | undefined;
-  /** Takes the job's items one at a time; while it waits, the job waits. An error it throws ends the job. */
+  /** Receives the job's items one at a time; the job waits for the returned promise. An error that it throws fails the job. */
   onItem?: ((item: Item) => void | Promise<void>) | undefined;
-  /** Hears how much is done, 0 to 1. */
+  /** Receives the progress, 0 to 1. */
   onProgress?: ((value: number) => void) | undefined;
 }
 
 /** A job running in the media worker. */
 export class MediaJob<Name extends MediaJobName> {
-  /** Settles when the job and the last `onItem` are through. */
+  /** Settles when the job and the last `onItem` have finished. */
   readonly result: Promise<MediaJobs[Name]['result']>;
   readonly #link: WorkerLink;
   readonly #id: number;
@@ -44,19 +44,19 @@ export class MediaJob<Name extends MediaJobName> {
       this.#fed.close(new AudioError('cancelled', 'the job has ended'));
       link.forget(this.#id);
     });
-    // The result may be awaited late or, for a stream, only through its end.
+    // The result may be awaited late or, for a stream, never; its end reports the error then.
     this.result.catch(() => undefined);
     link.send({ type: 'start', id: this.#id, ...start });
     if (options.signal?.aborted) cancel();
   }
 
-  /** Sends a chunk to the job; waits while too many are under way. Throws once the job has ended. */
+  /** Sends a chunk to the job; waits while too many are in flight. Throws once the job has ended. */
   async feed(chunk: FeedChunk): Promise<void> {
     await this.#fed.take();
     this.#link.send({ type: 'feed', id: this.#id, chunk });
   }
 
-  /** Says that no more chunks come. */
+  /** Signals that no more chunks come. */
   endFeed(): void {
     this.#link.send({ type: 'feed-end', id: this.#id });
   }
@@ -65,7 +65,7 @@ export class MediaJob<Name extends MediaJobName> {
     if (message.type === 'progress') this.#options.onProgress?.(message.value);
     if (message.type === 'fed') this.#fed.give();
     if (message.type === 'failed') this.#fail(new AudioError(message.code, message.message));
-    // Both ends are one program and agree on the types by the job's name.
+    // Both ends are the same program and agree on the types by the job's name.
     if (message.type === 'done') this.#items = this.#items.then(() => this.#settle.resolve(message.result as MediaJobs[Name]['result']));
     if (message.type === 'item') this.#items = this.#items.then(() => this.#take(message.item as MediaJobs[Name]['item']));
   }

@@ -5,7 +5,7 @@ import type { IngestResult } from './ingest-result.ts';
 import type { ProbeResult } from './probe-result.ts';
 import type { SamplePiece } from '../render/sample-piece.ts';
 
-/** What the recorder understands; playlists and the rest are refused. */
+/** Formats that the recorder accepts; playlists and other types are rejected. */
 export type LiveFormat = 'mp3' | 'aac' | 'ogg';
 
 /** A finished file. */
@@ -25,7 +25,7 @@ export interface Mp3Options {
   artist?: string;
 }
 
-/** How the audio of a render gets into the file. `pieces` is set where samples must be touched (fades, trims within a frame). */
+/** How the audio of a render gets into the file. `pieces` is set when samples change (fades, trims within a frame). */
 export interface RenderInput {
   ranges: ByteRange[];
   /** ADTS frames in the ranges. */
@@ -36,7 +36,7 @@ export interface RenderInput {
   mp3?: Mp3Options;
 }
 
-/** A video of a still picture with a moving waveform. */
+/** A video of a still picture with an animated waveform. */
 export interface VideoInput {
   /** JPEG or PNG. */
   cover: string;
@@ -56,22 +56,22 @@ export interface FinishedVideo {
   sha256: string;
 }
 
-/** Where an ingest takes its sound from. */
+/** The audio that an ingest reads. */
 export type IngestSource = { file: string } | { demo: DemoSound };
 
 /** Settings of an ingest. */
 export interface IngestInput {
   source: IngestSource;
-  /** Longest accepted audio; 12 hours by default. Longer is refused with `audio_too_long`. */
+  /** Longest accepted audio; 12 hours by default. Longer audio fails with `audio_too_long`. */
   maxSeconds?: number;
-  /** Where to write the peaks of the whole file, in all resolutions. */
+  /** Path for the peaks of the whole file, in all resolutions. */
   peaksFile?: string;
 }
 
-/** What a recording is fed: bytes of the stream, or the order to end the segment under way. */
+/** Input of a recording: bytes of the stream, or the command to end the current segment. */
 export type FeedChunk = Uint8Array | 'cut';
 
-/** Every job of the media worker: what goes in, what it emits on the way, and what it answers. */
+/** Every job of the media worker: its input, the items that it emits, and its result. */
 export interface MediaJobs {
   probe: { input: { file: string }; item: never; result: ProbeResult };
   ingest: { input: IngestInput; item: EncodedSegment; result: IngestResult };

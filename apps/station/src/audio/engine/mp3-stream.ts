@@ -7,12 +7,12 @@ export function mp3Stream(
   options: { signal?: AbortSignal; onProgress?: (value: number) => void },
 ): Readable {
   const stopped = new AbortController();
-  let wanted = Promise.withResolvers<void>();
+  let demand = Promise.withResolvers<void>();
   const stream = new Readable({
-    read: () => wanted.resolve(),
+    read: () => demand.resolve(),
     destroy(error, done) {
       stopped.abort();
-      wanted.resolve();
+      demand.resolve();
       done(error);
     },
   });
@@ -22,8 +22,8 @@ export function mp3Stream(
     onProgress: options.onProgress,
     onItem: async (bytes) => {
       if (stream.push(bytes)) return;
-      wanted = Promise.withResolvers<void>();
-      await wanted.promise;
+      demand = Promise.withResolvers<void>();
+      await demand.promise;
     },
   });
   job.then(

@@ -1,10 +1,10 @@
-/** What a file says about itself, before anything is decoded. */
+/** The metadata of a file, read without decoding. */
 export interface ProbeResult {
   /** ffmpeg's name of the container, such as `mp3` or `mov,mp4,m4a,3gp,3g2,mj2`. */
   format: string;
-  /** Declared length in milliseconds; null when the file does not say, or when it is a guess from the bit rate. */
+  /** Declared length in milliseconds; null when the file does not declare one, or when it is a guess from the bit rate. */
   duration_ms: number | null;
-  /** Length to scale limits and progress by, a guess included. */
+  /** Length for scaling limits and progress; may be a guess. */
   estimated_ms: number | null;
   codec: string;
   sample_rate: number;

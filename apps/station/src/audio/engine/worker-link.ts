@@ -5,14 +5,14 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const WORKER = fileURLToPath(new URL('./worker/media-worker.ts', import.meta.url));
 
-/** Listener of one job. */
+/** Callbacks of one job. */
 export interface JobListener {
   onMessage: (message: FromWorker) => void;
-  /** The worker is gone, and the job with it. */
+  /** The worker died, and the job with it. */
   onDeath: () => void;
 }
 
-/** The server's end of the media worker: forks it when first needed and again after it died. */
+/** The server's end of the media worker: forks it when first used and again after it died. */
 export class WorkerLink {
   readonly #log: (message: string) => void;
   readonly #listeners = new Map<number, JobListener>();
@@ -28,7 +28,7 @@ export class WorkerLink {
     return this.#child?.pid;
   }
 
-  /** Registers a job and answers its id; pair with `forget`. */
+  /** Registers a job and returns its id; pair with `forget`. */
   listen(listener: JobListener): number {
     this.#lastId += 1;
     this.#listeners.set(this.#lastId, listener);
@@ -41,7 +41,7 @@ export class WorkerLink {
   forget(id: number): void {
     this.#listeners.delete(id);
     if (this.#listeners.size > 0) return;
-    // An idle worker must not keep a program alive that has nothing else to do.
+    // An idle worker must not keep an otherwise idle program running.
     this.#child?.channel?.unref();
     this.#child?.unref();
   }
@@ -51,7 +51,7 @@ export class WorkerLink {
     if (child?.connected) child.send(message);
   }
 
-  /** Lets the worker go; it kills its children. Jobs under way end with `onDeath`. */
+  /** Ends the worker, which kills its children. Running jobs receive `onDeath`. */
   async close(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -67,7 +67,7 @@ export class WorkerLink {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // The worker reads files from outside: it gets none of the server's secrets.
+      // The worker reads untrusted files, so it gets none of the server's secrets.
       env: { PATH: process.env['PATH'] },
     });
     this.#child = child;

@@ -26,5 +26,5 @@ export type FromWorker =
   | { type: 'done'; id: number; result: unknown }
   | { type: 'failed'; id: number; code: AudioErrorCode; message: string };
 
-/** Items under way in one direction before the sender waits: what keeps memory flat. */
+/** Items in flight in one direction before the sender waits; it bounds memory. */
 export const WINDOW = 4;

@@ -6,7 +6,7 @@ const MATRIX = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 /** AudioSpecificConfig of AAC-LC, 44.1 kHz, stereo. */
 const AUDIO_CONFIG = Buffer.from([0x12, 0x10]);
 
-/** The fMP4 initialisation segment that all archive audio shares; the same bytes every time. */
+/** The fMP4 initialisation segment of all archive audio; always the same bytes. */
 export function hlsInitSegment(): Buffer {
   return Buffer.concat([mp4Box('ftyp', Buffer.from('iso6'), words(1), Buffer.from('iso6mp41')), movie()]);
 }

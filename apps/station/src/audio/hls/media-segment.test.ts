@@ -7,7 +7,7 @@ import { hlsInitSegment } from './init-segment.ts';
 import { hlsMediaSegment } from './media-segment.ts';
 
 describe('hlsMediaSegment', () => {
-  it('decodes to exactly what the ADTS decodes to', async () => {
+  it('decodes to exactly the same samples as the ADTS', async () => {
     using folder = temporaryFolder();
     const adts = await runFfmpeg('-f', 'lavfi', '-i', 'sine=330:d=12', '-ar', '44100', '-ac', '2', '-c:a', 'aac', '-f', 'adts', 'pipe:1');
     const cutter = new AdtsCutter();
@@ -21,7 +21,7 @@ describe('hlsMediaSegment', () => {
     expect(Buffer.from(wrapped.buffer).equals(Buffer.from(plain.buffer))).toBe(true);
   });
 
-  it('says when it is played by its number alone', () => {
+  it('derives its decode time from its number alone', () => {
     const bytes = hlsMediaSegment(Buffer.alloc(0), 1_000_000);
     const at = bytes.indexOf('tfdt') + 8;
     expect(bytes.readBigUInt64BE(at)).toBe(1_000_000n * 214n * 1024n);

@@ -4,8 +4,8 @@ import { FRAME_SAMPLES, SEGMENT_FRAMES } from '../audio-format.ts';
 const MOOF_BYTES = 8 + 16 + 8 + 16 + 20 + 20;
 
 /**
- * Wraps one archive segment (ADTS) as an fMP4 media segment. Its decode time follows from `n` alone, so that a segment's
- * bytes never change and may be cached for ever. A few tens of microseconds; the result is smaller than the ADTS.
+ * Wraps one archive segment (ADTS) as an fMP4 media segment. Its decode time depends on `n` alone, so that a segment's
+ * bytes never change and can be cached forever. Takes a few tens of microseconds; the result is smaller than the ADTS.
  */
 export function hlsMediaSegment(adts: Uint8Array, n: number): Buffer {
   const lengths: number[] = [];

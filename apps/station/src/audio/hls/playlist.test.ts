@@ -4,7 +4,7 @@ import { hlsPlaylist } from './playlist.ts';
 const URLS = { init: 'init.mp4', segment: ({ stream, n }: { stream: string; n: number }) => `${stream}/${n}.m4s` };
 
 describe('hlsPlaylist', () => {
-  it('lists neighbouring segments without a break', () => {
+  it('lists consecutive segments without a discontinuity', () => {
     const segments = [7, 8].map((n) => ({ stream: 'fm', n, frames: 214 }));
     expect(hlsPlaylist(segments, URLS)).toBe(`#EXTM3U
 #EXT-X-VERSION:7
@@ -30,7 +30,7 @@ fm/8.m4s
     expect(text).toContain(`fm/7.m4s\n#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF`);
   });
 
-  it('puts a discontinuity after a segment that was cut short', () => {
+  it('puts a discontinuity after a shortened segment', () => {
     const text = hlsPlaylist(
       [
         { stream: 'fm', n: 7, frames: 43 },

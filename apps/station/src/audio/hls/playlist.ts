@@ -1,18 +1,18 @@
 import type { SegmentRecord } from '../archive/segment-record.ts';
 import { framesToMs, SEGMENT_FRAMES } from '../audio-format.ts';
 
-/** What a playlist says of a segment. */
+/** The fields of a segment that a playlist uses. */
 export type PlaylistSegment = Pick<SegmentRecord, 'stream' | 'n' | 'frames'>;
 
-/** Where the playlist's addresses come from; answers may be relative to the playlist. */
+/** The addresses in a playlist; they may be relative to it. */
 export interface PlaylistUrls<Segment> {
   init: string;
   segment: (segment: Segment) => string;
 }
 
 /**
- * The HLS text of segments in playing order, as video on demand. Segments that are not neighbours of one stream, or that
- * were cut short, are followed by a discontinuity, since the decode time inside a segment follows from its number.
+ * The HLS text of segments in playing order, as video on demand. Segments that are not consecutive in one stream, or that
+ * are shortened, are followed by a discontinuity, because the decode time of a segment depends on its number.
  */
 export function hlsPlaylist<Segment extends PlaylistSegment>(segments: readonly Segment[], urls: PlaylistUrls<Segment>): string {
   const longest = segments.reduce((frames, segment) => Math.max(frames, segment.frames), 0);

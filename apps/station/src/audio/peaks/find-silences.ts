@@ -9,15 +9,15 @@ export interface TimeSpan {
   toMs: number;
 }
 
-/** 160 ms: finer than anybody sees, and 64 bytes a segment. */
+/** 160 ms: finer than a screen shows, and 64 bytes per segment. */
 const level: PeakLevel = 1;
 const pairSamples = PEAK_WINDOW * PEAK_LEVELS[level];
-/** Segments that follow each other closer than this have no gap between them. */
+/** Milliseconds; segments closer than this have no gap between them. */
 const touchingMs = 1000;
 
 /**
- * Times of at least so many milliseconds in which no sample is louder than 1/128 of full scale (−42 dBFS): what stored
- * peaks, which have 8 bits, call nothing. A gap between segments, or a segment without stored peaks, ends a silence.
+ * Silences of at least `leastMs` milliseconds: no sample is louder than 1/128 of full scale (−42 dBFS), which stored
+ * 8-bit peaks round to 0. A gap between segments, or a segment without stored peaks, ends a silence.
  */
 export async function findSilences(root: string, segments: readonly TimedSegment[], leastMs: number): Promise<TimeSpan[]> {
   const parts = new Map<TimedSegment, TimeSpan[]>();
@@ -36,7 +36,7 @@ export async function findSilences(root: string, segments: readonly TimedSegment
   return silences.filter(({ fromMs, toMs }) => toMs - fromMs >= leastMs);
 }
 
-/** The parts of a segment without sound; those that reach its ends have exactly its ends. */
+/** The silent parts of a segment; parts that reach its ends have exactly its ends. */
 function quietParts(pairs: Int8Array, segment: TimedSegment): TimeSpan[] {
   const { started_at_ms, frames } = segment;
   const length = frames * FRAME_SAMPLES;

@@ -1,6 +1,6 @@
 /**
  * Peaks are pairs of signed bytes, lowest then highest sample of a window, full scale 127.
- * Folding makes one pair of `factor` neighbours; the last pair may cover fewer.
+ * Folding merges `factor` adjacent pairs into one; the last pair may cover fewer.
  */
 export function foldPeaks(pairs: Int8Array, factor: number): Int8Array {
   const count = pairs.length >> 1;

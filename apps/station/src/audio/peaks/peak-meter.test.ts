@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PeakMeter } from './peak-meter.ts';
 
 describe('PeakMeter', () => {
-  it('gives lowest and highest per 441 samples, whatever the chunks', () => {
+  it('returns the lowest and highest of every 441 samples, for chunks of any size', () => {
     fc.assert(
       fc.property(fc.array(fc.int16Array({ minLength: 0, maxLength: 1000 }), { maxLength: 8 }), (chunks) => {
         const meter = new PeakMeter(0);

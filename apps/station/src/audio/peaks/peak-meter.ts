@@ -1,6 +1,6 @@
 import { PEAK_WINDOW } from './peak-levels.ts';
 
-/** Turns mono 16-bit samples into pairs (lowest, highest) per 441 samples and sums their squares, in any chunking. */
+/** Turns mono 16-bit samples into pairs (lowest, highest) per 441 samples and sums their squares, for chunks of any size. */
 export class PeakMeter {
   #pairs: Int8Array;
   #count = 0;
@@ -15,7 +15,7 @@ export class PeakMeter {
     this.#pairs = new Int8Array(2 * Math.ceil(expectedSamples / PEAK_WINDOW));
   }
 
-  /** Samples taken so far. */
+  /** Samples received so far. */
   get samples(): number {
     return this.#samples;
   }
@@ -42,7 +42,7 @@ export class PeakMeter {
     this.#samples += samples.length;
   }
 
-  /** Closes the window under way and answers all pairs. */
+  /** Closes the current window and returns all pairs. */
   finish(): Int8Array {
     if (this.#filled > 0) this.#close();
     return this.#pairs.subarray(0, 2 * this.#count);

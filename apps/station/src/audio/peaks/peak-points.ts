@@ -1,22 +1,22 @@
 import { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peak-levels.ts';
 
-/** Where a segment lies, in samples. */
+/** The position of a segment, in samples. */
 export interface SampleSpan {
   readonly start: number;
-  /** Behind the last sample. */
+  /** The sample after the last one. */
   readonly end: number;
 }
 
-/** Peaks in the making: equal pieces of time, each taking in every pair that overlaps it. */
+/** Accumulates peaks: equal spans of time, each merging every pair that overlaps it. */
 export class PeakPoints {
   readonly pairs: Int8Array;
-  /** 1 for each piece of time that took in a pair. */
+  /** 1 for each span that has merged a pair. */
   readonly seen: Uint8Array;
   readonly #from: number;
   readonly #perPoint: number;
   readonly #count: number;
 
-  /** `count` pieces of the time between two samples. */
+  /** `count` equal spans between two samples. */
   constructor(count: number, from: number, to: number) {
     this.#count = Math.max(0, count);
     this.pairs = new Int8Array(2 * this.#count);
@@ -25,7 +25,7 @@ export class PeakPoints {
     this.#perPoint = Math.max(1e-9, (to - from) / Math.max(1, count));
   }
 
-  /** Takes in the pairs of a segment. */
+  /** Merges the pairs of a segment. */
   add(pairs: Int8Array, level: PeakLevel, { start, end }: SampleSpan): void {
     const width = PEAK_WINDOW * PEAK_LEVELS[level];
     for (let pair = 0; 2 * pair < pairs.length; pair += 1) {

@@ -7,7 +7,7 @@ import { parsePeaksHeader, readPeaksFile, writePeaksFile } from './peaks-file.ts
 const FINEST = Int8Array.from({ length: 2000 }, (_, index) => (index % 2 === 0 ? -(index % 100) : index % 120));
 
 describe('writePeaksFile', () => {
-  it('gives back any range of any resolution, and says where it lies for byte ranges', async () => {
+  it('returns any range of any resolution, and its place in the file for byte ranges', async () => {
     using folder = temporaryFolder();
     const path = folder.file('a.peaks');
     await writePeaksFile(path, FINEST, { sampleRate: 44_100, samples: 441_000 });
@@ -27,7 +27,7 @@ describe('writePeaksFile', () => {
     expect(middle && bytes.readInt8(middle.offset)).toBe(foldPeaks(FINEST, 16)[0]);
   });
 
-  it('refuses another kind of file', async () => {
+  it('rejects another kind of file', async () => {
     using folder = temporaryFolder();
     await writeFile(folder.file('x'), Buffer.alloc(100));
     await expect(readPeaksFile(folder.file('x'), 0)).rejects.toMatchObject({ code: 'audio_unsupported' });

@@ -4,7 +4,7 @@ import { foldPeaks } from './fold-peaks.ts';
 import { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peak-levels.ts';
 
 /**
- * One file with the peaks of one recording in every resolution, each a plain run of byte pairs, so that any range of
+ * One file holds the peaks of one recording in every resolution, each a plain run of byte pairs, so that any range of
  * any resolution is one byte range. Header, 64 bytes, little endian: "PKPEAKS1", u32 sample rate, u32 samples (low), u32
  * samples (high), u32 levels, then per level u32 samples per pair, u32 offset, u32 pairs.
  */
@@ -12,7 +12,7 @@ const PEAKS_HEADER_LENGTH = 64;
 
 const MAGIC = 'PKPEAKS1';
 
-/** Where one resolution lies in a peaks file. */
+/** The place of one resolution in a peaks file. */
 export interface PeaksFileLevel {
   samplesPerPair: number;
   offset: number;
@@ -52,7 +52,7 @@ export async function writePeaksFile(path: string, finest: Int8Array, recording:
   }
 }
 
-/** Reads the header of a peaks file from its first 64 bytes. Throws `audio_unsupported` when it is none. */
+/** Parses the header of a peaks file from its first 64 bytes. Throws `audio_unsupported` for another kind of file. */
 export function parsePeaksHeader(bytes: Buffer): PeaksFileHeader {
   if (bytes.length < PEAKS_HEADER_LENGTH || bytes.toString('latin1', 0, 8) !== MAGIC) {
     throw new AudioError('audio_unsupported', 'not a peaks file');
@@ -65,7 +65,7 @@ export function parsePeaksHeader(bytes: Buffer): PeaksFileHeader {
   return { sampleRate: bytes.readUInt32LE(8), samples: bytes.readUInt32LE(12) + bytes.readUInt32LE(16) * 2 ** 32, levels };
 }
 
-/** Reads pairs `from` (inclusive) to `to` (exclusive) of one resolution; ranges beyond the end are cut. */
+/** Reads pairs `from` (inclusive) to `to` (exclusive) of one resolution; clamps ranges beyond the end. */
 export async function readPeaksFile(path: string, level: PeakLevel, from = 0, to = Number.POSITIVE_INFINITY): Promise<Int8Array> {
   const file = await open(path, 'r');
   try {

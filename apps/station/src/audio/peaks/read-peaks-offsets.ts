@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { archivePeaksPath } from '../archive/archive-path.ts';
 import { readSlotTable } from './slot-table.ts';
 
-/** Where the segments of an archive file begin that have peaks beside it. */
+/** Offsets of the segments of an archive file that have stored peaks. */
 export async function readPeaksOffsets(root: string, file: string): Promise<ReadonlySet<number>> {
   const peaks = await open(archivePeaksPath(root, file), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

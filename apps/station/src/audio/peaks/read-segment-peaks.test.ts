@@ -17,7 +17,7 @@ function clickAt(sample: number): Int8Array {
 }
 
 describe('readSegmentPeaks', () => {
-  it('shows a click at its place in every resolution, in any of 300 segments', async () => {
+  it('shows a click at its position in every resolution, in any of 300 segments', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const data = adtsBytes(SEGMENT_FRAMES, 8);
@@ -41,7 +41,7 @@ describe('readSegmentPeaks', () => {
     await archive.close();
   });
 
-  it('gives silence where no peaks are stored', async () => {
+  it('returns silence for segments without stored peaks', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const pairs = await archive.peaks([{ file: 'fm/11.aac', offset: 0, length: 10, frames: 214 }], { count: 5 });

@@ -4,19 +4,19 @@ import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
 import { visitSegmentPeaks } from './visit-segment-peaks.ts';
 
-/** Which peaks are wanted of a list of segments. */
+/** A range of the audio that a list of segments forms. */
 export interface SegmentPeaksRange {
-  /** Number of pairs in the answer. */
+  /** Number of pairs to return. */
   count: number;
   /** First sample, counted from the start of the first segment. */
   fromSample?: number;
-  /** Sample behind the last one; by default the end of the last segment. */
+  /** Sample after the last one; by default the end of the last segment. */
   toSample?: number;
 }
 
 /**
- * Peaks (lowest, highest; full scale 127) of a range of the audio that a list of segments makes, spread over `count`
- * equal pieces of time. Reads the coarsest resolution that suffices; a segment without stored peaks counts as silence.
+ * Peaks (lowest, highest; full scale 127) of a range of the audio that a list of segments forms, spread over `count`
+ * equal spans of time. Reads the coarsest resolution that suffices; a segment without stored peaks counts as silence.
  */
 export async function readSegmentPeaks(root: string, segments: readonly SegmentPlace[], range: SegmentPeaksRange): Promise<Int8Array> {
   let total = 0;
@@ -31,7 +31,7 @@ export async function readSegmentPeaks(root: string, segments: readonly SegmentP
   if (to <= from || range.count <= 0) return points.pairs;
 
   const level = peakLevelFor(to - from, range.count);
-  const wanted = timeline.filter(({ start, end }) => start < to && end > from);
-  await visitSegmentPeaks(root, wanted, level, (pairs, segment) => points.add(pairs, level, segment));
+  const overlapping = timeline.filter(({ start, end }) => start < to && end > from);
+  await visitSegmentPeaks(root, overlapping, level, (pairs, segment) => points.add(pairs, level, segment));
   return points.pairs;
 }

@@ -19,7 +19,7 @@ function loudBetween(from: number, to: number): Int8Array {
   return meter.finish();
 }
 
-/** Segments one after another from a moment on, one for each list of pairs; null is a gap as long as a segment. */
+/** Consecutive segments from a moment on, one per list of pairs; null is a gap as long as a segment. */
 async function log(archive: Archive, startMs: number, all: readonly (Int8Array | null)[]): Promise<SegmentRecord[]> {
   const rows: SegmentRecord[] = [];
   for (const [index, peaks] of all.entries()) {
@@ -33,7 +33,7 @@ const silent = loudBetween(0, 0);
 const loud = loudBetween(0, 1);
 
 describe('readTimedPeaks', () => {
-  it('puts every segment where the clock says, and tells a gap from silence', async () => {
+  it('places every segment at its wall-clock time, and tells gaps and silence apart', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await log(archive, 1_000_000, [loud, silent, null, loud]);
@@ -48,11 +48,11 @@ describe('readTimedPeaks', () => {
     await archive.close();
   });
 
-  it('answers the same in any order of the segments, however far they lie apart in the file', async () => {
+  it('returns the same for any order of the segments and any distance between them in the file', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await log(archive, 0, [...Array.from({ length: 300 }, () => silent), loudBetween(0.5, 1)]);
-    // The last sound of the file is aired again in the middle of the others.
+    // The last segment of the file is aired again among the others.
     const aired = rows.map((row, index) => (index % 100 === 50 ? { ...row, offset: rows.at(-1)?.offset ?? 0 } : row));
     const range = { count: 602, fromMs: 0, toMs: 301 * segmentMs };
     const { pairs } = await archive.timedPeaks(aired, range);
@@ -69,7 +69,7 @@ describe('findSilences', () => {
   const seconds = (spans: readonly { fromMs: number; toMs: number }[]) =>
     spans.map(({ fromMs, toMs }) => [Math.round(fromMs / 100) / 10, Math.round(toMs / 100) / 10]);
 
-  it('joins what is silent across segments, and leaves out what is shorter', async () => {
+  it('joins silence across segments, and leaves out shorter silences', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     // Silent from 2.5 s to 7.5 s; then 3 s of it between sound; then 4 s at the end.
@@ -79,7 +79,7 @@ describe('findSilences', () => {
     await archive.close();
   });
 
-  it('ends a silence at a gap and where no peaks are stored', async () => {
+  it('ends a silence at a gap and at a segment without stored peaks', async () => {
     using folder = temporaryFolder();
     const archive = createArchive({ root: folder.path });
     const rows = await log(archive, 0, [silent, silent, null, silent, silent, silent]);

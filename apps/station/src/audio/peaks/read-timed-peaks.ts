@@ -4,17 +4,17 @@ import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
 import { visitSegmentPeaks } from './visit-segment-peaks.ts';
 
-/** A segment with its place on the clock. */
+/** A segment with its wall-clock time. */
 export type TimedSegment = Pick<SegmentPlace, 'file' | 'offset' | 'frames'> & Pick<SegmentRecord, 'started_at_ms'>;
 
-/** Which peaks are wanted of a time: from a moment up to another (Unix milliseconds), in so many columns. */
+/** A time span (Unix milliseconds) and the number of columns to spread its peaks over. */
 export interface TimedPeaksRange {
   count: number;
   fromMs: number;
   toMs: number;
 }
 
-/** Peaks by the clock; a column in which no segment lies has no peaks. */
+/** Peaks by wall-clock time; a column without a segment has no peaks. */
 export interface TimedPeaks {
   /** Lowest and highest sample of each column, full scale 127. */
   pairs: Int8Array;
@@ -22,7 +22,7 @@ export interface TimedPeaks {
   seen: Uint8Array;
 }
 
-/** Peaks of segments by the clock instead of one after another, so that gaps stay gaps. Reads the coarsest resolution that suffices. */
+/** Peaks of segments by wall-clock time, which keeps gaps visible. Reads the coarsest resolution that suffices. */
 export async function readTimedPeaks(root: string, segments: readonly TimedSegment[], range: TimedPeaksRange): Promise<TimedPeaks> {
   const total = msToSamples(range.toMs - range.fromMs);
   const points = new PeakPoints(range.count, 0, total);
@@ -31,7 +31,7 @@ export async function readTimedPeaks(root: string, segments: readonly TimedSegme
     const start = msToSamples(started_at_ms - range.fromMs);
     return { file, offset, start, end: start + frames * FRAME_SAMPLES };
   });
-  const wanted = timeline.filter(({ start, end }) => start < total && end > 0);
-  await visitSegmentPeaks(root, wanted, level, (pairs, segment) => points.add(pairs, level, segment));
+  const overlapping = timeline.filter(({ start, end }) => start < total && end > 0);
+  await visitSegmentPeaks(root, overlapping, level, (pairs, segment) => points.add(pairs, level, segment));
   return points;
 }

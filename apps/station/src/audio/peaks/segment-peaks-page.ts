@@ -2,7 +2,7 @@ import { FRAME_SAMPLES, SEGMENT_FRAMES } from '../audio-format.ts';
 import { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peak-levels.ts';
 
 /**
- * The peaks beside an hour of audio are pages of 256 slots, one slot a segment, written once and never again:
+ * The peaks of an hour of audio are pages of 256 slots, one slot per segment, each written once:
  * a table (u32 offset of the segment in the audio file, u16 frames, u16 pairs), then the coarsest pairs of all slots,
  * the middle ones, the finest ones. A whole hour's overview is three reads of 3 kB; unused slots stay sparse on disk.
  */
@@ -11,7 +11,7 @@ export const SLOT_ENTRY = 8;
 
 const FINEST_PAIRS = Math.ceil((SEGMENT_FRAMES * FRAME_SAMPLES) / PEAK_WINDOW);
 
-/** Bytes a slot has at a level: 994, 64 and 4. */
+/** Bytes of a slot at a level: 994, 64 and 4. */
 export function slotBytes(level: PeakLevel): number {
   return 2 * Math.ceil(FINEST_PAIRS / PEAK_LEVELS[level]);
 }

@@ -6,7 +6,7 @@ import { SLOT_ENTRY, slotBytes, slotEntryOffset, slotPairsOffset } from './segme
 
 const LEVELS: PeakLevel[] = [0, 1, 2];
 
-/** Writes the peaks of one segment into the next free slot. The table entry goes last, so a torn write leaves the slot free. */
+/** Writes the peaks of one segment into the next free slot. The table entry is written last, so a torn write leaves the slot free. */
 export async function writeSegmentPeaks(
   file: FileHandle,
   slot: number,
@@ -25,7 +25,7 @@ export async function writeSegmentPeaks(
   await file.write(entry, 0, SLOT_ENTRY, slotEntryOffset(slot));
 }
 
-/** The slot to write next: the one behind the last segment that starts before `end` (the end of the committed audio). */
+/** The slot to write next: the one after the last segment that starts before `end` (the end of the committed audio). */
 export async function nextPeaksSlot(file: FileHandle, end: number): Promise<number> {
   const table = await readSlotTable(file);
   return table.reduce((next, entry) => (entry.offset < end ? Math.max(next, entry.slot + 1) : next), 0);

@@ -6,8 +6,8 @@ import { PAGE_SLOTS, slotBytes, slotPairsOffset } from './segment-peaks-page.ts'
 import { readSlotTable, type SlotEntry } from './slot-table.ts';
 
 /**
- * Reads the stored pairs of segments at one resolution, file by file and in each file in the order given. A segment
- * without stored peaks is left out; the pairs are only good until the next call.
+ * Reads the stored pairs of segments at one resolution, file by file, in the given order within each file. A segment
+ * without stored peaks is skipped; the pairs are only valid until the next call.
  */
 export async function visitSegmentPeaks<Place extends Pick<SegmentPlace, 'file' | 'offset'>>(
   root: string,
@@ -46,8 +46,8 @@ async function visitFile<Place extends Pick<SegmentPlace, 'offset'>>(
 }
 
 /**
- * Neighbours on the timeline are neighbours in the file, so one read serves a whole block of slots. Blocks are kept:
- * a sound that is aired again and again is asked for in any order.
+ * Segments that are adjacent on the timeline are adjacent in the file, so one read serves a whole block of slots. Blocks
+ * are cached, because repeated audio may be requested in any order.
  */
 class SlotBlocks {
   readonly #file: FileHandle;

@@ -1,4 +1,4 @@
-/** Times to wait before trying again: doubling from `first` to `most`, both in milliseconds, until something worked. */
+/** Delays between attempts, in milliseconds: they double from `first` to `most` until an attempt succeeds. */
 export class Backoff {
   readonly #first: number;
   readonly #most: number;

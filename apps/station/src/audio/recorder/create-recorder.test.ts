@@ -33,7 +33,7 @@ interface Station extends AsyncDisposable {
   requests: IncomingMessage[];
 }
 
-/** A stream server: each connection is answered by the next of the given ways, the last one again and again. */
+/** A stream server: each connection gets the next of the given responses, then the last one repeatedly. */
 async function station(...answers: ((response: ServerResponse) => void)[]): Promise<Station> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function station(...answers: ((response: ServerResponse) => void)[]): Prom
   };
 }
 
-interface Heard {
+interface Recording {
   segments: RecordedSegment[];
   titles: string[];
   placed: RecordedTitle[];
@@ -64,9 +64,9 @@ interface Heard {
   until: (condition: () => boolean) => Promise<void>;
 }
 
-function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDisposable & Heard & { stop: () => Promise<void> } {
+function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDisposable & Recording & { stop: () => Promise<void> } {
   const waiting: { condition: () => boolean; resolve: () => void }[] = [];
-  const heard: Heard = {
+  const recorded: Recording = {
     segments: [],
     titles: [],
     placed: [],
@@ -82,18 +82,18 @@ function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDis
   const recorder = createRecorder({
     url,
     engine,
-    onSegment: (segment) => keep(heard.segments, segment),
-    onAnnounce: (title) => keep(heard.titles, title),
-    onTitle: (title) => keep(heard.placed, title),
-    onGap: (gap) => keep(heard.gaps, gap),
-    onState: ({ state, cause }) => keep(heard.states, [state, cause?.code]),
-    onLoss: ({ code }) => keep(heard.losses, code),
+    onSegment: (segment) => keep(recorded.segments, segment),
+    onAnnounce: (title) => keep(recorded.titles, title),
+    onTitle: (title) => keep(recorded.placed, title),
+    onGap: (gap) => keep(recorded.gaps, gap),
+    onState: ({ state, cause }) => keep(recorded.states, [state, cause?.code]),
+    onLoss: ({ code }) => keep(recorded.losses, code),
     backoffMs: [300, 600],
     settleMs: 50,
     ...overrides,
   });
   recorder.start();
-  return { ...heard, stop: () => recorder.stop(), [Symbol.asyncDispose]: () => recorder.stop() };
+  return { ...recorded, stop: () => recorder.stop(), [Symbol.asyncDispose]: () => recorder.stop() };
 }
 
 function stream(format: string, type: string, end = false): (response: ServerResponse) => void {
@@ -112,22 +112,22 @@ describe('createRecorder', () => {
   ])('records %s into segments with peaks and times', async (format, type) => {
     const before = Date.now();
     await using server = await station(stream(format, type));
-    await using heard = record(server.url);
-    await heard.until(() => heard.segments.length === 2);
-    await heard.stop();
-    const [first, second, rest] = heard.segments;
-    expect(heard.segments.map((segment) => checkArchiveAdts(segment.data))).toEqual(heard.segments.map((segment) => segment.frames));
+    await using recorded = record(server.url);
+    await recorded.until(() => recorded.segments.length === 2);
+    await recorded.stop();
+    const [first, second, rest] = recorded.segments;
+    expect(recorded.segments.map((segment) => checkArchiveAdts(segment.data))).toEqual(recorded.segments.map((segment) => segment.frames));
     expect(first?.frames).toBe(214);
     expect(first?.peaks).toHaveLength(994);
     expect(first?.peaks[401]).toBeGreaterThan(8);
-    // Twelve seconds came at once, so the first of them were broadcast before the connection.
+    // Twelve seconds arrived at once, so the first of them were broadcast before the connection.
     expect(first?.started_at_ms).toBeLessThan(before);
     expect((second?.started_at_ms ?? 0) - (first?.started_at_ms ?? 0)).toBeCloseTo(4969, -2);
     expect(rest?.frames).toBeGreaterThan(70);
-    expect(heard.states.map(([state]) => state)).toEqual(['connecting', 'recording', 'stopped']);
+    expect(recorded.states.map(([state]) => state)).toEqual(['connecting', 'recording', 'stopped']);
   });
 
-  it('asks for titles, takes them out of the sound, and tells them', async () => {
+  it('requests titles, removes them from the audio, and reports them', async () => {
     await using server = await station((response) => {
       const meta = Buffer.alloc(33);
       meta[0] = 2;
@@ -139,14 +139,14 @@ describe('createRecorder', () => {
         if (at + 4000 <= bytes.length) response.write(at === 8000 ? meta : Buffer.from([0]));
       }
     });
-    await using heard = record(server.url);
-    await heard.until(() => heard.segments.length === 2);
+    await using recorded = record(server.url);
+    await recorded.until(() => recorded.segments.length === 2);
     expect(server.requests[0]?.headers['icy-metadata']).toBe('1');
-    expect(heard.titles).toEqual(['News at nine']);
-    expect(heard.segments.every((segment) => segment.frames === 214)).toBe(true);
+    expect(recorded.titles).toEqual(['News at nine']);
+    expect(recorded.segments.every((segment) => segment.frames === 214)).toBe(true);
   });
 
-  it('places the title of the first metadata block at the beginning of the connection, and a later one where it came in', async () => {
+  it('places the title of the first metadata block at the beginning of the connection, and a later one when it arrived', async () => {
     const titled = (block: number) => (response: ServerResponse) => {
       const meta = Buffer.alloc(33);
       meta[0] = 2;
@@ -159,9 +159,9 @@ describe('createRecorder', () => {
       }
     };
     await using server = await station(titled(0));
-    await using heard = record(server.url);
-    await heard.until(() => heard.segments.length === 2);
-    expect(heard.placed).toEqual([{ title: 'Title of 0', at_ms: heard.segments[0]?.started_at_ms }]);
+    await using recorded = record(server.url);
+    await recorded.until(() => recorded.segments.length === 2);
+    expect(recorded.placed).toEqual([{ title: 'Title of 0', at_ms: recorded.segments[0]?.started_at_ms }]);
     await using second = await station(titled(1));
     const before = Date.now();
     await using later = record(second.url);
@@ -170,86 +170,88 @@ describe('createRecorder', () => {
     expect(later.placed[0]?.at_ms).toBeGreaterThanOrEqual(before);
   });
 
-  it('reconnects when the server ends the stream, with no sound from both sides of the gap in one segment', async () => {
+  it('reconnects when the server ends the stream, and joins no audio from both sides of the gap in one segment', async () => {
     await using server = await station(
       stream('mp3', 'audio/mpeg', true),
       (response) => response.writeHead(503).end(),
       (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
       stream('mp3', 'audio/mpeg'),
     );
-    await using heard = record(server.url);
-    await heard.until(() => heard.segments.length >= 5 && heard.segments.at(-1)?.frames === 214 && heard.segments.at(-2)?.frames === 214);
+    await using recorded = record(server.url);
+    await recorded.until(
+      () => recorded.segments.length >= 5 && recorded.segments.at(-1)?.frames === 214 && recorded.segments.at(-2)?.frames === 214,
+    );
     expect(server.requests[3]?.url).toBe('/elsewhere');
-    const last = heard.segments.at(-1);
-    const before = heard.segments.filter((segment) => segment.run !== last?.run);
-    const after = heard.segments.filter((segment) => segment.run === last?.run);
+    const last = recorded.segments.at(-1);
+    const before = recorded.segments.filter((segment) => segment.run !== last?.run);
+    const after = recorded.segments.filter((segment) => segment.run === last?.run);
     expect(framesToMs(before.reduce((sum, segment) => sum + segment.frames, 0))).toBeGreaterThan(11_500);
     expect(after.map((segment) => segment.frames)).toEqual([214, 214]);
-    expect(heard.states.filter(([state]) => state === 'waiting')).toEqual([
+    expect(recorded.states.filter(([state]) => state === 'waiting')).toEqual([
       ['waiting', 'stream_unavailable'],
       ['waiting', 'stream_unavailable'],
     ]);
   });
 
-  it('gives up a line that falls silent, and keeps segments in the order of time', async () => {
+  it('drops a connection that stops sending, and keeps segments in order of time', async () => {
     await using server = await station(
       stream('mp3', 'audio/mpeg'),
       (response) => void response.socket?.destroy(),
       stream('mp3', 'audio/mpeg'),
     );
-    await using heard = record(server.url, { idleMs: 400 });
-    await heard.until(() => heard.states.some(([state]) => state === 'waiting'));
-    expect(heard.states.at(-1)).toEqual(['waiting', 'stream_unavailable']);
-    await heard.until(() => heard.segments.length >= 5);
-    const times = heard.segments.map((segment) => segment.started_at_ms);
+    await using recorded = record(server.url, { idleMs: 400 });
+    await recorded.until(() => recorded.states.some(([state]) => state === 'waiting'));
+    expect(recorded.states.at(-1)).toEqual(['waiting', 'stream_unavailable']);
+    await recorded.until(() => recorded.segments.length >= 5);
+    const times = recorded.segments.map((segment) => segment.started_at_ms);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('refuses a page and keeps trying', async () => {
+  it('rejects a web page and keeps trying', async () => {
     await using server = await station(
       (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>offline</html>'),
       stream('mp3', 'application/octet-stream'),
     );
-    await using heard = record(server.url);
-    await heard.until(() => heard.segments.length === 2);
-    expect(heard.states).toContainEqual(['waiting', 'audio_unsupported']);
+    await using recorded = record(server.url);
+    await recorded.until(() => recorded.segments.length === 2);
+    expect(recorded.states).toContainEqual(['waiting', 'audio_unsupported']);
   });
 
-  it('goes on when the media worker dies', async () => {
+  it('continues when the media worker dies', async () => {
     await using server = await station(stream('mp3', 'audio/mpeg'), stream('mp3', 'audio/mpeg'));
-    await using heard = record(server.url, { idleMs: 500 });
-    await heard.until(() => heard.segments.length === 2);
+    await using recorded = record(server.url, { idleMs: 500 });
+    await recorded.until(() => recorded.segments.length === 2);
     process.kill(engine.workerPid() ?? 0, 'SIGKILL');
-    // The end of the first connection may have come before the worker died.
-    const isWhole = () => heard.segments.slice(2).some(({ frames }) => frames === 214);
-    await heard.until(isWhole);
+    // The first connection may have ended before the worker died.
+    const isWhole = () => recorded.segments.slice(2).some(({ frames }) => frames === 214);
+    await recorded.until(isWhole);
     expect(isWhole()).toBe(true);
   });
 
-  it('says why a segment could not be kept, and goes on', async () => {
+  it('reports why a segment could not be stored, and continues', async () => {
     await using server = await station(stream('mp3', 'audio/mpeg'));
     const kept: number[] = [];
     let calls = 0;
-    await using heard = record(server.url, {
+    await using recorded = record(server.url, {
       onSegment: ({ frames }) => {
         calls += 1;
         if (calls === 1) throw new AudioError('disk_full', 'no space left');
         kept.push(frames);
       },
     });
-    await heard.until(() => heard.gaps.length === 1);
-    await heard.stop();
-    expect(heard.losses).toEqual(['disk_full']);
+    await recorded.until(() => recorded.gaps.length === 1);
+    await recorded.stop();
+    expect(recorded.losses).toEqual(['disk_full']);
     expect(kept[0]).toBe(214);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('loses nothing while segments are slow to be taken, and hands out one at a time', async () => {
+  it('loses nothing while segments are stored slowly, and passes on one at a time', async () => {
     await using server = await station(stream('mp3', 'audio/mpeg', true));
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const taken: number[] = [];
     let busy = 0;
-    await using heard = record(server.url, {
+    await using recorded = record(server.url, {
       backoffMs: [60_000, 60_000],
       onSegment: async (segment) => {
         busy += 1;
@@ -259,9 +261,9 @@ describe('createRecorder', () => {
         taken.push(segment.frames);
       },
     });
-    await heard.until(() => heard.states.some(([state]) => state === 'waiting'));
+    await recorded.until(() => recorded.states.some(([state]) => state === 'waiting'));
     open();
-    await heard.stop();
+    await recorded.stop();
     expect(taken.reduce((sum, frames) => sum + frames, 0)).toBeGreaterThan(510);
   });
 });

@@ -7,56 +7,56 @@ import { liveFormat } from './live-format.ts';
 import { openLiveSource } from './live-source.ts';
 import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecordingGap } from './segment-placer.ts';
 
-/** What a recorder is doing. */
+/** The states of a recorder. */
 export type RecorderState = 'stopped' | 'connecting' | 'recording' | 'waiting';
 
 /** A new state of a recorder. */
 export interface RecorderChange {
   state: RecorderState;
-  /** When it began, Unix milliseconds; `waiting`: when the last audio came in, undefined where none ever did. */
+  /** When it began, Unix milliseconds; for `waiting`, when the last audio arrived, undefined if none ever did. */
   at_ms: number | undefined;
   /** Why a connection was lost. */
   cause?: AudioError | undefined;
 }
 
 /**
- * Settings of a recorder. The callbacks that answer a promise hold the stream back until it settles; a segment whose
- * callback fails is lost, and told of as a gap once segments can be kept again.
+ * Settings of a recorder. The stream waits for the promises that callbacks return; a segment whose
+ * callback fails is lost, and is reported as a gap once segments can be stored again.
  */
 export interface RecorderOptions {
   url: string;
   engine: AudioEngine;
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
-  /** A title with its place in time; comes before the segment in which it begins. */
+  /** A title with its time; called before the segment in which it begins. */
   onTitle?: (title: RecordedTitle) => void | Promise<void>;
-  /** A title, as soon as it came in. */
+  /** A title, as soon as it arrives. */
   onAnnounce?: (title: string) => void;
-  /** Told before the segment that follows the gap. */
+  /** Called before the segment after the gap. */
   onGap?: (gap: RecordingGap) => void | Promise<void>;
   onState?: (change: RecorderChange) => void;
-  /** A segment could not be kept. */
+  /** Called when a segment could not be stored. */
   onLoss?: (error: AudioError, segment: RecordedSegment) => void;
   fetch?: typeof fetch;
-  /** Where an earlier recording ended, Unix milliseconds: nothing is placed before it. */
+  /** Where an earlier recording ended, Unix milliseconds: no segment is placed before it. */
   resumeAt?: number | undefined;
   idleMs?: number;
   backoffMs?: readonly [first: number, most: number];
-  /** How long after connecting the server's opening burst is watched before segments are placed in time. */
+  /** Milliseconds after connecting in which the server's opening burst is watched before segments are placed in time. */
   settleMs?: number;
 }
 
-/** Records a live stream until it is stopped, whatever the network does. */
+/** Records a live stream until it is stopped, through all network failures. */
 export interface Recorder {
   start(): void;
-  /** Ends the recording; settles when the last segment was taken. */
+  /** Ends the recording; resolves when the last segment has been stored. */
   stop(): Promise<void>;
   state(): RecorderState;
 }
 
-/** A connection that lasted so long was a good one: the next attempt follows at once. */
+/** A connection that lasted this long was good: the next attempt follows at once. */
 const STEADY_MS = 10_000;
 
-/** Makes a recorder for one stream. One encoder runs from start to stop; connections come and go under it. */
+/** Creates a recorder for one stream. One encoder runs from start to stop, across connections. */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { idleMs = 5000, backoffMs = [250, 5000], settleMs = 1000 } = options;
   let state: RecorderState = 'stopped';
@@ -115,7 +115,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       change('waiting', cause);
       if (Date.now() - since > STEADY_MS) backoff.reset();
       await wait(backoff.next(), undefined, { signal }).catch(() => undefined);
-      // By now what came in is encoded: have its end taken now, since the line may be down for long.
+      // All received audio is encoded now; store its end, because the connection may be down for long.
       await encoder.cut();
     }
     await encoder.end();

@@ -34,7 +34,7 @@ describe('IcyParser', () => {
     Buffer.from('KLM'),
   ]);
 
-  it('takes titles out of the sound, whatever the chunks', () => {
+  it('removes titles from the audio, for chunks of any size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: stream.length }), (chunk) => {
         expect(parse(stream, 10, chunk)).toEqual({
@@ -51,12 +51,12 @@ describe('IcyParser', () => {
     expect(parse(old, 1).opening).toBe('Café');
   });
 
-  it('has no opening title where the first block is empty', () => {
+  it('has no opening title when the first block is empty', () => {
     const late = Buffer.concat([Buffer.from('x'), Buffer.from([0]), Buffer.from('y'), block(`StreamTitle='Late';`)]);
     expect(parse(late, 1)).toEqual({ audio: 'xy', opening: undefined, titles: ['Late'] });
   });
 
-  it('lets a stream without metadata through', () => {
+  it('passes a stream without metadata through', () => {
     expect(parse(Buffer.from('any bytes'), 0)).toEqual({ audio: 'any bytes', opening: undefined, titles: [] });
   });
 });

@@ -1,13 +1,13 @@
-/** What a chunk of an ICY stream holds. */
+/** The audio and titles of a chunk of an ICY stream. */
 export interface IcyChunk {
   audio: Uint8Array[];
-  /** `StreamTitle` of each metadata block in the chunk but the first of the connection; empty text where the station clears it. */
+  /** `StreamTitle` of each metadata block in the chunk except the first of the connection; empty when the station clears it. */
   titles: string[];
   /** `StreamTitle` of the connection's first block: what was on air when the connection began. */
   opening?: string;
 }
 
-/** Takes the metadata blocks that an Icecast server puts every `interval` bytes out of its stream. 0 means there are none. */
+/** Removes the metadata blocks that an Icecast server inserts every `interval` bytes. 0 means there are none. */
 export class IcyParser {
   readonly #interval: number;
   #audioLeft: number;

@@ -3,11 +3,11 @@ import type { MediaJob } from '../engine/media-job.ts';
 import type { FeedChunk, LiveFormat } from '../engine/media-jobs.ts';
 import type { SegmentPlacer } from './segment-placer.ts';
 
-/** The encoder under a recorder: one job for as long as the format stays and nothing breaks, whatever connections come and go. */
+/** The encoder of a recorder: one job as long as the format stays the same and it does not fail, across connections. */
 export class LiveEncoder {
   readonly #engine: AudioEngine;
   readonly #placer: SegmentPlacer;
-  /** Cuts since the encoder began; its segments count them as their run. */
+  /** Cuts since the encoder started; its segments carry the count as their run. */
   #cuts = 0;
   #running: { format: LiveFormat; job: MediaJob<'record'>; ended: boolean } | undefined;
 
@@ -16,9 +16,9 @@ export class LiveEncoder {
     this.#placer = placer;
   }
 
-  /** Makes ready for a new connection: an encoder of this format runs, and what comes next begins a segment. Resolves to the run of its segments. */
+  /** Prepares for a new connection: starts an encoder of this format if necessary, and begins a new segment. Resolves to the run of its segments. */
   async begin(format: LiveFormat): Promise<number> {
-    // A second ogg stream in one run confuses its reader; the other formats go on as if nothing had been.
+    // A second ogg stream in one run confuses the demuxer; the other formats continue without a restart.
     if (this.#running && (this.#running.format !== format || format === 'ogg')) await this.end();
     if (!this.#running || this.#running.ended) this.#start(format);
     this.#cuts += 1;
@@ -27,7 +27,7 @@ export class LiveEncoder {
     return run;
   }
 
-  /** Feeds the encoder; waits while it has enough. When it has ended, throws what ended it. */
+  /** Feeds the encoder; waits while its window is full. After the encoder has ended, throws the reason. */
   async feed(chunk: FeedChunk): Promise<void> {
     const job = this.#running?.job;
     try {
@@ -38,14 +38,14 @@ export class LiveEncoder {
     }
   }
 
-  /** Has what was encoded so far taken, if there is an encoder. */
+  /** Ends the current segment, if an encoder runs. */
   async cut(): Promise<void> {
     if (!this.#running) return;
     this.#cuts += 1;
     await this.#running.job.feed('cut').catch(() => undefined);
   }
 
-  /** Ends the encoder; settles when its last segment was taken. */
+  /** Ends the encoder; resolves when its last segment has been stored. */
   async end(): Promise<void> {
     const ending = this.#running?.job;
     this.#running = undefined;

@@ -12,7 +12,7 @@ const BY_TYPE: Record<string, LiveFormat> = {
   'video/ogg': 'ogg',
 };
 
-/** What a stream is, by its content type, else by its first bytes. Throws `audio_unsupported` for playlists, pages and the like. */
+/** The format of a stream by its content type, else by its first bytes. Throws `audio_unsupported` for playlists, web pages and other types. */
 export function liveFormat(contentType: string | null, start: Uint8Array): LiveFormat {
   const named = BY_TYPE[(contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''];
   if (named) return named;

@@ -4,7 +4,7 @@ import { IcyParser, type IcyChunk } from './icy-parser.ts';
 /** An open live stream. */
 export interface LiveSource {
   contentType: string | null;
-  /** Sound and titles as they come; ends when the server ends it, throws when it falls silent for too long. */
+  /** Audio and titles as they arrive; ends when the server ends it, throws when it sends nothing for too long. */
   chunks: AsyncGenerator<IcyChunk, void, undefined>;
 }
 
@@ -13,11 +13,11 @@ export interface LiveSourceOptions {
   url: string;
   fetch: typeof fetch;
   signal: AbortSignal;
-  /** Silence on the line, while connecting and later, after which the connection is given up. */
+  /** Milliseconds without data, while connecting and later, after which the connection is closed. */
   idleMs: number;
 }
 
-/** Connects to an Icecast or plain HTTP stream, redirects followed. Throws `stream_unavailable` (the URL may hold a password, so it is never told). */
+/** Connects to an Icecast or plain HTTP stream and follows redirects. Throws `stream_unavailable`, without the URL, which may hold a password. */
 export async function openLiveSource({ url, fetch: request, signal, idleMs }: LiveSourceOptions): Promise<LiveSource> {
   const idle = new AbortController();
   const timer = setTimeout(() => idle.abort(), idleMs);
@@ -46,7 +46,7 @@ export async function openLiveSource({ url, fetch: request, signal, idleMs }: Li
     let waiting = firstTimer;
     try {
       for await (const bytes of body) {
-        // Only the line may be too slow: while the taker of the sound thinks, no time runs.
+        // Only the network is timed, not the consumer.
         clearTimeout(waiting);
         yield parser.push(bytes);
         waiting = setTimeout(() => silent.abort(), idleMs);

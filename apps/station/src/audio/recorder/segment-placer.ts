@@ -1,7 +1,7 @@
 import type { EncodedSegment } from '../engine/encoded-segment.ts';
-import { WallClockAnchor, type Anchored } from './wall-clock-anchor.ts';
+import { WallClockAnchor, type Placement } from './wall-clock-anchor.ts';
 
-/** A segment of a live stream with its place in time. */
+/** A segment of a live stream with its time. */
 export interface RecordedSegment extends EncodedSegment {
   /** Wall clock at the first sample, Unix milliseconds. */
   started_at_ms: number;
@@ -16,27 +16,27 @@ export interface RecordingGap {
 /** A title that the stream announced. */
 export interface RecordedTitle {
   title: string;
-  /** Where its audio begins, Unix milliseconds: for the first title of a connection its beginning, else when the title came in. */
+  /** Where its audio begins, Unix milliseconds: for the first title of a connection its beginning, otherwise when the title arrived. */
   at_ms: number;
 }
 
 interface PlacerOptions {
   settleMs: number;
-  /** Where an earlier recording ended, Unix milliseconds: nothing is placed before it. */
+  /** Where an earlier recording ended, Unix milliseconds: no segment is placed before it. */
   resumeAt?: number | undefined;
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
   onGap?: ((gap: RecordingGap) => void | Promise<void>) | undefined;
   onTitle?: ((title: RecordedTitle) => void | Promise<void>) | undefined;
-  /** Receives what `onSegment` or `onGap` threw. */
+  /** Receives the errors of `onSegment` and `onGap`. */
   onFailure: (error: unknown, segment: RecordedSegment) => void;
 }
 
-/** Segments that may wait to be handed on, two minutes of audio: beyond it the stream is held back. */
-const HELD = 24;
+/** Segments that may wait to be stored, two minutes of audio; beyond it the stream waits. */
+const MAX_WAITING = 24;
 
 /**
- * Gives segments their time and hands them on, in order. After a connection the first ones wait until the server's opening
- * burst is over, since only then it is known how old they are.
+ * Gives segments their time and passes them on, in order. After a connect the first ones wait until the server's opening
+ * burst is over, because only then their age is known.
  */
 export class SegmentPlacer {
   readonly #options: PlacerOptions;
@@ -46,11 +46,11 @@ export class SegmentPlacer {
   #chain: Promise<void> = Promise.resolve();
   #held = 0;
   #run = 0;
-  /** When the first audio of a run came in. */
+  /** When the first audio of a run arrived. */
   #beginnings = new Map<number, number>();
-  /** Titles that name a connection's audio from its beginning, by the run of its segments. */
+  /** Titles that apply to a connection's audio from its beginning, by the run of its segments. */
   #openings = new Map<number, string>();
-  /** Where the stretch begins that could not be handed on. */
+  /** Start of the audio that could not be passed on. */
   #lostFrom: number | undefined;
 
   constructor(options: PlacerOptions) {
@@ -58,7 +58,7 @@ export class SegmentPlacer {
     this.#anchor = new WallClockAnchor(options.resumeAt);
   }
 
-  /** @param at_ms when the first audio of a run came in. */
+  /** @param at_ms when the first audio of a run arrived. */
   connected(run: number, at_ms: number): void {
     this.#beginnings.set(run, at_ms);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ export class SegmentPlacer {
     this.#settleNow();
   }
 
-  /** A new encoder begins, after the last segment of the one before. */
+  /** A new encoder starts, after the last segment of the previous one. */
   restart(): void {
     this.#anchor.reconnect();
     this.#run = 0;
@@ -82,17 +82,17 @@ export class SegmentPlacer {
     this.#openings.clear();
   }
 
-  /** Names the audio of a run from its beginning, or from its next segment where the beginning was handed on already. */
+  /** Sets the title of a run from its beginning, or from its next segment if the beginning has already been passed on. */
   open(run: number, title: string): void {
     this.#openings.set(run, title);
   }
 
-  /** Settles when every segment taken so far was handed on. */
+  /** Resolves when every segment received so far has been passed on. */
   idle(): Promise<void> {
     return this.#chain;
   }
 
-  /** Takes the next segment; waits while too many wait. A segment that cannot be handed on is told of and becomes a gap. */
+  /** Receives the next segment; waits while too many wait. A segment that cannot be passed on is reported and becomes a gap. */
   async take(segment: EncodedSegment): Promise<void> {
     if (segment.run !== this.#run) this.#anchor.reconnect(this.#beginnings.get(segment.run));
     this.#beginnings.delete(segment.run);
@@ -102,13 +102,13 @@ export class SegmentPlacer {
     this.#held += 1;
     this.#chain = this.#chain.then(async () => {
       await settled;
-      await this.#handOn(segment, this.#anchor.place(seen));
+      await this.#deliver(segment, this.#anchor.place(seen));
       this.#held -= 1;
     });
-    if (this.#held >= HELD) await this.#chain;
+    if (this.#held >= MAX_WAITING) await this.#chain;
   }
 
-  async #handOn(segment: EncodedSegment, { started_at_ms, gap }: Anchored): Promise<void> {
+  async #deliver(segment: EncodedSegment, { started_at_ms, gap }: Placement): Promise<void> {
     const { onSegment, onGap, onTitle, onFailure } = this.#options;
     const wholeGap = this.#lostFrom === undefined ? gap : { from: this.#lostFrom, to: started_at_ms };
     this.#lostFrom = wholeGap?.from;

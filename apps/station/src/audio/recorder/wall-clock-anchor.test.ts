@@ -5,7 +5,7 @@ import { WallClockAnchor } from './wall-clock-anchor.ts';
 const STEP = framesToMs(214);
 
 describe('WallClockAnchor', () => {
-  it('lines segments up, and does not follow late packets', () => {
+  it('lines segments up, and ignores late packets', () => {
     const anchor = new WallClockAnchor();
     const late = [0, 300, 0, 900, 40];
     const starts = late.map((delay, n) => anchor.place(anchor.see(214, 10_000 + (n + 1) * STEP + delay)).started_at_ms);
@@ -18,7 +18,7 @@ describe('WallClockAnchor', () => {
     expect(seen.map((segment) => anchor.place(segment).started_at_ms)).toEqual([3, 2, 1].map((n) => Math.round(60_000 - n * STEP)));
   });
 
-  it('tells of a gap after a reconnect, and where it was', () => {
+  it('reports a gap after a reconnect, and its place', () => {
     const anchor = new WallClockAnchor();
     expect(anchor.place(anchor.see(214, 10_000 + STEP)).started_at_ms).toBe(10_000);
     anchor.reconnect();
@@ -27,7 +27,7 @@ describe('WallClockAnchor', () => {
     expect(gap).toEqual({ from: Math.round(10_000 + STEP), to: 40_000 });
   });
 
-  it('goes by the first audio of a connection where its first segment comes late', () => {
+  it('uses the first audio of a connection when its first segment arrives late', () => {
     const anchor = new WallClockAnchor();
     anchor.reconnect(10_000);
     expect(anchor.place(anchor.see(214, 12_000 + STEP)).started_at_ms).toBe(10_000);
@@ -36,13 +36,13 @@ describe('WallClockAnchor', () => {
     expect([started_at_ms, gap]).toEqual([Math.round(10_400 + STEP), { from: Math.round(10_000 + STEP), to: Math.round(10_400 + STEP) }]);
   });
 
-  it('places nothing before the end of an earlier recording', () => {
+  it('places no segment before the end of an earlier recording', () => {
     const anchor = new WallClockAnchor(20_000);
     const seen = [1, 2].map(() => anchor.see(214, 22_000));
     expect(anchor.place(seen[0] ?? anchor.see(0, 0)).started_at_ms).toBe(19_980);
   });
 
-  it('never runs backwards when a burst repeats what was recorded, and wins the time back slowly', () => {
+  it('never runs backwards when a burst repeats recorded audio, and recovers the time slowly', () => {
     const anchor = new WallClockAnchor();
     anchor.place(anchor.see(214, 10_000 + STEP));
     anchor.reconnect();

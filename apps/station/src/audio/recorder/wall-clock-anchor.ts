@@ -1,30 +1,30 @@
 import { framesToMs } from '../audio-format.ts';
 
-/** A segment on the wall clock, and the gap before it where audio is missing. */
-export interface Anchored {
+/** A segment's wall-clock time, and the gap before it if audio is missing. */
+export interface Placement {
   started_at_ms: number;
   gap: { from: number; to: number } | undefined;
 }
 
-/** Segments the estimate looks back on: about a minute, enough to follow a clock that drifts. */
-const MEMORY = 12;
+/** Segments in the estimate: about a minute, enough to follow a clock that drifts. */
+const WINDOW = 12;
 
-/** Within this distance segments are simply lined up; beyond it audio is missing, or doubled. */
+/** Within this distance segments are lined up; beyond it audio is missing or repeated. */
 const TOLERANCE_MS = 500;
 
-/** Within a connection a clock that drifts looks like missing audio, so only this much is a gap. */
+/** Within a connection a drifting clock looks like missing audio, so only this much is a gap. */
 const GAP_MS = 1000;
 
-/** Between two connections audio is missing for certain: a gap that is longer than what the network delays. */
+/** Between two connections audio is certainly missing: a gap longer than network delays. */
 const RECONNECT_GAP_MS = 300;
 
-/** How far a segment may be moved to win back time after a doubled burst: nobody sees a clock that is out by so little. */
+/** How far a segment may be moved to recover time after a repeated burst: too little to be noticed. */
 const SLEW_MS = 20;
 
-/** A segment seen and not yet placed. */
+/** A segment that has arrived and is not yet placed. */
 export interface SeenSegment {
   arrivals: number[];
-  /** Where the segment starts, in milliseconds of sound since the connection. */
+  /** Start of the segment, in milliseconds of audio since the connection. */
   positionMs: number;
   lengthMs: number;
   /** Whether it is the first of its connection. */
@@ -32,11 +32,11 @@ export interface SeenSegment {
 }
 
 /**
- * Places segments on the wall clock. Sound cannot arrive before it was broadcast, so the earliest arrival seen (relative to
- * its place in the stream) is the true one: a server's opening burst pulls the clock back, late packets do not push it.
+ * Places segments on the wall clock. Audio cannot arrive before it was broadcast, so the earliest arrival (relative to
+ * its place in the stream) is the true one: a server's opening burst moves the clock back, late packets do not move it.
  */
 export class WallClockAnchor {
-  /** Arrival less place in the stream, of the last minute's segments of this connection. */
+  /** Arrival time minus place in the stream, for the last minute of segments of this connection. */
   #arrivals: number[] = [];
   #positionMs = 0;
   #end: number | undefined;
@@ -47,26 +47,26 @@ export class WallClockAnchor {
   }
 
   /**
-   * A new connection begins: what was known about arrival times is void.
-   * @param at_ms when its first audio came in.
+   * A new connection begins: discards the arrival times so far.
+   * @param at_ms when its first audio arrived.
    */
   reconnect(at_ms?: number): void {
     this.#arrivals = at_ms === undefined ? [] : [at_ms];
     this.#positionMs = 0;
   }
 
-  /** Notes a segment whose last frame had come in by the time `at`. What is seen before a segment is placed counts for it. */
+  /** Records a segment whose last frame had arrived by the time `at`. The estimate of a segment uses every one seen before it is placed. */
   see(frames: number, at: number): SeenSegment {
     const positionMs = this.#positionMs;
     const lengthMs = framesToMs(frames);
     this.#positionMs += lengthMs;
     this.#arrivals.push(at - this.#positionMs);
-    if (this.#arrivals.length > MEMORY) this.#arrivals.shift();
+    if (this.#arrivals.length > WINDOW) this.#arrivals.shift();
     return { arrivals: this.#arrivals, positionMs, lengthMs, opens: positionMs === 0 };
   }
 
-  /** Places a segment; call in the order they were seen. */
-  place({ arrivals, positionMs, lengthMs, opens }: SeenSegment): Anchored {
+  /** Places a segment; call in the order of `see`. */
+  place({ arrivals, positionMs, lengthMs, opens }: SeenSegment): Placement {
     const estimate = Math.round(Math.min(...arrivals) + positionMs);
     const end = this.#end;
     const leastGap = opens ? RECONNECT_GAP_MS : GAP_MS;

@@ -1,6 +1,6 @@
 import type { SegmentPlace } from '../archive/segment-record.ts';
 
-/** A piece of an episode: segments in playing order, less what is cut from both ends, with fades. Bumpers are parts like any other. */
+/** A part of an episode: segments in playing order, trimmed at both ends, with fades. Bumpers are parts, too. */
 export interface EpisodePart {
   segments: readonly SegmentPlace[];
   /** Milliseconds cut from the start. */

@@ -5,7 +5,7 @@ import { leaveOut } from './leave-out.ts';
 const segment = framesToMs(214);
 const segments = Array.from({ length: 4 }, (_, n) => ({ file: 'fm/10.aac', offset: n * 1000, length: 1000, frames: 214 }));
 
-/** Trims in segments: left out, asked for, and what remains of them. */
+/** Trims in segments: left out, requested, and the remainder. */
 const cases: [string, { out: number[]; trims: [number, number]; left: number[]; remaining: [number, number] }][] = [
   ['leaves a part alone that is whole', { out: [], trims: [0.5, 0.5], left: [0, 1, 2, 3], remaining: [0.5, 0.5] }],
   ['keeps the trims when the middle is left out', { out: [1, 2], trims: [0.5, 0.25], left: [0, 3], remaining: [0.5, 0.25] }],

@@ -13,7 +13,7 @@ export function leaveOut(part: EpisodePart, segments: ReadonlySet<SegmentPlace>)
   };
 }
 
-/** Milliseconds of a trim that lie in segments which are left out. */
+/** Milliseconds of a trim that lie in omitted segments. */
 function trimmed(inOrder: readonly SegmentPlace[], trimMs: number, segments: ReadonlySet<SegmentPlace>): number {
   let at = 0;
   let gone = 0;

@@ -5,7 +5,7 @@ const SEGMENTS = [0, 1, 2].map((n) => ({ file: 'fm/10.aac', offset: n * 1000, le
 const WHOLE = 3 * 214 * 1024;
 
 describe('planRender', () => {
-  it('copies where nothing is changed, and knows where each part lies', () => {
+  it('copies unchanged audio, and returns the position of each part', () => {
     const plan = planRender([{ segments: SEGMENTS }, { segments: SEGMENTS.slice(1) }], 'frame');
     expect(plan.pieces).toBeUndefined();
     expect(plan.frames).toBe(5 * 214);
@@ -22,7 +22,7 @@ describe('planRender', () => {
     expect(plan.frames).toBe(642 - 65);
   });
 
-  it('cuts to the sample where asked, reading one frame ahead of it', () => {
+  it('trims to the sample on request, and reads one frame ahead', () => {
     const plan = planRender([{ segments: SEGMENTS, trim_start_ms: 1000, trim_end_ms: 500 }], 'sample');
     const keep = WHOLE - 44_100 - 22_050;
     expect(plan.parts).toEqual([{ offset_samples: 0, samples: keep }]);
@@ -34,7 +34,7 @@ describe('planRender', () => {
     expect(planRender([{ segments: SEGMENTS, trim_start_ms: 10_240 }], 'sample').pieces).toBeUndefined();
   });
 
-  it('shortens fades that do not fit, and leaves nothing where trims meet', () => {
+  it('shortens fades that do not fit, and leaves nothing when trims overlap', () => {
     const short = planRender([{ segments: SEGMENTS.slice(2), fade_in_ms: 8000, fade_out_ms: 8000 }], 'frame');
     const [piece] = short.pieces ?? [];
     expect(piece && piece.fadeIn + piece.fadeOut).toBe(214 * 1024);

@@ -3,25 +3,25 @@ import { FRAME_SAMPLES, msToFrames, msToSamples } from '../audio-format.ts';
 import type { EpisodePart } from './episode-part.ts';
 import type { SamplePiece } from './sample-piece.ts';
 
-/** To what trims are rounded: a frame is 23 ms and lets AAC be copied, a sample means decoding. */
+/** The precision of trims: a frame is 23 ms and lets AAC be copied, a sample requires decoding. */
 export type TrimPrecision = 'frame' | 'sample';
 
-/** Where a part came to lie in the episode, in samples. */
+/** The position of a part in the episode, in samples. */
 export interface PlannedPart {
   offset_samples: number;
   samples: number;
 }
 
-/** What a render reads and does. */
+/** The bytes that a render reads, and what it does with their samples. */
 export interface RenderPlan {
   spans: SegmentSpan[];
   frames: number;
   parts: PlannedPart[];
-  /** Present when samples must be touched. */
+  /** Present when samples change. */
   pieces?: SamplePiece[];
 }
 
-/** Works out a render. Trims that overlap leave an empty part; fades that overlap are shortened in proportion. */
+/** Plans a render. Trims that overlap leave an empty part; fades that overlap are shortened in proportion. */
 export function planRender(parts: readonly EpisodePart[], precision: TrimPrecision): RenderPlan {
   const faded = parts.some((part) => (part.fade_in_ms ?? 0) > 0 || (part.fade_out_ms ?? 0) > 0);
   const planned = parts.map((part) => (precision === 'frame' ? toFrames(part) : toSamples(part)));
@@ -37,14 +37,14 @@ export function planRender(parts: readonly EpisodePart[], precision: TrimPrecisi
   return touched ? { ...plan, pieces: planned.map(({ piece }) => piece) } : plan;
 }
 
-interface Planned {
+interface PartPlan {
   span: SegmentSpan;
-  /** Frames that are read. */
+  /** Frames to read. */
   frames: number;
   piece: SamplePiece;
 }
 
-function toFrames(part: EpisodePart): Planned {
+function toFrames(part: EpisodePart): PartPlan {
   const skipFrames = msToFrames(Math.max(0, part.trim_start_ms ?? 0));
   const dropFrames = msToFrames(Math.max(0, part.trim_end_ms ?? 0));
   const span = { segments: part.segments, skipFrames, dropFrames };
@@ -52,12 +52,12 @@ function toFrames(part: EpisodePart): Planned {
   return { span, frames, piece: { drop: 0, keep: frames * FRAME_SAMPLES, rest: 0, ...fades(part, frames * FRAME_SAMPLES) } };
 }
 
-function toSamples(part: EpisodePart): Planned {
+function toSamples(part: EpisodePart): PartPlan {
   const total = spanFrames({ segments: part.segments }) * FRAME_SAMPLES;
   const from = Math.min(total, msToSamples(Math.max(0, part.trim_start_ms ?? 0)));
   const to = Math.max(from, total - msToSamples(Math.max(0, part.trim_end_ms ?? 0)));
   if (to === from) return { span: { segments: [] }, frames: 0, piece: { drop: 0, keep: 0, rest: 0, fadeIn: 0, fadeOut: 0 } };
-  // A frame decodes whole only after the one before it, so that one is read along and left out.
+  // A frame decodes completely only after the previous one, so that one is read, too, and dropped.
   const first = Math.floor(from / FRAME_SAMPLES);
   const skipFrames = from % FRAME_SAMPLES === 0 ? first : Math.max(0, first - 1);
   const dropFrames = Math.floor((total - to) / FRAME_SAMPLES);

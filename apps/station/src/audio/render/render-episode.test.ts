@@ -41,7 +41,7 @@ function loudest(samples: Int16Array): number {
 }
 
 describe('engine.render', () => {
-  it('puts parts together without touching a byte of the sound', async () => {
+  it('joins parts without changing a byte of the audio', async () => {
     const output = folder.file('plain.aac');
     const parts = [{ segments: bumper }, { segments: talk, trim_start_ms: 3000, trim_end_ms: 2000 }, { segments: bumper }];
     const result = await engine.render({ root: folder.file('archive'), parts, output, format: 'aac' });
@@ -58,7 +58,7 @@ describe('engine.render', () => {
     expect(first && bytes.subarray(0, first.length).equals(await archive.readSegment(first))).toBe(true);
   });
 
-  it('makes an mp3 that decodes to exactly its length, with its tags', async () => {
+  it('encodes an mp3 that decodes to exactly its length, with its tags', async () => {
     const output = folder.file('plain.mp3');
     const parts = [{ segments: bumper }, { segments: talk }];
     const mp3 = { title: 'Die Höhle = "eins"', artist: 'Studio' };
@@ -91,7 +91,7 @@ describe('engine.render', () => {
     expect(loudest(decoded.subarray(join + 2 * 88_200))).toBeGreaterThan(5000);
   });
 
-  it('leaves nothing behind when it fails', async () => {
+  it('leaves no file behind when it fails', async () => {
     const gone = { file: 'talk/9.aac', offset: 0, length: 1000, frames: 214 };
     for (const format of ['aac', 'mp3'] as const) {
       const job = engine.render({
@@ -110,7 +110,7 @@ describe('engine.render', () => {
     expect((await readdir(folder.path)).filter((name) => name.startsWith('gone'))).toEqual([]);
   });
 
-  it('draws a video as long as its sound', async () => {
+  it('draws a video as long as its audio', async () => {
     await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=320x240', '-frames:v', '1', folder.file('cover.png'));
     await engine.render({ root: folder.file('archive'), parts: [{ segments: bumper }], output: folder.file('video.aac'), format: 'aac' });
     const progress: number[] = [];

@@ -10,7 +10,7 @@ export interface EpisodeRender {
   /** Root of the archive that holds the segments. */
   root: string;
   parts: readonly EpisodePart[];
-  /** Path of the file to make; `{output}.part` is used on the way. */
+  /** Path of the file to write; `{output}.part` is used meanwhile. */
   output: string;
   format: 'aac' | 'mp3';
   /** `frame` by default. */
@@ -22,11 +22,11 @@ export interface EpisodeRender {
 export interface RenderedEpisode extends RenderedFile {
   /** Exact length in milliseconds, as a fraction. */
   duration_ms: number;
-  /** Where each part lies, in samples at 44.1 kHz. */
+  /** The position of each part, in samples at 44.1 kHz. */
   parts: PlannedPart[];
 }
 
-/** Plans an episode and has it made. Throws `not_audio` when the parts hold no sound, `segment_missing` when bytes are gone. */
+/** Plans and renders an episode. Throws `not_audio` when the parts hold no audio, `segment_missing` when bytes are missing. */
 export async function renderEpisode(input: EpisodeRender, render: (job: RenderInput) => Promise<RenderedFile>): Promise<RenderedEpisode> {
   const { spans, frames, parts, pieces } = planRender(input.parts, input.precision ?? 'frame');
   if (frames === 0) throw new AudioError('not_audio', 'the parts hold no sound');

@@ -1,4 +1,4 @@
-/** What to do with a run of decoded samples: leave some out, keep some, leave the rest out, and fade the ends of those kept. */
+/** A run of decoded samples: skip some, keep some, skip the rest, and fade the ends of the kept ones. */
 export interface SamplePiece {
   drop: number;
   keep: number;

@@ -20,7 +20,7 @@ function shape(pieces: SamplePiece[], samples: Int16Array, chunk: number): numbe
 }
 
 describe('SampleShaper', () => {
-  it('keeps exactly the pieces, whatever the chunks', () => {
+  it('keeps exactly the pieces, for chunks of any size', () => {
     const piece = fc.record({ drop: fc.nat(40), keep: fc.nat(40), rest: fc.nat(40), fadeIn: fc.constant(0), fadeOut: fc.constant(0) });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 5 }), fc.integer({ min: 1, max: 50 }), (pieces, chunk) => {

@@ -2,11 +2,11 @@ import type { SamplePiece } from './sample-piece.ts';
 
 const CHANNELS = 2;
 
-/** Walks decoded stereo samples along a list of pieces: leaves out, keeps, and fades (equal steps of amplitude) as they say. */
+/** Applies a list of pieces to decoded stereo samples: skips, keeps and fades (in equal steps of amplitude). */
 export class SampleShaper {
   readonly #pieces: SamplePiece[];
   #piece = 0;
-  /** Samples of the current piece already seen. */
+  /** Samples of the current piece that have been read. */
   #at = 0;
   #kept = 0;
 
@@ -14,12 +14,12 @@ export class SampleShaper {
     this.#pieces = [...pieces];
   }
 
-  /** Samples handed out so far. */
+  /** Samples kept so far. */
   get kept(): number {
     return this.#kept;
   }
 
-  /** Takes interleaved stereo and answers what is kept of it; fades change the given memory. */
+  /** Reads interleaved stereo and returns the samples to keep; fades change the given memory. */
   push(interleaved: Int16Array): Int16Array[] {
     const out: Int16Array[] = [];
     const total = interleaved.length / CHANNELS;

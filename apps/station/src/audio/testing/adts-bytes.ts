@@ -1,4 +1,4 @@
-/** ADTS frames with true headers (AAC-LC, 44.1 kHz, stereo) and a payload of no meaning, numbered by their first byte. */
+/** ADTS frames with real headers (AAC-LC, 44.1 kHz, stereo) and a meaningless payload; the first byte numbers each frame. */
 export function adtsBytes(frames: number, payload = 40, first = 0): Buffer {
   const length = payload + 7;
   return Buffer.concat(

@@ -1,4 +1,4 @@
-// A program of its own for the tests: does one job, or starts one and waits to be killed.
+// A separate program for the tests: runs one job, or starts one and waits to be killed.
 import { createEngine } from '../engine/create-engine.ts';
 
 const [mode = '', file = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { findFfmpeg } from '../engine/find-ffmpeg.ts';
 
 const run = promisify(execFile);
 
-/** Runs ffmpeg for a fixture or a check and answers its standard output. */
+/** Runs ffmpeg for a fixture or a check and returns its standard output. */
 export async function runFfmpeg(...args: string[]): Promise<Buffer> {
   const { stdout } = await run(findFfmpeg(), ['-nostdin', '-v', 'error', '-y', ...args], { encoding: 'buffer', maxBuffer: 1 << 28 });
   return stdout;

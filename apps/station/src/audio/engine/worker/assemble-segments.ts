@@ -13,7 +13,7 @@ export async function assembleSegments(
   async function readAac(): Promise<void> {
     for await (const chunk of run.stdout) {
       assembler.pushAac(chunk);
-      await handOutSegments(assembler, onSegment);
+      await emitSegments(assembler, onSegment);
     }
     assembler.cut();
   }
@@ -21,15 +21,15 @@ export async function assembleSegments(
     for await (const samples of sampleChunks(run.extra)) {
       onSamples?.(samples);
       assembler.pushSamples(samples);
-      await handOutSegments(assembler, onSegment);
+      await emitSegments(assembler, onSegment);
     }
     assembler.endSamples();
   }
   await Promise.all([readAac(), readSamples()]);
-  await handOutSegments(assembler, onSegment);
+  await emitSegments(assembler, onSegment);
 }
 
-/** Hands out every segment that is whole by now. */
-export async function handOutSegments(assembler: SegmentAssembler, onSegment: (segment: EncodedSegment) => Promise<void>): Promise<void> {
+/** Passes every segment that is complete to `onSegment`. */
+export async function emitSegments(assembler: SegmentAssembler, onSegment: (segment: EncodedSegment) => Promise<void>): Promise<void> {
   for (let segment = assembler.next(); segment; segment = assembler.next()) await onSegment(segment);
 }

@@ -4,7 +4,7 @@ import { readRanges, type ByteRange } from '../../archive/read-ranges.ts';
 
 const CHUNK = 1 << 20;
 
-/** Writes byte ranges one after another into a new file, hashing on the way. `onBytes` hears the count so far, and may throw to stop. */
+/** Copies byte ranges into a new file and hashes them. `onBytes` receives the count so far, and may throw to stop. */
 export async function copyRanges(
   ranges: readonly ByteRange[],
   to: string,

@@ -5,7 +5,7 @@ import type { JobContext } from './job-context.ts';
 import { checkExit, startFfmpeg } from './start-ffmpeg.ts';
 import { writeTo } from './write-to.ts';
 
-/** An mp3 for immediate download: emitted as it is made, so without the length tag that only a finished file can carry. */
+/** An mp3 for immediate download: emitted while it is encoded, so without the length tag that only a finished file can carry. */
 export async function encodeMp3Job(
   { ranges, bitrate = 128 }: MediaJobs['encodeMp3']['input'],
   context: JobContext<'encodeMp3'>,

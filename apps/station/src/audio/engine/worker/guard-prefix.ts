@@ -3,20 +3,20 @@ import { accessSync, constants } from 'node:fs';
 const PRLIMIT = '/usr/bin/prlimit';
 const SETPRIV = '/usr/bin/setpriv';
 
-/** Address space an ffmpeg may use on a file from outside: far above need, far below harm. */
+/** Address space in bytes that an ffmpeg may use for an untrusted file: far above what it needs, and harmless. */
 const ADDRESS_SPACE = 3_000_000_000;
 
-let known: { prlimit: boolean; setpriv: boolean } | undefined;
+let tools: { prlimit: boolean; setpriv: boolean } | undefined;
 
 /**
- * Words to put before the ffmpeg command where the system has the tools: die with the worker even if that is killed
- * outright (a writer to a file would go on otherwise), and, for files from outside, a limit on memory.
+ * Arguments before the ffmpeg command, if the system has the tools: ffmpeg dies with the worker even when that is killed
+ * outright (otherwise a writer to a file would keep running), and has a memory limit for untrusted files.
  */
 export function guardPrefix(untrusted: boolean): string[] {
-  known ??= { prlimit: exists(PRLIMIT), setpriv: exists(SETPRIV) };
+  tools ??= { prlimit: exists(PRLIMIT), setpriv: exists(SETPRIV) };
   return [
-    ...(untrusted && known.prlimit ? [PRLIMIT, `--as=${ADDRESS_SPACE}`] : []),
-    ...(known.setpriv ? [SETPRIV, '--pdeathsig', 'KILL'] : []),
+    ...(untrusted && tools.prlimit ? [PRLIMIT, `--as=${ADDRESS_SPACE}`] : []),
+    ...(tools.setpriv ? [SETPRIV, '--pdeathsig', 'KILL'] : []),
   ];
 }
 

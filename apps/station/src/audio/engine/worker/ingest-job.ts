@@ -18,18 +18,18 @@ import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { promisedWavMs } from './wav-length.ts';
 import { writeTo } from './write-to.ts';
 
-/** Shorter files may miss a little more than one per cent to their codec's padding. */
+/** Codec padding may cost shorter files slightly more than one per cent. */
 const TRUNCATION_FLOOR_MS = 150;
 
-interface Opened {
+interface OpenSource {
   args: string[];
-  /** Length to scale progress and limits by; null when unknown. */
+  /** Length for scaling progress and limits; null when unknown. */
   expectedMs: number | null;
-  /** Length the file promises; null when it does not. */
+  /** Length that the file declares; null when it declares none. */
   declaredMs: number | null;
 }
 
-/** One pass over a sound: segments with peaks on the way, loudness and lengths at the end. */
+/** Encodes audio in one pass: emits segments with peaks, returns loudness and lengths. */
 export async function ingestJob(input: IngestInput, context: JobContext<'ingest'>): Promise<IngestResult> {
   const maxSeconds = input.maxSeconds ?? DEFAULT_MAX_SECONDS;
   const opened = await open(input.source, maxSeconds, context);
@@ -62,7 +62,7 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   }
 }
 
-async function open(source: IngestSource, maxSeconds: number, context: JobContext<'ingest'>): Promise<Opened> {
+async function open(source: IngestSource, maxSeconds: number, context: JobContext<'ingest'>): Promise<OpenSource> {
   if ('demo' in source) {
     const expectedMs = source.demo.seconds * 1000;
     return { args: ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'], expectedMs, declaredMs: null };
@@ -70,7 +70,7 @@ async function open(source: IngestSource, maxSeconds: number, context: JobContex
   const probe: ProbeResult = await probeFile(source.file, context);
   if ((probe.duration_ms ?? 0) > maxSeconds * 1000) throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
   return {
-    // One second more than allowed, so that a longer sound shows itself without being decoded to its end.
+    // One second more than allowed, which reveals audio that is too long without decoding all of it.
     args: ['-nostdin', ...UNTRUSTED_INPUT, '-t', String(maxSeconds + 1), '-i', `file:${source.file}`],
     expectedMs: probe.estimated_ms,
     declaredMs: probe.has_video ? null : ((await promisedWavMs(source.file)) ?? probe.duration_ms),

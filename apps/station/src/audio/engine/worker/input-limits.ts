@@ -1,4 +1,4 @@
-/** Put before every `-i` that opens a file from outside: no network, no playlists, no containers that name other files. */
+/** Arguments before every `-i` that opens an untrusted file: no network, no playlists, no containers that name other files. */
 export const UNTRUSTED_INPUT = [
   '-protocol_whitelist',
   'file,pipe',
@@ -8,17 +8,17 @@ export const UNTRUSTED_INPUT = [
   '1',
 ];
 
-/** Put before every `-i` that reads our own ADTS from a pipe. */
+/** Arguments before every `-i` that reads ADTS from the archive through a pipe. */
 export const ADTS_PIPE_INPUT = ['-protocol_whitelist', 'pipe', '-format_whitelist', 'aac', '-f', 'aac', '-i', 'pipe:0'];
 
-/** Source rates outside are refused: resampling from 1 Hz is a bomb. */
+/** Source rates outside these limits are rejected: resampling from 1 Hz would use up all memory. */
 export const MIN_SAMPLE_RATE = 4000;
 export const MAX_SAMPLE_RATE = 384_000;
 
 /** Longest audio a file may hold when the caller sets no limit, in seconds. */
 export const DEFAULT_MAX_SECONDS = 12 * 3600;
 
-/** Wall time a job may take in milliseconds, for so many milliseconds of sound. */
+/** Wall time that a job may take, in milliseconds, for `soundMs` milliseconds of audio. */
 export function wallLimit(soundMs: number): number {
   return 120_000 + 2 * soundMs;
 }

@@ -1,14 +1,14 @@
 import type { FeedChunk } from '../media-jobs.ts';
 
-/** What the server sends to a running job, read as an async iterable. `taken` is told of each chunk once it is used up. */
+/** Chunks that the server sends to a running job, as an async iterable. Calls `onUsed` after each chunk has been used. */
 export class InputQueue implements AsyncIterable<FeedChunk> {
-  readonly #taken: () => void;
+  readonly #onUsed: () => void;
   #chunks: FeedChunk[] = [];
   #ended = false;
   #wake: (() => void) | undefined;
 
-  constructor(taken: () => void) {
-    this.#taken = taken;
+  constructor(onUsed: () => void) {
+    this.#onUsed = onUsed;
   }
 
   push(chunk: FeedChunk): void {
@@ -27,7 +27,7 @@ export class InputQueue implements AsyncIterable<FeedChunk> {
         const chunk = this.#chunks.shift();
         if (chunk === undefined) break;
         yield chunk;
-        this.#taken();
+        this.#onUsed();
       }
       if (this.#ended) return;
       await new Promise<void>((resolve) => (this.#wake = resolve));

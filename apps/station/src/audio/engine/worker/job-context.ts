@@ -1,16 +1,16 @@
 import type { FeedChunk, MediaJobName, MediaJobs } from '../media-jobs.ts';
 
-/** What a running job may use. */
+/** The resources of a running job. */
 export interface JobContext<Name extends MediaJobName> {
   /** Path of the ffmpeg program. */
   ffmpeg: string;
-  /** Aborted when the job is cancelled; its children are killed by then. */
+  /** Aborted when the job is cancelled; its children are already killed at that time. */
   signal: AbortSignal;
-  /** Hands an item to the server, in call order; waits while too many are not yet taken. */
+  /** Sends an item to the server, in call order; waits while too many are unacknowledged. */
   emit: (item: MediaJobs[Name]['item']) => Promise<void>;
-  /** Says how much is done, 0 to 1. */
+  /** Reports the progress, 0 to 1. */
   progress: (value: number) => void;
-  /** What the server sends while the job runs. */
+  /** Chunks that the server sends while the job runs. */
   feed: AsyncIterable<FeedChunk>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the summary the ebur128 filter prints at its end. Silence (-70 LUFS, -inf) reads as null. */
+/** Parses the summary that the ebur128 filter prints at its end. Silence (-70 LUFS, -inf) reads as null. */
 export function parseLoudness(stderr: string): { loudness_lufs: number | null; true_peak_db: number | null } {
   const summary = stderr.slice(Math.max(0, stderr.lastIndexOf('Summary:')));
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? Number.NaN);

@@ -12,8 +12,8 @@ import { renderJob } from './render-job.ts';
 import { killAllFfmpeg } from './start-ffmpeg.ts';
 import { videoJob } from './video-job.ts';
 
-// The process that runs media jobs: forked by the server, one for all, so that sample loops and children that hang or
-// crash never touch the server. It goes when the server goes, and takes its children along.
+// The process that runs media jobs. The server forks one for all jobs, so that sample loops and children that hang or
+// crash never affect the server. It ends when the server ends, and kills its children.
 
 const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
   probe: probeJob,

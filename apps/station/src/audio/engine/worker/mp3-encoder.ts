@@ -1,6 +1,6 @@
 import type { Mp3Options } from '../media-jobs.ts';
 
-/** LAME settings of an mp3 whose bit rate stays constant. Level 5 costs two thirds of the default and measures the same at 128 kb/s. */
+/** LAME settings of a constant bit rate. Level 5 costs two thirds of the default and measures the same at 128 kb/s. */
 export function mp3Encoder({ bitrate = 128, title, artist }: Mp3Options): string[] {
   return [
     '-c:a',
@@ -19,7 +19,7 @@ export function mp3Encoder({ bitrate = 128, title, artist }: Mp3Options): string
 }
 
 function tag(name: string, value: string | undefined): string[] {
-  // An argument cannot hold a NUL, and a tag of more than a line of text is a mistake.
+  // An argument cannot hold a NUL, and a tag longer than 1,000 characters is a mistake.
   const text = value?.replaceAll('\0', '').slice(0, 1000);
   return text ? ['-metadata', `${name}=${text}`] : [];
 }

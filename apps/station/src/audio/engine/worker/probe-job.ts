@@ -7,7 +7,7 @@ import { checkInterrupted, startFfmpeg } from './start-ffmpeg.ts';
 
 const PROBE_LIMIT_MS = 20_000;
 
-/** Opens a file and reads its headers. Throws `not_audio` for what is no sound, `audio_unsupported` for impossible rates. */
+/** Opens a file and reads its headers. Throws `not_audio` for a file without audio, `audio_unsupported` for impossible rates. */
 export async function probeFile(file: string, context: Pick<JobContext<'probe'>, 'ffmpeg' | 'signal'>): Promise<ProbeResult> {
   const { size } = await stat(file).catch((error: unknown) => {
     throw new AudioError('not_audio', 'the file is gone', { cause: error });
@@ -34,7 +34,7 @@ export function probeJob(input: { file: string }, context: JobContext<'probe'>):
   return probeFile(input.file, context);
 }
 
-/** Reads what `ffmpeg -i` says. Only lines at ffmpeg's own indent count: the tags of a file may say anything. */
+/** Parses the output of `ffmpeg -i`. Only lines at ffmpeg's own indent count, because a file's tags can hold any text. */
 function parseProbe(text: string): ProbeResult {
   const format = /^Input #0, (.+), from '/m.exec(text)?.[1];
   const audio = /^ {2}Stream #0:\d+.*?: Audio: (\w+).*?, (\d+) Hz/m.exec(text);

@@ -1,15 +1,15 @@
 import type { EncodedSegment } from '../encoded-segment.ts';
 import type { LiveFormat } from '../media-jobs.ts';
-import { assembleSegments, handOutSegments } from './assemble-segments.ts';
+import { assembleSegments, emitSegments } from './assemble-segments.ts';
 import type { JobContext } from './job-context.ts';
 import { SegmentAssembler } from './segment-assembler.ts';
 import { segmentingOutputs } from './segmenting-outputs.ts';
 import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { writeTo } from './write-to.ts';
 
-/** One encoder for the life of a live stream: bytes are fed, segments come out; `cut` ends the segment under way. */
+/** One encoder for the life of a live stream: it reads bytes and emits segments; `cut` ends the current segment. */
 export async function recordJob({ format }: { format: LiveFormat }, context: JobContext<'record'>): Promise<{ frames: number }> {
-  // Without `nobuffer`, which would throw away what was read to recognise the format.
+  // Without `nobuffer`, which would discard the bytes that were read to detect the format.
   const input = ['-probesize', '4096', '-analyzeduration', '0', '-protocol_whitelist', 'pipe', '-format_whitelist', format];
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
@@ -25,7 +25,7 @@ export async function recordJob({ format }: { format: LiveFormat }, context: Job
   }
   async function cut(): Promise<void> {
     assembler.cut();
-    await handOutSegments(assembler, emit);
+    await emitSegments(assembler, emit);
   }
   try {
     await Promise.all([assembleSegments(run, assembler, emit), supply(run, context, cut)]);

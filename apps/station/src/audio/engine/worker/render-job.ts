@@ -18,7 +18,7 @@ import { writeTo } from './write-to.ts';
 
 const PCM_INPUT = ['-f', 's16le', '-ar', '44100', '-ac', '2', '-i', 'pipe:0'];
 
-/** Assembles one file from archive bytes: a copy where nothing is changed, one encode where the format is, decode and encode for fades. */
+/** Assembles one file from archive bytes: copies unchanged audio, encodes for another format, decodes and encodes for fades. */
 export async function renderJob(input: RenderInput, context: JobContext<'render'>): Promise<RenderedFile> {
   return writeThenRename(input.output, async (part) => {
     if (input.format === 'aac' && !input.pieces) return copyAac(input, part, context);
@@ -81,7 +81,7 @@ async function shape(decoder: RunningFfmpeg, shaper: SampleShaper, encoder: Runn
   encoder.stdin.end();
 }
 
-/** Writes AAC to the file without its priming frame and counts the rest; an mp3 is written by ffmpeg itself, which must seek. */
+/** Writes AAC to the file without its priming frame and counts the other frames; ffmpeg writes an mp3 itself, because it must seek. */
 async function collect(encoder: RunningFfmpeg, part: string, format: 'aac' | 'mp3'): Promise<number> {
   if (format === 'mp3') {
     encoder.stdout.resume();

@@ -6,7 +6,7 @@ export async function* sampleChunks(stream: AsyncIterable<Buffer>): AsyncGenerat
     const whole = bytes.length & ~1;
     odd = whole < bytes.length ? bytes.subarray(whole) : undefined;
     if (whole === 0) continue;
-    // A copy where the bytes do not start on a sample boundary of their memory.
+    // Copies bytes that do not start on a sample boundary of their memory.
     const aligned = bytes.byteOffset % 2 === 0 ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
     yield new Int16Array(aligned.buffer, aligned.byteOffset, whole / 2);
   }

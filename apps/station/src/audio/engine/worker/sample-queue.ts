@@ -1,4 +1,4 @@
-/** Samples waiting to be used, first in, first out. */
+/** A first-in, first-out queue of samples. */
 export class SampleQueue {
   #chunks: Int16Array[] = [];
   #length = 0;
@@ -12,23 +12,23 @@ export class SampleQueue {
     this.#length += samples.length;
   }
 
-  /** Takes up to `count` samples out, in the chunks they came in. */
+  /** Removes and returns up to `count` samples, in the chunks they arrived in. */
   take(count: number): Int16Array[] {
-    const taken: Int16Array[] = [];
+    const chunks: Int16Array[] = [];
     let left = Math.min(count, this.#length);
     this.#length -= left;
     while (left > 0) {
       const chunk = this.#chunks[0];
       if (!chunk) break;
       if (chunk.length <= left) {
-        taken.push(chunk);
+        chunks.push(chunk);
         this.#chunks.shift();
       } else {
-        taken.push(chunk.subarray(0, left));
+        chunks.push(chunk.subarray(0, left));
         this.#chunks[0] = chunk.subarray(left);
       }
       left -= Math.min(left, chunk.length);
     }
-    return taken;
+    return chunks;
   }
 }

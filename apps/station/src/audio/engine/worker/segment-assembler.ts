@@ -5,8 +5,8 @@ import type { EncodedSegment } from '../encoded-segment.ts';
 import { SampleQueue } from './sample-queue.ts';
 
 /**
- * Brings the two outputs of one ffmpeg together: AAC frames, and the mono samples they were made from. A segment comes out
- * when both are there, with the peaks of exactly its samples (frame k holds the samples from k × 1024 on).
+ * Joins the two outputs of one ffmpeg: AAC frames, and the mono samples that they encode. A segment is ready
+ * when both have arrived, with the peaks of exactly its samples (frame k holds the samples from k × 1024 on).
  */
 export class SegmentAssembler {
   readonly #cutter = new AdtsCutter({ dropFrames: 1 });
@@ -23,7 +23,7 @@ export class SegmentAssembler {
     this.#samples.push(samples);
   }
 
-  /** Ends the segment under way early, after the frames encoded so far. */
+  /** Ends the current segment early, after the frames encoded so far. */
   cut(): void {
     const rest = this.#cutter.flush();
     if (rest) this.#keep([rest]);
@@ -42,7 +42,7 @@ export class SegmentAssembler {
     if (this.#samples.length < wanted && !this.#samplesEnded) return undefined;
     this.#pieces.shift();
     const meter = new PeakMeter(wanted);
-    // The encoder fills up its last frame with silence, so the samples may end before the frames do.
+    // The encoder fills its last frame with silence, so the samples may end before the frames do.
     for (const samples of this.#samples.take(wanted)) meter.push(samples);
     const peaks = meter.finish();
     return { ...piece, peaks, loudest: meter.loudest };

@@ -3,7 +3,7 @@ import { AAC_ENCODER } from './aac-encoder.ts';
 const LOUDNESS = 'ebur128=peak=true:framelog=verbose,';
 const MONO = 'pan=mono|c0=.5*c0+.5*c1,aformat=sample_fmts=s16:sample_rates=44100';
 
-/** Output arguments of the one pass over a sound: AAC on descriptor 1, mono samples on 3; the loudness on stderr, but for live sound, which must not wait in a buffer. */
+/** Output arguments of the single pass: AAC on descriptor 1, mono samples on 3, loudness on stderr (not for live audio, which must not wait in a buffer). */
 export function segmentingOutputs({ live }: { live: boolean }): string[] {
   const split = '[0:a:0]aresample=44100,aformat=channel_layouts=stereo,asplit=2[a][b]';
   const flush = live ? '1' : '0';

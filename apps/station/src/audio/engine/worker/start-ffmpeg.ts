@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { AudioError, type AudioErrorCode } from '../../audio-error.ts';
 import { guardPrefix } from './guard-prefix.ts';
 
-/** Enough of the end of stderr for the loudness summary and the reason of a failure. */
+/** Bytes of the end of stderr that are kept: enough for the loudness summary and the reason of a failure. */
 const STDERR_BYTES = 64 * 1024;
 
 const children = new Set<ChildProcess>();
@@ -13,24 +13,24 @@ export interface FfmpegStart {
   ffmpeg: string;
   args: string[];
   signal: AbortSignal;
-  /** The input comes from outside. */
+  /** Whether the input is an untrusted file. */
   untrusted?: boolean;
-  /** Killed after so many milliseconds; none for live streams. */
+  /** Milliseconds after which ffmpeg is killed; undefined for live streams. */
   wallMs?: number;
 }
 
 /** How an ffmpeg ended. */
 export interface FfmpegExit {
   code: number | null;
-  /** What killed it, be it this process, the system or an operator. */
+  /** The signal that killed it, sent by this process, the system or an operator. */
   signal: NodeJS.Signals | null;
   stderr: string;
   timedOut: boolean;
-  /** The program could not be run at all. */
+  /** Whether the program could not be run at all. */
   failedToStart: boolean;
 }
 
-/** What the guards (and shells) answer when the command they should run is not there or cannot be run. */
+/** Exit codes of the guards (and of shells) when their command is missing or cannot be run. */
 const NOT_RUNNABLE = [126, 127];
 
 /** A running ffmpeg: standard streams and one more output, descriptor 3. */
@@ -42,7 +42,7 @@ export interface RunningFfmpeg {
   kill: () => void;
 }
 
-/** Starts one ffmpeg. It is killed (SIGKILL, the only signal it heeds at once) on abort, on time-out and when the worker goes. */
+/** Starts one ffmpeg. It is killed (SIGKILL, the only signal it obeys at once) on abort, on timeout and when the worker ends. */
 export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs }: FfmpegStart): RunningFfmpeg {
   const [program = ffmpeg, ...words] = [...guardPrefix(untrusted), ffmpeg, '-hide_banner', '-nostats', ...args];
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: {} });
@@ -70,7 +70,7 @@ export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs }:
   });
   const [stdin, stdout, , extra] = child.stdio;
   if (!stdin || !stdout || !extra || !('read' in extra)) throw new AudioError('engine_failed', 'ffmpeg could not be started');
-  // A child that ends early closes its input; the exit code tells why, a write error would only hide it.
+  // A child that ends early closes its input; the exit code gives the reason, which a write error would hide.
   stdin.on('error', () => undefined);
   return { stdin, stdout, extra, exit, kill };
 }
@@ -80,23 +80,23 @@ export function killAllFfmpeg(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-/** Throws what an exit means; `code` is for an ffmpeg that ended with an error of its own. */
+/** Throws the error for an exit; `code` is for an ffmpeg that failed by itself. */
 export function checkExit(exit: FfmpegExit, signal: AbortSignal, code: AudioErrorCode = 'engine_failed'): void {
   if (signal.aborted) throw new AudioError('cancelled', 'cancelled');
   if (exit.failedToStart) throw new AudioError('engine_failed', 'ffmpeg could not be started');
   checkInterrupted(exit);
   if (exit.stderr.includes('No space left on device')) throw new AudioError('disk_full', 'no space left');
-  if (exit.code !== 0) throw new AudioError(code, lastWords(exit.stderr));
+  if (exit.code !== 0) throw new AudioError(code, errorLines(exit.stderr));
 }
 
-/** Throws `engine_timeout` or `engine_killed` for an ffmpeg that did not end by itself. */
+/** Throws `engine_timeout` or `engine_killed` for an ffmpeg that was interrupted. */
 export function checkInterrupted({ timedOut, signal }: FfmpegExit): void {
   if (timedOut) throw new AudioError('engine_timeout', 'ffmpeg took longer than it may');
   if (signal) throw new AudioError('engine_killed', `ffmpeg was ended by ${signal}`);
 }
 
-/** The last lines ffmpeg said, without addresses in memory and file names. */
-function lastWords(stderr: string): string {
+/** The last lines of stderr, without memory addresses and file names. */
+function errorLines(stderr: string): string {
   const lines = stderr.trimEnd().split('\n').slice(-3).join(' | ');
   return (
     lines

@@ -10,7 +10,7 @@ import { writeThenRename } from './write-then-rename.ts';
 
 const FRAME_RATE = 25;
 
-/** Draws a waveform over a still picture, as H.264 and AAC in an mp4 that starts playing before it is loaded. */
+/** Draws a waveform over a still picture, as H.264 and AAC in an mp4 that can play before it is fully loaded. */
 export async function videoJob(input: VideoInput, context: JobContext<'video'>): Promise<FinishedVideo> {
   const picture = await pictureFormat(input.cover);
   const audio = await probeFile(input.audio, context);
@@ -61,7 +61,7 @@ async function followProgress(run: RunningFfmpeg, durationMs: number, context: J
   }
 }
 
-/** The demuxer that reads a picture and nothing else, chosen by its first bytes and never by its name. */
+/** The demuxer that reads only this kind of picture, chosen by the file's first bytes and never by its name. */
 async function pictureFormat(path: string): Promise<string> {
   const file = await open(path, 'r');
   try {

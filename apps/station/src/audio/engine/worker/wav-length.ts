@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Length in milliseconds that a WAV file promises in its own header; null when it is no plain WAV or promises nothing.
- * ffmpeg takes the length of a WAV from the size of the file, so only this tells that its end is missing.
+ * Length in milliseconds that the header of a WAV file declares; null when it is no plain WAV or declares none.
+ * ffmpeg computes the length of a WAV from the file size, so only the header reveals a truncated file.
  */
 export async function promisedWavMs(path: string): Promise<number | null> {
   const file = await open(path, 'r');
@@ -15,7 +15,7 @@ export async function promisedWavMs(path: string): Promise<number | null> {
       const size = bytes.readUInt32LE(at + 4);
       const type = bytes.toString('latin1', at, at + 4);
       if (type === 'fmt ' && at + 20 <= bytes.length) bytesPerSecond = bytes.readUInt32LE(at + 16);
-      // A writer that does not know the length leaves 0 or all ones.
+      // A writer that does not know the length writes 0 or all ones.
       if (type === 'data') return bytesPerSecond > 0 && size > 0 && size < 0xffffff00 ? (size / bytesPerSecond) * 1000 : null;
       at += 8 + size + (size % 2);
     }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { asDiskFull } from '../../archive/as-disk-full.ts';
 import { syncDirectory } from '../../archive/sync-directory.ts';
 
-/** Runs `write` on `{output}.part`, makes it durable, and gives it its name; on any failure nothing is left behind. */
+/** Runs `write` on `{output}.part`, syncs the file and renames it; a failure leaves no file behind. */
 export async function writeThenRename<T>(output: string, write: (part: string) => Promise<T>): Promise<T> {
   const part = `${output}.part`;
   try {

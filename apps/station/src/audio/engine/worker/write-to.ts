@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Writes and waits for drain where needed. False once the reader is gone, for whatever reason: its exit code tells which. */
+/** Writes and waits for drain when necessary. Returns false once the reader has closed; its exit code gives the reason. */
 export async function writeTo(stream: Writable, chunk: Uint8Array): Promise<boolean> {
   if (stream.destroyed || stream.writableEnded) return false;
   if (stream.write(chunk)) return true;
