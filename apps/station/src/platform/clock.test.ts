@@ -5,7 +5,7 @@ import { createFakeClock } from './fake-clock.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('systemClock', () => {
-  it('waits longer than a timer of the machine can', () => {
+  it('waits longer than the maximum delay of setTimeout', () => {
     vi.useFakeTimers();
     const month = 30 * 24 * 3_600_000;
     const call = vi.fn();
@@ -16,7 +16,7 @@ describe('systemClock', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('calls nothing after it is cancelled, also past the first stretch', () => {
+  it('does not call back after it is cancelled, even past the first delay', () => {
     vi.useFakeTimers();
     const call = vi.fn();
     const cancel = systemClock.after(2 ** 31 + 5000, call);
@@ -28,7 +28,7 @@ describe('systemClock', () => {
 });
 
 describe('createFakeClock', () => {
-  it('fires in order, at the time each is due, also what is set on the way', () => {
+  it('fires timers in order, each at its due time, including timers set by others', () => {
     const clock = createFakeClock(0);
     const fired: string[] = [];
     clock.after(20, () => fired.push(`b ${clock.now()}`));

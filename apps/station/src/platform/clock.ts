@@ -1,15 +1,15 @@
-/** Time as the station sees it; tests hand in one that they move themselves. */
+/** The station's source of time; tests pass a fake that they advance. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** Calls once after so many milliseconds; the answer cancels. Does not keep the process alive. */
+  /** Calls `call` once after `ms` milliseconds; returns a function that cancels. Does not keep the process alive. */
   after(ms: number, call: () => void): () => void;
 }
 
-/** setTimeout fires at once beyond this. */
+/** Milliseconds; setTimeout fires at once for longer delays. */
 const longest = 2 ** 31 - 1;
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: Date.now, after };
 
 function after(ms: number, call: () => void): () => void {

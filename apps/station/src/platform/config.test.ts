@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('has a default for all but what is optional', () => {
+  it('has a default for every setting that is not optional', () => {
     const config = readConfig({ PATH: '/bin', POSTKIT_ADMIN_PASSWORD: '' });
     expect(config).toMatchObject({
       port: 4000,
@@ -19,7 +19,7 @@ describe('readConfig', () => {
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
-  it('reads what is set', () => {
+  it('reads the values of set variables', () => {
     const config = readConfig({
       PORT: '0',
       POSTKIT_PUBLIC_URL: 'https://post.example/',
@@ -57,7 +57,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ POSTKIT_MAIL_FROM: from })).toThrow('POSTKIT_MAIL_FROM: must be an email address');
   });
 
-  it('names what is unknown or wrong, without its value', () => {
+  it('names unknown and wrong settings, without their values', () => {
     expect(() => readConfig({ POSTKIT_DMEO: '1' })).toThrow('POSTKIT_DMEO');
     expect(() => readConfig({ PORT: 'x', POSTKIT_ADMIN_PASSWORD: 'short' })).toThrow(/PORT: .*POSTKIT_ADMIN_PASSWORD: /);
     expect(() => readConfig({ POSTKIT_ADMIN_PASSWORD: 'short' })).not.toThrow(/short"/);

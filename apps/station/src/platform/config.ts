@@ -56,7 +56,7 @@ const environment = z.object({
   FFMPEG_PATH: z.string().optional(),
 });
 
-/** What a setting asks for besides itself. */
+/** Settings that require one another. */
 const completeEnvironment = environment
   .refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
     path: ['POSTKIT_MAIL_FROM'],
@@ -113,21 +113,21 @@ function named(env: z.output<typeof environment>) {
     salesUrl: env.POSTKIT_SALES_URL,
     providerHome: env.POSTKIT_PROVIDER_HOME,
     signInUrl: env.POSTKIT_SIGN_IN_URL,
-    /** Null where no mail can be sent. */
+    /** Null when no mail can be sent. */
     mail: env.POSTKIT_SMTP_URL && env.POSTKIT_MAIL_FROM ? { smtpUrl: env.POSTKIT_SMTP_URL, from: env.POSTKIT_MAIL_FROM } : null,
     twistedWaveUrl: env.POSTKIT_TWISTED_WAVE_URL?.replace(/\/+$/, ''),
-    /** An outside library of licensed images; null where there is none. */
+    /** An outside library of licensed images; null when none is configured. */
     imageLibrary: env.POSTKIT_IMAGE_LIBRARY_URL ? { url: env.POSTKIT_IMAGE_LIBRARY_URL, key: env.POSTKIT_IMAGE_LIBRARY_KEY } : null,
-    /** Where advanced videos are made. */
+    /** Where advanced videos are created. */
     videoEditorUrl: env.POSTKIT_VIDEO_EDITOR_URL,
-    /** Pixels of the videos that the station makes; they are 16 by 9. */
+    /** Height in pixels of the videos that the station renders; they are 16 by 9. */
     videoHeight: env.POSTKIT_VIDEO_HEIGHT,
     services: services(env),
     ffmpegPath: env.FFMPEG_PATH,
   };
 }
 
-/** Where episodes are sent to; addresses without a slash at the end. */
+/** Addresses of the platforms, without a slash at the end. */
 function services(env: z.output<typeof environment>) {
   const bare = (url: string) => url.replace(/\/+$/, '');
   const { POSTKIT_YOUTUBE_CLIENT_ID: id, POSTKIT_YOUTUBE_CLIENT_SECRET: secret } = env;
@@ -139,7 +139,7 @@ function services(env: z.output<typeof environment>) {
     facebookVideoUrl: bare(env.POSTKIT_FACEBOOK_VIDEO_URL),
     twitterUrl: bare(env.POSTKIT_TWITTER_URL),
     youtubeUrl: bare(env.POSTKIT_YOUTUBE_URL),
-    /** Null where the tokens of channels are access tokens, which nobody renews. */
+    /** Null when the tokens of channels are access tokens, which the station does not renew. */
     youtubeRenewal: id && secret ? { url: env.POSTKIT_YOUTUBE_TOKEN_URL, id, secret } : null,
   };
 }

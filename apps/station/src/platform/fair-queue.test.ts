@@ -31,13 +31,13 @@ function open(settings: Partial<FairQueueSettings> = {}) {
   return { clock, queue, started, refused, run, end };
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until every promise that can settle has settled. */
 function settle(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }
 
 describe('createFairQueue', () => {
-  it('runs so many at a time and no more', async () => {
+  it('limits the number of running tasks', async () => {
     const { started, run, end } = open();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void run(name);
     await settle();
@@ -49,7 +49,7 @@ describe('createFairQueue', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  it('lets callers take turns', async () => {
+  it('alternates between callers', async () => {
     const { started, run, end } = open({ running: 1 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void run(name);
     for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) {
@@ -59,7 +59,7 @@ describe('createFairQueue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
   });
 
-  it('refuses a caller whose share waits, with 503 and the seconds that the wait may take', async () => {
+  it('rejects a caller whose share is already waiting, with 503 and the estimated seconds', async () => {
     const { clock, started, refused, run, end } = open({ running: 1 });
     void run('a1');
     await settle();
@@ -78,7 +78,7 @@ describe('createFairQueue', () => {
     expect(started.at(-1)).toBe('b1');
   });
 
-  it('makes room in a full queue at the cost of the caller with the most', async () => {
+  it('makes room in a full queue by dropping a task of the caller with the most', async () => {
     const { refused, run } = open({ running: 1 });
     for (const name of ['x1', 'a1', 'a2', 'a3', 'b1']) void run(name);
     await settle();
@@ -93,7 +93,7 @@ describe('createFairQueue', () => {
     expect(refused).toEqual(['a3', 'a2', 'e1']);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const { queue, run, started } = open({ running: 1 });
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     void run('b1');

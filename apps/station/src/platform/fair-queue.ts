@@ -3,9 +3,9 @@ import { busy } from './errors/platform-errors.ts';
 
 export interface FairQueueSettings {
   readonly clock: Clock;
-  /** Tasks that run at a time. */
+  /** Maximum number of running tasks. */
   readonly running: number;
-  /** Tasks that wait at most, over all callers. */
+  /** Maximum number of waiting tasks of all callers. */
   readonly waiting: number;
   readonly waitingPerCaller: number;
 }
@@ -13,7 +13,7 @@ export interface FairQueueSettings {
 export interface FairQueue {
   /**
    * Runs a task when it is its caller's turn.
-   * @throws service.busy where too many wait, also later: a full queue drops the last task of the caller with the most.
+   * @throws service.busy when too many wait, also later: a full queue drops the last task of the caller with the most.
    */
   run<T>(caller: string, task: () => Promise<T>): Promise<T>;
 }
@@ -23,13 +23,13 @@ interface Waiting {
   refuse(): void;
 }
 
-/** A bounded queue in which callers take turns, so that one with many tasks delays only their own. */
+/** A bounded queue in which callers take turns, so that a caller with many tasks delays only itself. */
 export function createFairQueue({ clock, running, waiting, waitingPerCaller }: FairQueueSettings): FairQueue {
-  /** By caller; whose turn is next comes first. */
+  /** By caller; the first entry has the next turn. */
   const lines = new Map<string, Waiting[]>();
   let active = 0;
   let queued = 0;
-  /** Milliseconds that a task takes, by the latest few. */
+  /** Milliseconds that a task takes, averaged over the latest ones. */
   let usual = 0;
 
   const refusal = () => busy((usual * (queued + active)) / running / 1000);

@@ -7,7 +7,7 @@ function work(ms: number): void {
 }
 
 describe('createFairness', () => {
-  it('lets others go first once its time is up', async () => {
+  it('yields to other work once its time is up', async () => {
     const giveOthersATurn = createFairness();
     const order: string[] = [];
     setImmediate(() => order.push('other'));

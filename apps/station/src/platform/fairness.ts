@@ -1,11 +1,11 @@
-// The module's own, so that a test which fakes timers does not stop the station.
+// Captured at import, so that a test that fakes timers does not stop the station.
 const immediately = setImmediate;
-/** Milliseconds that a chain of work may go on before the network is served. */
+/** Milliseconds that a chain of work may run before it yields to the network. */
 const longestStretch = 10;
 
 /**
- * Makes a pause for long loops over the database: SQLite returns at once, so such a loop would never come back to the event
- * loop by itself. Await it as often as you like, it pauses only when its time is up.
+ * Creates a pause for long loops over the database: SQLite returns at once, so such a loop would never return to the event
+ * loop. Await it as often as you like; it pauses only when its time is up.
  */
 export function createFairness(): () => Promise<void> {
   let last = performance.now();

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
-/** A clock for tests that stands still until it is moved. */
+/** A clock for tests that moves only when advanced. */
 export interface FakeClock extends Clock {
-  /** Moves time on and fires, in order, every timer that falls due on the way. */
+  /** Advances the time and fires, in order, every timer that comes due. */
   advance(ms: number): void;
 }
 

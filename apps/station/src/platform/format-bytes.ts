@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/** A size for people, in units of 1024: `20 MB`, `1.5 GB`. */
+/** A size for display, in units of 1024: `20 MB`, `1.5 GB`. */
 export function formatBytes(bytes: number): string {
   let size = Math.max(0, bytes) / 1024;
   let unit = 0;

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** A page of words and links that needs neither script nor style sheet. `body` is HTML. */
+/** A page of text and links that needs neither script nor style sheet. `body` is HTML. */
 export function htmlPage(title: string, body: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -20,19 +20,19 @@ describe('createLog', () => {
     ['a link that resets a password', { text: 'refused: https://x.test/login#reset=hunter2-222333' }],
     ['a header in text', { text: 'sent Authorization: ApiKey ann:hunter2 and more' }],
     ['quotes in the value', { password: 'a"hunter2\\"222333' }],
-  ])('keeps a secret out: %s', (_what, fields) => {
+  ])('removes a secret: %s', (_what, fields) => {
     const [line = ''] = logged((log) => log.info({ ...fields, kept: 'kept' }, 'words'));
     expect(line).not.toMatch(/hunter2|222333/);
     expect(line).toContain('[redacted]');
     expect(JSON.parse(line)).toMatchObject({ msg: 'words', kept: 'kept' });
   });
 
-  it('leaves the rest of a query readable', () => {
+  it('keeps the rest of a query readable', () => {
     const [line = ''] = logged((log) => log.info({ url: '/x?username=ann&api_key=hunter2&z=1' }));
     expect(JSON.parse(line).url).toBe('/x?username=ann&api_key=[redacted]&z=1');
   });
 
-  it('writes at its level and above', () => {
+  it('writes lines of its level and above', () => {
     const write = (log: ReturnType<typeof createLog>) => {
       log.info('low');
       log.warn('high');

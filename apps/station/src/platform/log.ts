@@ -3,7 +3,7 @@ import { redact } from './redact.ts';
 
 export type Log = Logger;
 
-/** JSON lines on standard output. Secrets are taken out of the finished line, so that no field can be forgotten. */
+/** JSON lines on standard output. Secrets are removed from the finished line, so that no field can be forgotten. */
 export function createLog(settings: { logLevel: string }, destination?: DestinationStream): Log {
   const options = {
     level: settings.logLevel,

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups of 16 bits. Every address below such a prefix usually belongs to one customer of a provider. */
+/** Groups of 16 bits. All addresses below such a prefix usually belong to one customer of a provider. */
 const customerGroups = 4;
 
 /**
- * The network that limits count: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address.
- * Text that is no address, such as a proxy may send, counts as it is.
+ * The network that rate limits count: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address.
+ * Text that is no address, such as a proxy may send, is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -8,7 +8,7 @@ function open(keys?: number) {
 }
 
 describe('createRateLimit', () => {
-  it('lets so many through in any window, and says when the next may come', () => {
+  it('allows `limit` calls in any window, and returns when the next is allowed', () => {
     const { clock, limit } = open();
     for (let call = 0; call < 3; call += 1) {
       expect(limit.take('a').allowed).toBe(true);
@@ -21,7 +21,7 @@ describe('createRateLimit', () => {
     expect(limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 10 });
   });
 
-  it('takes back the latest call, and nothing of a key that made none', () => {
+  it('gives back the latest call, and nothing for a key without calls', () => {
     const { clock, limit } = open();
     for (let call = 0; call < 3; call += 1) {
       limit.take('a');
@@ -33,14 +33,14 @@ describe('createRateLimit', () => {
     expect(limit.take('a')).toEqual({ allowed: false, retryAfterSeconds: 30 });
   });
 
-  it('forgets on reset', () => {
+  it('forgets a key on reset', () => {
     const { limit } = open();
     for (let call = 0; call < 3; call += 1) limit.take('a');
     limit.reset('a');
     expect(limit.take('a').allowed).toBe(true);
   });
 
-  it('remembers a bounded number of keys, the recently used ones', () => {
+  it('remembers a limited number of keys, the most recently used ones', () => {
     const { limit } = open(2);
     for (let call = 0; call < 3; call += 1) limit.take('a');
     limit.take('b');

@@ -2,23 +2,23 @@ import type { Clock } from './clock.ts';
 
 export interface RateLimitSettings {
   readonly clock: Clock;
-  /** Calls that are let through in the window. */
+  /** Calls that are allowed in the window. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Keys remembered at most; the longest unused is forgotten first. */
+  /** Maximum number of remembered keys; the least recently used is forgotten first. */
   readonly keys?: number;
 }
 
 export interface RateLimit {
-  /** Counts one call; when refused, after how many seconds the next one may come. A refused call is not counted. */
+  /** Counts one call; when rejected, returns after how many seconds the next is allowed. A rejected call is not counted. */
   take(key: string): { allowed: true } | { allowed: false; retryAfterSeconds: number };
-  /** Takes back the latest counted call of a key, where nothing came of it. */
+  /** Gives back the latest counted call of a key, when it had no effect. */
   giveBack(key: string): void;
-  /** Forgets a key, as after a sign-in that worked. */
+  /** Forgets a key, such as after a successful sign-in. */
   reset(key: string): void;
 }
 
-/** A sliding window by key, in memory. */
+/** A sliding window per key, in memory. */
 export function createRateLimit({ clock, limit, windowMs, keys = 50_000 }: RateLimitSettings): RateLimit {
   const calls = new Map<string, number[]>();
 

@@ -1,6 +1,6 @@
 const secretName = String.raw`[\w-]*(?:authorization|cookie|password|passwd|api[-_]?key|token|secret)[\w-]*`;
 const jsonText = String.raw`"(?:[^"\\]|\\.)*"`;
-/** The same one level deeper: JSON that stands in a text of JSON. */
+/** The same one level deeper: JSON inside a JSON string. */
 const nestedText = String.raw`\\"(?:[^"\\]|\\\\(?:\\.|[^\\]))*\\"`;
 
 const inFields = new RegExp(String.raw`("${secretName}"\s*:\s*)(?:${jsonText}|\[[^\]]*\]|[\d.]+)`, 'gi');
@@ -10,7 +10,7 @@ const inFragments = /(#reset=)[\w-]+/g;
 const inHeaders = /\b(ApiKey|Bearer|Basic)\s+[^\s"',\\]+/gi;
 const inAddresses = /(\w+:\/\/[^\s:/@"]*:)[^\s@/"]+@/g;
 
-/** Takes what must stay secret out of a text: fields, query strings, credentials in headers and addresses. */
+/** Removes secrets from a text: fields, query strings, credentials in headers and addresses. */
 export function redact(text: string): string {
   return text
     .replace(inFields, '$1"[redacted]"')

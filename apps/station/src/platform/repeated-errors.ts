@@ -8,8 +8,8 @@ export type ReportError = (error: unknown, message: string) => void;
 const window = 60_000;
 
 /**
- * Collapses an error that repeats, such as a full disk four times a second: the first one is logged at once, the others
- * as one line a minute with their number as `repeated`. An error is the same when message, name and text are.
+ * Collapses an error that repeats, such as a full disk four times a second: the first is logged at once, the others
+ * as one line per minute with their number as `repeated`. Errors are the same when message, name and text match.
  */
 export function createRepeatedErrors({ log, clock }: { log: Log; clock: Clock }): ReportError {
   const seen = new Map<string, { repeated: number; last: unknown }>();

@@ -6,14 +6,14 @@ describe('createSecretBox', () => {
   const secret = randomBytes(32);
   const box = createSecretBox(secret, 'logger');
 
-  it('opens what it sealed, and seals the same text differently each time', () => {
+  it('opens the text that it sealed, and seals the same text differently each time', () => {
     const sealed = box.seal('listener:hünter 2');
     expect(box.open(sealed)).toBe('listener:hünter 2');
     expect(sealed).not.toContain('listener');
     expect(box.seal('listener:hünter 2')).not.toBe(sealed);
   });
 
-  it('opens nothing that was changed, cut short, or sealed with another key', () => {
+  it('opens nothing that was changed, truncated, or sealed with another key', () => {
     const sealed = box.seal('secret');
     const changed = Buffer.from(sealed, 'base64');
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Encrypts short secrets that are stored in the database. */
 export interface SecretBox {
   seal(plain: string): string;
-  /** The text that was sealed; null where it was sealed with another key, or changed since. */
+  /** The original text; null when it was sealed with another key, or changed since. */
   open(sealed: string): string | null;
 }
 
@@ -11,7 +11,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Makes a box with a key of its own.
+ * Creates a box with its own key.
  * @param purpose separates the keys that are derived from one secret, such as `logger`.
  */
 export function createSecretBox(secret: Uint8Array, purpose: string): SecretBox {

@@ -2,7 +2,7 @@ const day = 86_400_000;
 
 /**
  * The moment, in milliseconds, at which clocks in a time zone first show a date and time. A time that a change of the
- * clock leaves out is the moment of the change, so that later times are never earlier moments.
+ * clock skips maps to the moment of the change, so that later times are never earlier moments.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  */
@@ -40,11 +40,11 @@ function zoneOffset(at: number, zone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes a hundred times as long as using it. */
+/** Creating a format takes a hundred times as long as using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  formats.set(zone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  return format;
 }

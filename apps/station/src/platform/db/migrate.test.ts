@@ -37,7 +37,7 @@ async function namesIn(from: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The table that versions from before Kysely's migrator kept. */
+/** The table of applied migrations in versions before Kysely's migrator. */
 async function keepAsOldVersion(...names: readonly string[]): Promise<void> {
   await run('create table migrations (name text primary key, applied_at integer not null)');
   for (const [index, name] of names.entries()) await run(`insert into migrations values ('${name}', ${1_780_315_200_000 + index})`);
@@ -69,7 +69,7 @@ describe('migrate', () => {
     await copy.close();
   });
 
-  it('leaves the folder as it was where one of several migrations fails', async () => {
+  it('leaves the folder unchanged when one of several migrations fails', async () => {
     await migrate(db, { '0001-pets': pets }, { path });
     const broken = step('create table half (id integer)', 'create table half (id integer)');
     await expect(migrate(db, { '0001-pets': pets, '0002-toys': toys, '0003-broken': broken }, { path })).rejects.toThrow('half');
@@ -79,12 +79,12 @@ describe('migrate', () => {
     await migrate(db, { '0001-pets': pets, '0002-toys': toys }, { path });
   });
 
-  it('refuses a database of a newer version and names what it does not know', async () => {
+  it('rejects a database of a newer version and names its unknown migrations', async () => {
     await migrate(db, { '0001-pets': pets, '0002-toys': toys }, { path });
     await expect(migrate(db, { '0001-pets': pets }, { path })).rejects.toThrow(/newer version of PostKit.*0002-toys.*Start that version/);
   });
 
-  it('takes over what an older version noted in its own table, with its times', async () => {
+  it('adopts the migrations in the table of an older version, with their times', async () => {
     await run('create table pets (id integer primary key, name text not null)');
     await keepAsOldVersion('0001_pets');
     await migrate(db, { '0001-pets': pets, '0002-toys': toys }, { path });
@@ -94,7 +94,7 @@ describe('migrate', () => {
     expect(await readdir(folder)).toContain('postkit.db.before-0002');
   });
 
-  it("takes over an older version's table also where no migration is due, and keeps a copy for the way back", async () => {
+  it("adopts an older version's table even when no migration is due, and keeps a copy for a downgrade", async () => {
     await run('create table pets (id integer primary key, name text not null)');
     await keepAsOldVersion('0001_pets');
     await migrate(db, { '0001-pets': pets }, { path });
@@ -104,7 +104,7 @@ describe('migrate', () => {
     await copy.close();
   });
 
-  it("leaves an older version's table as it was where a migration fails, or where that version is the newer one", async () => {
+  it("leaves an older version's table unchanged when a migration fails, or when that version is newer", async () => {
     await run('create table pets (id integer primary key, name text not null)');
     await keepAsOldVersion('0001_pets', '0002_toys');
     const broken = step('create table pets (id integer)');

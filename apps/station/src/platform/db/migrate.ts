@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database, Tables } from './database.ts';
 
-/** Steps of the schema by name: four digits and words, `0001-accounts`. They run in the order of their names. */
+/** Steps of the schema by name: four digits and words, such as `0001-accounts`. They run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Brings the schema up to date in one transaction: a migration that fails leaves the file as it was. A file that holds data
+ * Brings the schema up to date in one transaction: a migration that fails leaves the file unchanged. A file that holds data
  * is copied first, to `postkit.db.before-0007`.
- * @param path of the database file; without it there is no copy.
- * @throws where a newer version wrote the file.
+ * @param path of the database file; without it no copy is made.
+ * @throws when a newer version wrote the file.
  */
 export async function migrate(db: Database, migrations: Migrations, { path }: { path?: string } = {}): Promise<void> {
   const { names: applied, isOldTable } = await appliedMigrations(db);
@@ -35,7 +35,7 @@ export async function migrate(db: Database, migrations: Migrations, { path }: { 
   }
 }
 
-/** Kysely's own columns are `name` and `timestamp`; until PostKit used its migrator the table had `applied_at`, and names with underscores. */
+/** Kysely's columns are `name` and `timestamp`; before PostKit used its migrator the table had `applied_at`, and names with underscores. */
 async function appliedMigrations(db: Tables): Promise<{ names: string[]; isOldTable: boolean }> {
   const columns = await sql<{ name: string }>`select name from pragma_table_info('migrations')`.execute(db.tables());
   if (columns.rows.length === 0) return { names: [], isOldTable: false };
@@ -60,14 +60,14 @@ async function runAll(transaction: Tables, migrations: Migrations): Promise<void
     provider: { getMigrations: async () => ({ ...migrations }) },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
-    // Versions from before gave each area numbers of its own, so a lower number may be the later one.
+    // Earlier versions gave each area its own numbers, so a lower number may be the later migration.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** A copy that SQLite makes is whole although the newest pages are still in the write-ahead log. */
+/** A copy made by SQLite is complete even while the newest pages are still in the write-ahead log. */
 async function copyTo(db: Database, copy: string): Promise<void> {
   const unfinished = `${copy}.part`;
   await rm(unfinished, { force: true });

@@ -42,14 +42,14 @@ const names = async (of: Tables) =>
   (await of.tables<TestTables>().selectFrom('pets').select('name').orderBy('name').execute()).map((row) => row.name);
 
 describe('openDatabase', () => {
-  it('opens durable, checked and shared-read', async () => {
+  it('opens with durable writes, integrity checks and concurrent readers', async () => {
     const pragma = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db.tables())).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
   });
 
-  it('never mixes transactions that run at the same time, nor lets others see a half one', async () => {
+  it('isolates concurrent transactions and shows others no partial one', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const first = db.transaction(async (inside) => {
@@ -80,7 +80,7 @@ describe('openDatabase', () => {
     expect(calls).toEqual(['rollback']);
   });
 
-  it('runs what waits for the commit after it, with the database free', async () => {
+  it('runs afterCommit calls after the commit, when the database is free', async () => {
     const seen = Promise.withResolvers<string[]>();
     await db.transaction(async (inside) => {
       await add(inside, 'a');
@@ -89,13 +89,13 @@ describe('openDatabase', () => {
     expect(await seen.promise).toEqual(['a']);
   });
 
-  it('says so, rather than waiting for ever, when a transaction forgets to use what it was handed', async () => {
-    await expect(db.transaction(() => names(db))).rejects.toThrow('use the transaction that was handed in');
-    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('use the transaction that was handed in');
+  it('throws instead of deadlocking when a transaction uses the database', async () => {
+    await expect(db.transaction(() => names(db))).rejects.toThrow('use the transaction that was passed in');
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('use the transaction that was passed in');
     expect(await names(db)).toEqual([]);
   });
 
-  it('lets others have their turn while one loops over transactions', async () => {
+  it('serves other transactions while one caller loops over transactions', async () => {
     let looping = true;
     const turn = new Promise<boolean>((resolve) => setImmediate(() => resolve(looping)));
     for (let count = 0; count < 200_000 && looping; count += 1) {
@@ -106,7 +106,7 @@ describe('openDatabase', () => {
     expect(looping).toBe(false);
   });
 
-  it('reports rows changed and ids given', async () => {
+  it('reports changed rows and inserted ids', async () => {
     const result = await db.tables<TestTables>().insertInto('pets').values({ id: 41, name: 'x' }).executeTakeFirstOrThrow();
     expect(result.insertId).toBe(41n);
     const changed = await db.tables<TestTables>().updateTable('pets').set({ name: 'y' }).executeTakeFirstOrThrow();
@@ -115,7 +115,7 @@ describe('openDatabase', () => {
     expect(returned?.name).toBe('y');
   });
 
-  it('keeps what was written after it is opened again', async () => {
+  it('keeps its data when it is opened again', async () => {
     await add(db, 'kept');
     await db.close();
     db = openDatabase(path);
@@ -136,7 +136,7 @@ describe('openDatabase', () => {
     expect(await names(db)).toEqual([big]);
   });
 
-  it('waits for the write lock of another process with the event loop free, where it is told to', async () => {
+  it('waits for the write lock of another process without blocking the event loop, with `waitsForLock`', async () => {
     const other = openDatabase(path, { waitsForLock: true });
     const held = Promise.withResolvers<void>();
     const holder = db.transaction(async (inside) => {

@@ -10,24 +10,24 @@ import type { Database, Transaction } from './database.ts';
 import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.ts';
 
 export interface DatabaseOptions {
-  /** Opens a database that is there, for reading. */
+  /** Opens an existing database, for reading. */
   readonly readOnly?: boolean;
   /**
    * Whether transactions wait for the write lock of another process without blocking the event loop, for up to a minute.
    * Otherwise they block it, for up to 5 seconds.
    */
   readonly waitsForLock?: boolean;
-  /** Gives SQLite room on a full disk. */
+  /** Frees space for SQLite on a full disk. */
   readonly ballast?: Pick<DiskBallast, 'release' | 'onceRoom'>;
 }
 
-/** Opens, or makes, the database file. `:memory:` serves tests. */
+/** Opens the database file, or creates it. Use `:memory:` in tests. */
 export function openDatabase(path: string, { readOnly = false, waitsForLock = false, ballast }: DatabaseOptions = {}): Database {
   if (readOnly) return wrapRaw(openWith(path, 'pragma busy_timeout = 5000', { readOnly }));
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const raw = openRaw(path, ballast);
   if (waitsForLock) raw.exec('pragma busy_timeout = 20');
-  return wrapRaw(raw, { lockPatience: waitsForLock ? lockPatience : 0, giveRoom: ballast?.release });
+  return wrapRaw(raw, { lockTimeout: waitsForLock ? lockTimeout : 0, giveRoom: ballast?.release });
 }
 
 function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
@@ -46,11 +46,11 @@ function openRaw(path: string, ballast?: Pick<DiskBallast, 'release' | 'onceRoom
   }
 }
 
-/** Without a single free page SQLite cannot make the index that processes share. Until there is one, the database belongs to this process alone. */
+/** Without a single free page SQLite cannot create the index that processes share. Until one is free, the database belongs to this process alone. */
 function openAlone(path: string, { onceRoom }: Pick<DiskBallast, 'onceRoom'>): DatabaseSync {
   const raw = openWith(path, `pragma locking_mode = exclusive; ${settings}`);
   onceRoom(() => {
-    // The read gives up the lock.
+    // The read releases the lock.
     if (raw.isOpen) raw.exec('pragma locking_mode = normal; select count(*) from sqlite_schema');
   });
   return raw;
@@ -68,14 +68,14 @@ function openWith(path: string, pragmas: string, options: DatabaseSyncOptions = 
 }
 
 /** Milliseconds. */
-const lockPatience = 60_000;
+const lockTimeout = 60_000;
 
 function wrapDatabase(kysely: Kysely<unknown>): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const giveOthersATurn = createFairness();
 
   function refuseInside(): void {
-    if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was handed in.');
+    if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was passed in.');
   }
 
   return {
@@ -91,7 +91,9 @@ function wrapDatabase(kysely: Kysely<unknown>): Database {
       const committed: (() => void)[] = [];
       const rolledBack: (() => void)[] = [];
       try {
-        const result = await kysely.transaction().execute((inner) => inside.run(state, work, handedIn(inner, committed, rolledBack)));
+        const result = await kysely
+          .transaction()
+          .execute((inner) => inside.run(state, work, createTransaction(inner, committed, rolledBack)));
         state.open = false;
         for (const call of committed) call();
         await giveOthersATurn();
@@ -107,7 +109,7 @@ function wrapDatabase(kysely: Kysely<unknown>): Database {
   };
 }
 
-function handedIn(inner: Kysely<unknown>, committed: (() => void)[], rolledBack: (() => void)[]): Transaction {
+function createTransaction(inner: Kysely<unknown>, committed: (() => void)[], rolledBack: (() => void)[]): Transaction {
   return {
     tables: <T>() => inner as Kysely<T>,
     afterCommit: (call) => void committed.push(call),

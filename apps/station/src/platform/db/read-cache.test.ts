@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 describe('createReadCache', () => {
-  it('reads once while nothing is written, and again after a write or a transaction', async () => {
+  it('reads once until the next write or transaction, then again', async () => {
     for (let time = 0; time < 3; time += 1) expect(await cache.get('a', count)).toBe(0);
     expect(reads).toBe(1);
     await insert(db);
@@ -53,7 +53,7 @@ describe('createReadCache', () => {
     expect(await shared.get('a', () => Promise.reject(new Error('read although nothing was written')))).toBe(2);
   });
 
-  it('does not keep what was written while it read', async () => {
+  it('does not cache a value when a write happens during the read', async () => {
     const stale = await cache.get('a', async () => {
       const found = await count();
       await insert(db);
@@ -62,7 +62,7 @@ describe('createReadCache', () => {
     expect([stale, await cache.get('a', count)]).toEqual([0, 1]);
   });
 
-  it('keeps no errors, and no more entries than it may', async () => {
+  it('caches no errors, and no more entries than its limit', async () => {
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, count);
     expect(reads).toBe(4);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Answers that stay right for as long as nothing at all is written. */
+/** Caches values until the next write to the database. */
 export interface ReadCache<Value> {
-  /** What was read under this key, or what `read` answers now. Errors are not kept. */
+  /** Returns the cached value of the key, or calls `read`. Errors are not cached. */
   get(key: string, read: () => Promise<Value>): Promise<Value>;
 }
 
 /**
- * Identifies the state of the whole database: while it stays the same, everything read before still holds.
- * SQLite counts apart what this connection writes and what others do, and the recorder process is another one.
+ * Identifies the state of the whole database: while it stays the same, all values read before are still current.
+ * SQLite counts the writes of this connection and of others separately; the recorder process has another connection.
  */
 export async function dataVersion(db: Database): Promise<string> {
   const { rows } = await sql<{
@@ -21,20 +21,20 @@ export async function dataVersion(db: Database): Promise<string> {
   return `${row.own}-${row.others}`;
 }
 
-/** @param most entries that are kept, the oldest dropped first. */
+/** @param most maximum number of entries; the oldest is dropped first. */
 export function createReadCache<Value>(db: Database, most: number): ReadCache<Value> {
-  const kept = new Map<string, { version: string; value: Value }>();
+  const entries = new Map<string, { version: string; value: Value }>();
   return {
     async get(key, read) {
-      // Taken before reading: what is written meanwhile makes the next reader look again.
+      // Taken before the read: a write during the read makes the next reader read again.
       const version = await dataVersion(db);
-      const known = kept.get(key);
-      if (known?.version === version) return known.value;
+      const entry = entries.get(key);
+      if (entry?.version === version) return entry.value;
       const value = await read();
-      kept.delete(key);
-      kept.set(key, { version, value });
-      const oldest = kept.keys().next();
-      if (kept.size > most && !oldest.done) kept.delete(oldest.value);
+      entries.delete(key);
+      entries.set(key, { version, value });
+      const oldest = entries.keys().next();
+      if (entries.size > most && !oldest.done) entries.delete(oldest.value);
       return value;
     },
   };

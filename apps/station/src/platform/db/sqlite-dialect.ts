@@ -14,28 +14,28 @@ import {
 } from 'kysely';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 
-/** Statements kept ready, by their text; reached by prepared lists of differing length, so bounded. */
-const kept = 500;
+/** Maximum number of cached statements, by their text; lists of varying length would otherwise add ever more. */
+const maxStatements = 500;
 
 export interface SqliteOptions {
-  /** Milliseconds that a transaction waits for the write lock with the event loop free. */
-  readonly lockPatience?: number;
-  /** Frees space on a full disk; false where it cannot. */
+  /** Milliseconds that a transaction waits for the write lock without blocking the event loop. */
+  readonly lockTimeout?: number;
+  /** Frees space on a full disk; returns false when it cannot. */
   readonly giveRoom?: (() => boolean) | undefined;
 }
 
-/** Kysely's SQLite dialect over Node's own SQLite: statements are cached and a transaction takes the write lock at once. */
+/** Kysely's SQLite dialect over Node's SQLite: statements are cached and a transaction takes the write lock at once. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #raw: DatabaseSync;
-  readonly #lockPatience: number;
+  readonly #lockTimeout: number;
 
-  constructor(raw: DatabaseSync, { lockPatience = 0, giveRoom = () => false }: SqliteOptions) {
+  constructor(raw: DatabaseSync, { lockTimeout = 0, giveRoom = () => false }: SqliteOptions) {
     const config = { database: cachedStatements(raw, giveRoom) };
     super(config);
     this.#config = config;
     this.#raw = raw;
-    this.#lockPatience = lockPatience;
+    this.#lockTimeout = lockTimeout;
   }
 
   override createAdapter(): DialectAdapter {
@@ -43,11 +43,11 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config, this.#raw, this.#lockPatience);
+    return new ImmediateDriver(this.#config, this.#raw, this.#lockTimeout);
   }
 }
 
-/** SQLite rolls back changes of the schema too, which Kysely's own adapter does not say. */
+/** SQLite also rolls back schema changes, which Kysely's own adapter does not declare. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -56,21 +56,21 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 /** SQLite's result code for a lock that another connection holds. */
 const SQLITE_BUSY = 5;
-/** Milliseconds between two tries for the write lock. */
+/** Milliseconds between two attempts to take the write lock. */
 const lockInterval = 25;
 
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
-  readonly #lockPatience: number;
+  readonly #lockTimeout: number;
 
-  constructor(config: SqliteDialectConfig, raw: DatabaseSync, lockPatience: number) {
+  constructor(config: SqliteDialectConfig, raw: DatabaseSync, lockTimeout: number) {
     super(config);
     this.#raw = raw;
-    this.#lockPatience = lockPatience;
+    this.#lockTimeout = lockTimeout;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const deadline = performance.now() + this.#lockPatience;
+    const deadline = performance.now() + this.#lockTimeout;
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -82,7 +82,7 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** On a full disk SQLite rolls back by itself; a second rollback would throw and hide the cause. */
+  /** On a full disk SQLite has already rolled back; a second rollback would throw and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -95,7 +95,7 @@ function isBusy(error: unknown): boolean {
 function cachedStatements(raw: DatabaseSync, giveRoom: () => boolean): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
 
-  /** Runs a statement once more when the disk was full and space was freed, unless SQLite has rolled its transaction back. */
+  /** Runs a statement again when the disk was full and space was freed, unless SQLite has rolled its transaction back. */
   function withRoom<Result>(run: () => Result): Result {
     const { isTransaction } = raw;
     try {
@@ -111,11 +111,11 @@ function cachedStatements(raw: DatabaseSync, giveRoom: () => boolean): SqliteDat
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const made = wrap(raw.prepare(sql), { again: () => raw.prepare(sql), withRoom });
+      const statement = wrap(raw.prepare(sql), { again: () => raw.prepare(sql), withRoom });
       const oldest = statements.keys().next();
-      if (statements.size >= kept && !oldest.done) statements.delete(oldest.value);
-      statements.set(sql, made);
-      return made;
+      if (statements.size >= maxStatements && !oldest.done) statements.delete(oldest.value);
+      statements.set(sql, statement);
+      return statement;
     },
   };
 }
@@ -130,7 +130,7 @@ function wrap(statement: StatementSync, { again, withRoom }: Running): SqliteSta
     reader: statement.columns().length > 0,
     all: (parameters) => withRoom(() => statement.all(...parameters.map(bindable))),
     run: (parameters) => withRoom(() => statement.run(...parameters.map(bindable))),
-    // A statement can be iterated by one reader only, so each gets its own.
+    // A statement supports one iterator at a time, so each reader gets its own.
     iterate: (parameters) => again().iterate(...parameters.map(bindable)),
   };
 }

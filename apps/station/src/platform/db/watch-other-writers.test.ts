@@ -5,7 +5,7 @@ import { createFakeClock } from '../fake-clock.ts';
 import { openDatabase } from './open-database.ts';
 import { watchOtherWriters } from './watch-other-writers.ts';
 
-/** SQLite answers within one turn of the event loop. */
+/** SQLite returns within one turn of the event loop. */
 const turn = () => new Promise(setImmediate);
 
 function openTwice() {
@@ -20,7 +20,7 @@ function openTwice() {
 }
 
 describe('watchOtherWriters', () => {
-  it('calls once for each look after another connection committed, and never for its own writes', async () => {
+  it('calls back once per check after another connection has committed, and never for its own writes', async () => {
     const { own, other } = openTwice();
     await sql`create table things (n integer)`.execute(own.tables());
     const clock = createFakeClock();

@@ -5,22 +5,22 @@ import type { Database } from './database.ts';
 export interface WatchSettings {
   readonly db: Database;
   readonly clock: Clock;
-  /** Milliseconds between two looks, which cost microseconds each. */
+  /** Milliseconds between two checks, which cost microseconds each. */
   readonly every: number;
   onChange(this: void): void;
   onError(this: void, error: unknown): void;
 }
 
-/** Notices commits of other connections to the same database, such as those of another process. The answer ends the watch. */
+/** Detects commits of other connections to the same database, such as those of another process. Returns a function that stops. */
 export function watchOtherWriters({ db, clock, every, onChange, onError }: WatchSettings): () => void {
   let known: number | undefined;
-  let cancel = clock.after(every, look);
+  let cancel = clock.after(every, check);
   let ended = false;
 
-  function look(): void {
+  function check(): void {
     read(db)
       .then((version) => {
-        // The first look counts as a change: nobody knows what was written before it.
+        // The first check counts as a change, because earlier writes are unknown.
         if (version !== known && !ended) onChange();
         known = version;
       })
@@ -28,7 +28,7 @@ export function watchOtherWriters({ db, clock, every, onChange, onError }: Watch
         if (!ended) onError(error);
       })
       .finally(() => {
-        if (!ended) cancel = clock.after(every, look);
+        if (!ended) cancel = clock.after(every, check);
       });
   }
 

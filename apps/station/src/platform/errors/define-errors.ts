@@ -1,7 +1,7 @@
 import { StationError, type ErrorDetails } from './station-error.ts';
 
 /**
- * Declares a feature's errors once and answers the function that makes them.
+ * Declares a feature's errors once and returns the function that creates them.
  * @example
  * const fail = defineErrors({ 'tags.taken': { status: 409, message: 'That name is taken.' } });
  * throw fail('tags.taken');

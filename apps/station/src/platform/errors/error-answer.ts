@@ -2,14 +2,14 @@ import { isDiskFull } from './is-disk-full.ts';
 import { fail } from './platform-errors.ts';
 import { isStationError, type StationError } from './station-error.ts';
 
-/** An error as it goes over the wire. */
+/** An error as it is sent to the client. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: { readonly error_message: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
 }
 
-/** Turns anything thrown into an answer that tells a client nothing but what it may know. */
+/** Converts anything thrown to a response that exposes no internals. */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   const known = isStationError(error) ? error : knownFault(error);
   if (!known) return { status: 500, headers: {}, body: { error_message: `Something went wrong. Quote request ${requestId}.` } };
@@ -29,7 +29,7 @@ function knownFault(error: unknown): StationError | undefined {
   return undefined;
 }
 
-/** The reader of forms tells a form that ends in the middle by its words alone. */
+/** The form parser marks a form that ends in the middle by its message alone. */
 function isTornForm({ message }: Error): boolean {
   return /unexpected end of multipart data|^Multipart: Boundary not found/i.test(message);
 }

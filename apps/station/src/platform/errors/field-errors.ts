@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { fail } from './platform-errors.ts';
 import type { StationError } from './station-error.ts';
 
-/** Faults that an answer lists. */
+/** Maximum number of faults in a response. */
 const most = 100;
 
-/** Turns what zod found into a 400 with the first faults listed by field; nested fields are joined by dots. */
+/** Converts zod's issues to a 400 with the first faults listed by field; nested fields are joined by dots. */
 export function fieldErrors(error: z.ZodError): StationError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues.slice(0, most)) {

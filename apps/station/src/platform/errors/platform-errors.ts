@@ -1,6 +1,6 @@
 import { defineErrors } from './define-errors.ts';
 
-/** Makes the errors that any part of the station may raise. */
+/** Creates the errors that any part of the station may throw. */
 export const fail = defineErrors({
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'request.too-large': { status: 413, message: 'This is larger than this station accepts.' },

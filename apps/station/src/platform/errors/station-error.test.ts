@@ -8,7 +8,7 @@ import { isStationError } from './station-error.ts';
 const fail = defineErrors({ 'things.taken': { status: 409, message: 'That name is taken.' } });
 
 describe('defineErrors', () => {
-  it('makes errors with code, status and words, and keeps the cause', () => {
+  it('creates errors with code, status and message, and keeps the cause', () => {
     const cause = new Error('unique');
     const error = fail('things.taken', { cause });
     expect(error).toMatchObject({ code: 'things.taken', status: 409, message: 'That name is taken.', cause });
@@ -17,7 +17,7 @@ describe('defineErrors', () => {
 });
 
 describe('isStationError', () => {
-  it('knows its own, by code if asked, and one from another realm', () => {
+  it('recognises a StationError, by code if given, and one from another realm', () => {
     expect(isStationError(fail('things.taken'))).toBe(true);
     expect(isStationError(fail('things.taken'), 'things.taken')).toBe(true);
     expect(isStationError(fail('things.taken'), 'things.other')).toBe(false);
@@ -27,7 +27,7 @@ describe('isStationError', () => {
 });
 
 describe('fieldErrors', () => {
-  it('lists each fault at its field', () => {
+  it('lists each fault under its field', () => {
     const shape = z.strictObject({ name: z.string(), tags: z.array(z.number()) }).refine(() => false, 'never right');
     const { error } = shape.safeParse({ name: 1, tags: [1, 'x'], extra: true });
     const answer = error && fieldErrors(error);

@@ -1,6 +1,6 @@
-/** What an error may carry besides its code. */
+/** Optional parts of an error. */
 export interface ErrorDetails {
-  /** Takes the place of the code's own words. Shown to people: no secrets, no internals. */
+  /** Replaces the message of the code. Users see it: no secrets, no internals. */
   readonly message?: string;
   /** Faults by field, for a failed validation. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
@@ -10,7 +10,7 @@ export interface ErrorDetails {
 
 const brand: unique symbol = Symbol.for('postkit.station-error');
 
-/** An error that a client may see: a stable code, an HTTP status and words for people. */
+/** An error that a client may see: a stable code, an HTTP status and a message for users. */
 export class StationError extends Error {
   override readonly name = 'StationError';
   readonly [brand] = true;
@@ -28,7 +28,7 @@ export class StationError extends Error {
   }
 }
 
-/** Tells a StationError, also one from another realm or copy of the module; with a code, that one only. */
+/** Recognises a StationError, also one of another realm or copy of the module; with a code, only that one. */
 export function isStationError(error: unknown, code?: string): error is StationError {
   return typeof error === 'object' && error !== null && brand in error && (code === undefined || ('code' in error && error.code === code));
 }

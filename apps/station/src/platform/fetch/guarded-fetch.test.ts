@@ -15,9 +15,9 @@ let address: string;
 let otherAddress: string;
 let hits = 0;
 
-async function start(made: Server): Promise<number> {
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  return (made.address() as AddressInfo).port;
+async function start(target: Server): Promise<number> {
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  return (target.address() as AddressInfo).port;
 }
 
 beforeAll(async () => {
@@ -47,23 +47,23 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([open.close(), guarded.close()]);
-  for (const made of [server, other]) {
-    made.closeAllConnections();
-    await new Promise((resolve) => made.close(resolve));
+  for (const target of [server, other]) {
+    target.closeAllConnections();
+    await new Promise((resolve) => target.close(resolve));
   }
 });
 
 const limit = { limitBytes: 1_000_000 };
 
 describe('createGuardedFetch', () => {
-  it('answers status, final address and body', async () => {
+  it('resolves to status, final address and body', async () => {
     const answer = await open(`${address}/hop/2`, limit);
     expect([answer.status, answer.url, await answer.text()]).toEqual([200, `${address}/hello`, 'hello PostKit']);
     const missing = await open(`${address}/missing`, limit);
     expect([missing.status, await missing.text()]).toEqual([404, 'no']);
   });
 
-  it('connects to no private address, however it is written', async () => {
+  it('rejects a private address in every notation', async () => {
     const before = hits;
     for (const host of [
       '127.0.0.1',
@@ -83,7 +83,7 @@ describe('createGuardedFetch', () => {
     expect(hits).toBe(before);
   });
 
-  it('takes no other scheme, no credentials, no low port', async () => {
+  it('rejects other schemes, credentials and low ports', async () => {
     for (const url of [
       'file:///etc/passwd',
       'ftp://example.com/',
@@ -96,13 +96,13 @@ describe('createGuardedFetch', () => {
     }
   });
 
-  it('follows five redirects and no sixth, unless it is told to', async () => {
+  it('follows five redirects and no sixth, unless `mostRedirects` allows it', async () => {
     expect((await open(`${address}/hop/4`, limit)).status).toBe(200);
     await expect(open(`${address}/hop/5`, limit)).rejects.toMatchObject({ code: 'fetch.failed' });
     expect((await open(`${address}/hop/5`, { ...limit, mostRedirects: 6 })).status).toBe(200);
   });
 
-  it('takes credentials to no other origin', async () => {
+  it('sends credentials to no other origin', async () => {
     const headers = { authorization: 'ApiKey a:b', cookie: 'c=d', 'x-kept': 'yes' };
     const seen = JSON.parse(await (await open(`${address}/away`, { ...limit, headers })).text());
     expect(seen).toMatchObject({ 'x-kept': 'yes' });
@@ -110,13 +110,13 @@ describe('createGuardedFetch', () => {
     expect(seen).not.toHaveProperty('cookie');
   });
 
-  it('turns a moved POST into a GET, and keeps it where the server says so', async () => {
+  it('turns a moved POST into a GET, and keeps a POST for 307 and 308', async () => {
     const post = { ...limit, method: 'POST' as const, body: 'a=1' };
     expect(await (await open(`${address}/moved-post`, post)).text()).toBe('GET ');
     expect(await (await open(`${address}/kept-post`, post)).text()).toBe('POST a=1');
   });
 
-  it('stops at the limit, announced, streamed, or after unpacking', async () => {
+  it('stops at the limit, whether announced, streamed or decompressed', async () => {
     await expect(open(`${address}/large`, limit)).rejects.toMatchObject({ code: 'fetch.too-large' });
     const streamed = await open(`${address}/stream`, { limitBytes: 1999 }).then(
       (answer) => answer.text(),
@@ -128,7 +128,7 @@ describe('createGuardedFetch', () => {
     await expect(bomb.bytes()).rejects.toMatchObject({ code: 'fetch.too-large' });
   });
 
-  it('does not wait for ever, and stops when told', async () => {
+  it('times out, and stops when its signal aborts', async () => {
     await expect(open(`${address}/hang`, { ...limit, timeoutMs: 50 })).rejects.toMatchObject({ code: 'fetch.timeout' });
     const stop = new AbortController();
     const waiting = open(`${address}/hang`, { ...limit, signal: stop.signal });
@@ -138,7 +138,7 @@ describe('createGuardedFetch', () => {
 });
 
 describe('checkedLookup', () => {
-  it('answers no name that leads to private addresses only', async () => {
+  it('rejects a name that resolves to private addresses only', async () => {
     const find = promisify(checkedLookup(false));
     await expect(find('localhost', { all: true })).rejects.toThrow('private addresses only');
     await expect(promisify(checkedLookup(true))('localhost', { all: true })).resolves.toBeDefined();
@@ -146,7 +146,7 @@ describe('checkedLookup', () => {
 });
 
 describe('isPublicAddress', () => {
-  it.each(['8.8.8.8', '2606:4700::1111'])('takes %s', (ip) => expect(isPublicAddress(ip)).toBe(true));
+  it.each(['8.8.8.8', '2606:4700::1111'])('accepts %s', (ip) => expect(isPublicAddress(ip)).toBe(true));
   it.each([
     '0.0.0.0',
     '10.0.0.1',
@@ -172,5 +172,5 @@ describe('isPublicAddress', () => {
     '2001::1',
     '2001:db8::1',
     'name',
-  ])('refuses %s', (ip) => expect(isPublicAddress(ip)).toBe(false));
+  ])('rejects %s', (ip) => expect(isPublicAddress(ip)).toBe(false));
 });

@@ -7,11 +7,11 @@ import { limitBody } from './limit-body.ts';
 export interface GuardedRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** A file's blob (`openAsBlob`), alone or in a form, is read from the disk as it is sent. */
+  /** A file's blob (`openAsBlob`), alone or in a form, is read from the disk while it is sent. */
   readonly body?: string | Blob | FormData;
-  /** Most bytes of the body after unpacking. */
+  /** Maximum bytes of the body after decompression. */
   readonly limitBytes: number;
-  /** Milliseconds for all of it, body included; default 60,000. */
+  /** Milliseconds for the whole exchange, body included; default 60,000. */
   readonly timeoutMs?: number;
   /** Default 5. */
   readonly mostRedirects?: number;
@@ -19,33 +19,33 @@ export interface GuardedRequest {
 }
 
 export interface GuardedResponse {
-  /** Where it came from in the end, after redirects. */
+  /** The final address, after redirects. */
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Unpacked bytes; raises fetch.too-large beyond the limit. Read it or cancel it. */
+  /** Decompressed bytes; throws fetch.too-large beyond the limit. Read it or cancel it. */
   readonly body: AsyncIterable<Uint8Array>;
   bytes(): Promise<Uint8Array>;
   /** The body as UTF-8. */
   text(): Promise<string>;
-  /** Lets go of a body that is not wanted. */
+  /** Discards a body that is not needed. */
   cancel(): Promise<void>;
 }
 
 export interface GuardedFetch {
   /**
-   * Fetches an address that somebody else named. Public http and https only, checked for the address that is really
-   * connected to, on every redirect. Any status is an answer, errors are fetch.failed (which does
-   * not tell why; `cause` does), fetch.too-large and fetch.timeout.
+   * Fetches an address that a user or another server named. Public http and https only, checked for the address that is
+   * really connected to, on every redirect. Resolves for any status; errors are fetch.failed (which does
+   * not say why; its `cause` does), fetch.too-large and fetch.timeout.
    */
   (url: string, request: GuardedRequest): Promise<GuardedResponse>;
   close(): Promise<void>;
 }
 
 export interface GuardedFetchSettings {
-  /** Lets private and loopback addresses through, for closed networks and tests. */
+  /** Allows private and loopback addresses, for closed networks and tests. */
   readonly allowPrivate: boolean;
-  /** Milliseconds for the beginning of an answer; default 20,000. */
+  /** Milliseconds until the response begins; default 20,000. */
   readonly answerMs?: number;
 }
 
@@ -80,7 +80,7 @@ async function follow(
   let init: RequestInit = {
     method: request.method ?? 'GET',
     headers: { 'user-agent': 'PostKit', 'accept-encoding': 'gzip, br', ...request.headers },
-    // A blob is the same at run time; the two packages of types disagree.
+    // A blob is the same at run time; the type packages disagree.
     ...(request.body === undefined ? {} : { body: request.body as BodyInit }),
     redirect: 'manual',
     dispatcher: agent,
@@ -106,7 +106,7 @@ function parseAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** Credentials stay at the origin that they were meant for; a moved POST becomes a GET but for 307 and 308. */
+/** Credentials stay at their origin; a moved POST becomes a GET except for 307 and 308. */
 function afterRedirect({ body, ...init }: RequestInit, status: number, sameOrigin: boolean): RequestInit {
   const headers = new Headers(init.headers as Record<string, string>);
   if (!sameOrigin) for (const name of ['authorization', 'cookie', 'proxy-authorization']) headers.delete(name);
@@ -143,7 +143,7 @@ async function guardedResponse(
   };
 }
 
-/** One message for refused, closed and unreachable, so that nobody can map a network from outside. */
+/** One message for refused, closed and unreachable, so that a caller cannot map a network from outside. */
 function explain(error: unknown, time: AbortSignal): Error {
   if (isStationError(error)) return error;
   return time.aborted ? fail('fetch.timeout', { cause: error }) : fail('fetch.failed', { cause: error });

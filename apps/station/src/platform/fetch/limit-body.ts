@@ -1,10 +1,10 @@
 import { fail } from '../errors/platform-errors.ts';
 
-/** After so many milliseconds a body must have come at this many bytes a second. */
+/** Milliseconds after which a body must have arrived at `slowest` bytes per second. */
 const graceMs = 30_000;
 const slowest = 1024;
 
-/** Passes a body on, counts it, and stops at the limit or where it only trickles. */
+/** Passes a body on, counts it, and stops at the limit or when it arrives too slowly. */
 export async function* limitBody(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,

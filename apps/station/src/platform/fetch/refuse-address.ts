@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Checks what an address says by itself. IP literals never reach a lookup, so they are judged here.
+ * Checks the text of an address. IP literals never reach a lookup, so they are checked here.
  * @throws for another scheme, credentials, a low port that is not the web's, or a private IP.
  */
 export function refuseAddress(url: URL, allowPrivate: boolean): void {
@@ -15,12 +15,12 @@ export function refuseAddress(url: URL, allowPrivate: boolean): void {
   if (!allowPrivate && ipaddr.isValid(host) && !isPublicAddress(host)) throw new Error('A private address is not fetched.');
 }
 
-/** Whether an IP is out in the internet. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** A DNS lookup that answers public addresses alone, so that what was checked is what is connected to. */
+/** A DNS lookup that returns public addresses only, so that the checked address is the one that is connected to. */
 export function checkedLookup(allowPrivate: boolean): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

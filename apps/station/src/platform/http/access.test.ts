@@ -33,7 +33,7 @@ const rank = { public: 0, person: 0, user: 0, admin: 1, company_admin: 2 } as co
 const kindRank = { user: 0, admin: 1, company_admin: 2 } as const;
 
 describe('mayCall', () => {
-  it.each(cases)('lets nobody in without a sign-in but to what is public ($role, $list)', ({ role, access }) => {
+  it.each(cases)('allows only public operations without a sign-in ($role, $list)', ({ role, access }) => {
     const expected: Access = role === 'public' ? 'allow' : 'sign-in';
     expect(mayCall(null, { access }, slug)).toBe(expected);
     expect(mayCall(null, { access })).toBe(expected);
@@ -46,7 +46,7 @@ describe('mayCall', () => {
     }
   });
 
-  it.each(cases)('asks for the role and the licence at the station ($role, $list)', ({ role, list, access }) => {
+  it.each(cases)('requires the role and the licence at the station ($role, $list)', ({ role, list, access }) => {
     for (const kind of kinds) {
       for (const licence of licences) {
         const allowed = role === 'public' || (kindRank[kind] >= rank[role] && (!list || list.includes(licence)));
@@ -56,7 +56,7 @@ describe('mayCall', () => {
     }
   });
 
-  it('without a station in the path, counts one station that gives both', () => {
+  it('without a station in the path, requires one station that grants both', () => {
     const mixed = {
       ...person('user', 'full'),
       stations: new Map([
@@ -68,7 +68,7 @@ describe('mayCall', () => {
     expect(mayCall(mixed, { access: { role: 'admin', licences: ['logger'] } })).toBe('allow');
   });
 
-  it('lets somebody without stations call what needs a sign-in alone', () => {
+  it('allows a user without stations to call operations that only need a sign-in', () => {
     expect(mayCall(person('user', 'full', []), { access: { role: 'person' } })).toBe('allow');
     expect(mayCall(person('user', 'full', []), { access: { role: 'admin' } })).toBe('denied');
     expect(mayCall(person('company_admin', 'full', []), { access: { role: 'company_admin' } })).toBe('allow');

@@ -1,12 +1,12 @@
 import { hasRole, isAllowed, type Licence, type Operation } from '@postkit/sdk/schema';
 
-/** What somebody is at one station. */
+/** A user's role and licence at one station. */
 export interface StationEntry {
   readonly admin: boolean;
   readonly licence: Licence;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly userId: number;
   readonly username: string;
@@ -14,16 +14,16 @@ export interface Person {
   readonly company: number;
   /** By slug; for a company admin every station of the company. */
   readonly stations: ReadonlyMap<string, StationEntry>;
-  /** Id of the session that the call came with. */
+  /** Id of the session that the request belongs to. */
   readonly session: string;
 }
 
-/** May call, must sign in (401), may not (403), or must not learn that it exists (404). */
+/** Allow, ask for a sign-in (401), deny (403), or hide that it exists (404). */
 export type Access = 'allow' | 'sign-in' | 'denied' | 'absent';
 
 /**
- * Decides who may call an operation.
- * @param station the slug in the path; without one, what the person is at any of their stations counts.
+ * Decides whether a user may call an operation.
+ * @param station the slug in the path; without one, the user's access at any of their stations counts.
  */
 export function mayCall(person: Person | null, { access }: Pick<Operation, 'access'>, station?: string): Access {
   if (access.role === 'public') return 'allow';

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Seconds after which a client asks again. */
+/** Seconds after which a client retries. */
 const retryAfter = 2;
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfter}">
 <title>PostKit is starting</title><p>PostKit is starting. This page reloads by itself.</p></html>`;
 
-/** Answers every request with 503 while the station opens its data; `/healthz` says `starting`. */
+/** Responds to every request with 503 while the station opens its data; `/healthz` says `starting`. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const isHealth = request.url?.split('?', 1)[0] === '/healthz';
   const isPage = !isHealth && request.headers.accept?.includes('text/html') === true;
@@ -15,7 +15,7 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'retry-after': String(retryAfter),
     'cache-control': 'no-store',
-    // What the client sends on is not read.
+    // The rest of the request is not read.
     connection: 'close',
   });
   response.end(request.method === 'HEAD' ? undefined : isPage ? page : JSON.stringify(body));

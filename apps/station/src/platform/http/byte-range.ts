@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for something of `size` bytes. `whole` where it is absent, malformed, in another unit, or
+ * Parses a `Range` header for `size` bytes. Returns `whole` when it is absent, malformed, in another unit, or
  * asks for several ranges: RFC 9110 lets a server ignore those.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

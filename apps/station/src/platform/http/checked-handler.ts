@@ -2,12 +2,12 @@ import type { Operation } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
 import { isStationError } from '../errors/station-error.ts';
 
-/** Statuses that the platform itself may answer to any operation. */
+/** Statuses that the platform itself may return for any operation. */
 const common: readonly number[] = [304, 400, 401, 403, 404, 413, 415, 429, 503, 507];
 
 /**
- * Holds what a handler does against what its operation declares: the status, also of an error, and the shape of the
- * answer. What is not declared becomes an error, which the client sees as a 500.
+ * Checks a handler against its operation's declaration: the status, also of an error, and the shape of the
+ * response. Anything undeclared becomes an error, which the client sees as a 500.
  */
 export function checkedHandler<Call extends { readonly reply: FastifyReply }, Answer>(
   operation: Operation,

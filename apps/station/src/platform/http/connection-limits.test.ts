@@ -15,10 +15,10 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server whose heads and responses have short limits; those of bodies go by the fake clock. */
+/** A server with short limits for heads and responses; limits of bodies use the fake clock. */
 async function open(limits: Partial<typeof connectionLimits> = {}): Promise<void> {
-  const { app: made } = await openTestHttp({}, { clock, limits: { ...connectionLimits, ...limits } });
-  app = made;
+  const { app: opened } = await openTestHttp({}, { clock, limits: { ...connectionLimits, ...limits } });
+  app = opened;
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 }
 
@@ -39,7 +39,7 @@ async function closed(socket: Socket): Promise<boolean> {
 const post = (path: string, bytes: number) =>
   `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/octet-stream\r\ncontent-length: ${bytes}\r\n\r\n`;
 
-/** A route that reads its body; each look waits until so many bytes of it have come. */
+/** A route that reads its body; each check waits until that many bytes have arrived. */
 function readingRoute() {
   let bytes = 0;
   const came = new EventTarget();
@@ -57,7 +57,7 @@ function readingRoute() {
 }
 
 describe('connection limits', () => {
-  it('close what is silent within 30 seconds, and keep an idle connection longer than proxies do', async () => {
+  it('close silent connections within 30 seconds, and keep an idle connection longer than proxies do', async () => {
     await open();
     const { head, headCheck, bodySilence, idle } = connectionLimits;
     expect(Math.max(head + headCheck, bodySilence)).toBeLessThanOrEqual(30_000);
@@ -82,13 +82,13 @@ describe('connection limits', () => {
     expect(await closed(await send('GET / HTTP/1.1\r\nhost: a\r\n\r\n'))).toBe(true);
   });
 
-  it.each(['/read', '/unknown'])('close a connection of which no byte of the body comes for 30 seconds, at %s', async (path) => {
+  it.each(['/read', '/unknown'])('close a connection whose body sends no byte for 30 seconds, at %s', async (path) => {
     await open();
     const has = readingRoute();
     const asked = new Promise<FastifyRequest>((resolve) => app.addHook('onRequest', async (request) => resolve(request)));
     await listen(app);
     const socket = await send(`${post(path, 1000)}0123456789`);
-    // An unknown path is answered before the body has come.
+    // An unknown path gets its response before the body arrives.
     await (path === '/read' ? has(10) : once(socket, 'data'));
     const { raw } = await asked;
     while (raw.readableLength > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -98,7 +98,7 @@ describe('connection limits', () => {
     expect(await closed(socket)).toBe(true);
   });
 
-  it('close a connection whose body trickles, though it is never silent', async () => {
+  it('close a connection whose body is too slow, though it is never silent', async () => {
     await open();
     const has = readingRoute();
     await listen(app);
@@ -112,7 +112,7 @@ describe('connection limits', () => {
     expect(await end).toBe(true);
   });
 
-  it('leave a slow upload that moves on, however long it takes', async () => {
+  it('allow a slow upload that makes progress, for any duration', async () => {
     await open();
     const has = readingRoute();
     await listen(app);
@@ -127,7 +127,7 @@ describe('connection limits', () => {
     expect(String(answer)).toContain(`{"bytes":${parts * size}}`);
   });
 
-  it('leave a body that the station itself does not read yet', async () => {
+  it('allow a body that the station itself does not read yet', async () => {
     await open();
     const gate = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<FastifyRequest>();
@@ -149,7 +149,7 @@ describe('connection limits', () => {
     expect(String(answer)).toContain('{"bytes":20}');
   });
 
-  it('close a download of which the client takes nothing', async () => {
+  it('close a download that the client does not read', async () => {
     await open();
     const begun = Promise.withResolvers<FastifyRequest>();
     app.get('/large', async (request, reply) => {
@@ -165,7 +165,7 @@ describe('connection limits', () => {
     expect(raw.complete).toBe(true);
   });
 
-  it('leave a connection whose handler is at work, or whose stream has no news', async () => {
+  it('allow a connection whose handler is working, or whose stream has no events', async () => {
     await open();
     app.get('/news', async ({ raw: { socket } }, reply) => {
       socket.setTimeout(20);

@@ -1,22 +1,22 @@
-/** How long a connection may be silent or slow; in milliseconds. */
+/** How long a connection may be silent or slow, in milliseconds. */
 export interface ConnectionLimits {
-  /** From the beginning of a connection or request until its head is complete. */
+  /** From the start of a connection or request until its head is complete. */
   readonly head: number;
   /** Between two requests. Longer than the 60 s after which proxies drop a connection, so that none reuses a closed one. */
   readonly idle: number;
   /** Without a byte of the request's body. */
   readonly bodySilence: number;
-  /** From which on a body must keep up the least pace. */
+  /** Time after which a body must reach the minimum pace. */
   readonly bodyGrace: number;
-  /** Without a byte of the response taken by the client. */
+  /** Time without the client reading a byte of the response. */
   readonly stalledResponse: number;
-  /** Between two looks at heads. */
+  /** Between two checks of heads. */
   readonly headCheck: number;
-  /** Between two looks at a body. */
+  /** Between two checks of a body. */
   readonly bodyCheck: number;
 }
 
-/** Bytes a minute, on average, that a body must keep up: an upload may take as long as it likes, but not forever. */
+/** Minimum average pace of a body in bytes per minute: an upload may take long, but not forever. */
 export const leastPace = 64_000;
 
 export const connectionLimits: ConnectionLimits = {

@@ -12,7 +12,7 @@ export function negotiateEncoding(accepted = ''): ContentEncoding {
   return negotiate<ContentEncoding>(accepted.toLowerCase(), ['br', 'gzip']) ?? 'identity';
 }
 
-/** Compresses bytes beside the event loop. `effort` is 1 for quick to 9 for small. */
+/** Compresses bytes without blocking the event loop. `effort` is 1 for quick to 9 for small. */
 export async function encodeBody(bytes: Buffer, encoding: ContentEncoding, effort: number): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   return encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }) : zip(bytes, { level: effort });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { htmlPage } from '../html-page.ts';
 
-/** Opens a path again from a page of the station, so that the browser counts it as the station's own. */
+/** Opens a path again from a page of the station, so that the browser treats the request as same-origin. */
 export function continuePage(path: string): string {
   const address = escapeHtml(path);
   return htmlPage(

@@ -13,26 +13,26 @@ afterEach(async () => {
 });
 
 async function open(config: Parameters<typeof openTestHttp>[0] = {}) {
-  const made = await openTestHttp(config);
-  app = made.app;
-  return made;
+  const opened = await openTestHttp(config);
+  app = opened.app;
+  return opened;
 }
 
 describe('createHttp', () => {
-  it('gives each answer an id, and takes one over only when it is harmless', async () => {
+  it('gives each response an id, and accepts the id of a client only when it is harmless', async () => {
     const { app } = await open();
-    const idFor = async (given: string) => (await app.inject({ url: '/none', headers: { 'x-request-id': given } })).headers['x-request-id'];
+    const idFor = async (id: string) => (await app.inject({ url: '/none', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idFor('request-12345')).toBe('request-12345');
     expect(await idFor('a"}\\n evil line')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('answers unknown addresses and methods as 404 with words', async () => {
+  it('responds to unknown addresses and methods with 404 and a message', async () => {
     const { app } = await open();
     const answer = await app.inject({ method: 'DELETE', url: '/none' });
     expect([answer.statusCode, answer.json()]).toEqual([404, { error_message: 'Not found.' }]);
   });
 
-  it('tells a client nothing of an unknown error but the id, and logs it with the stack', async () => {
+  it('exposes nothing of an unknown error but the id, and logs it with the stack', async () => {
     const { app, lines } = await open();
     app.get('/broken', async () => {
       throw new Error('secret internals at /data/x');
@@ -45,7 +45,7 @@ describe('createHttp', () => {
     expect(logged?.err?.stack).toContain('secret internals');
   });
 
-  it('answers a full disk, too many attempts and too large a body with their own status', async () => {
+  it('responds to a full disk, too many attempts and too large a body with their own status', async () => {
     const { app } = await open();
     app.get('/full', async () => {
       throw Object.assign(new Error('write'), { code: 'ENOSPC' });
@@ -68,7 +68,7 @@ describe('createHttp', () => {
     );
   });
 
-  it.each(['gzip', 'br'])('packs JSON by %s, and leaves audio alone', async (encoding) => {
+  it.each(['gzip', 'br'])('compresses JSON with %s, and leaves audio uncompressed', async (encoding) => {
     const { app } = await open();
     app.get('/list', async () => ({ list: Array.from({ length: 500 }, (_, n) => `entry ${n}`) }));
     app.get('/audio', async (_request, reply) => reply.type('audio/mpeg').send(Buffer.alloc(5000)));
@@ -77,7 +77,7 @@ describe('createHttp', () => {
     expect((await app.inject({ url: '/audio', headers })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('locks a browser down, and lets one group of routes say otherwise', async () => {
+  it('restricts the browser, and lets a group of routes set its own policy', async () => {
     const { app } = await open({ publicUrl: 'https://post.example' });
     app.get('/api', async () => 'x');
     await app.register(async (group) => {
@@ -95,7 +95,7 @@ describe('createHttp', () => {
     expect((await app.inject('/none')).headers['content-security-policy']).toContain("'none'");
   });
 
-  it('finishes what is under way when it closes', async () => {
+  it('finishes running requests when it closes', async () => {
     const { app } = await open();
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ describe('createHttp', () => {
     await closed;
   });
 
-  it('survives what is not HTTP', async () => {
+  it('survives a request that is not HTTP', async () => {
     const { app } = await open();
     app.get('/fine', async () => 'fine');
     const address = new URL(await listen(app));

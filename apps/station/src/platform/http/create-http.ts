@@ -21,7 +21,7 @@ import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every operation registered so far, for the API's own description. */
+    /** Every operation registered so far, for the API description. */
     readonly operations: Operation[];
     readonly clock: Clock;
   }
@@ -31,17 +31,17 @@ export interface HttpSettings {
   readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'uploadLimitBytes'>;
   readonly log: Log;
   readonly clock: Clock;
-  /** A port that is bound already; without one the server binds its own when it listens. */
+  /** A port that is already bound; without one the server binds its own when it listens. */
   readonly port?: OpenPort;
   readonly limits?: ConnectionLimits;
 }
 
-/** Bytes of a body that is not an upload. */
+/** Maximum bytes of a body that is not an upload. */
 const bodyLimit = 4 * 1024 * 1024;
-/** How long open requests may go on after close began. */
+/** Milliseconds that open requests may continue after close began. */
 const drainMs = 10_000;
 
-/** Makes the HTTP server: ids, limits, headers, compression, error answers, and a close that drains. Routes come after. */
+/** Creates the HTTP server: ids, limits, headers, compression, error responses, and a close that drains. Register routes afterwards. */
 export async function createHttp({ config, log, clock, port, limits = connectionLimits }: HttpSettings): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -77,7 +77,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
   return app;
 }
 
-/** Text that is worth packing; what is served with ranges must not be in it. */
+/** Text that is worth compressing; content that is served with ranges must not be included. */
 export function isCompressible(contentType: string): boolean {
   return /^(application\/(json|xml|javascript|rss\+xml|manifest\+json|vnd\.apple\.mpegurl)|text\/(?!event-stream)|image\/svg\+xml)/.test(
     contentType,
@@ -85,21 +85,21 @@ export function isCompressible(contentType: string): boolean {
 }
 
 /**
- * Ends a response of which the client takes nothing. Where nothing waits for the client, the station is at work or has no
- * news for a live stream.
+ * Ends a response that the client does not read. If no data waits for the client, the station is still working or has no
+ * events for a live stream.
  */
 function endStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }
 
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const requested = request.headers['x-request-id'];
+  return typeof requested === 'string' && /^[\w-]{8,64}$/.test(requested) ? requested : randomUUID();
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (reply.raw.headersSent) {
-    // The answer has begun, most often to somebody who left: only the connection can still be ended.
+    // The response has begun, usually to a client that has left: only the connection can still be ended.
     request.log.debug({ err: error }, 'answer broken off');
     reply.raw.destroy();
     return reply;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { leastPace, type ConnectionLimits } from './connection-limits.ts';
 
-/** Closes the connection of a client that sends its body too slowly, or no longer. */
+/** Closes the connection of a client that sends its body too slowly or stops. */
 export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: ConnectionLimits): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (hasBody(raw)) watchBody(raw, clock, limits);
@@ -21,10 +21,10 @@ function watchBody(request: IncomingMessage, clock: Clock, { bodySilence, bodyGr
   let silent = 0;
   let waited = 0;
 
-  function look(): void {
+  function check(): void {
     if (request.complete || socket.destroyed) return;
     const now = socket.bytesRead;
-    // Where bytes wait to be read the station is the slow one, and the client may be held back.
+    // When bytes wait to be read, the station is the slow side, and the client may be throttled.
     if (request.readableLength > 0) silent = 0;
     else {
       waited += bodyCheck;
@@ -33,9 +33,9 @@ function watchBody(request: IncomingMessage, clock: Clock, { bodySilence, bodyGr
     last = now;
     const isTooSlow = waited > bodyGrace && ((now - begin) * 60_000) / waited < leastPace;
     if (silent >= bodySilence || isTooSlow) socket.destroy();
-    else cancel = clock.after(bodyCheck, look);
+    else cancel = clock.after(bodyCheck, check);
   }
 
-  let cancel = clock.after(bodyCheck, look);
+  let cancel = clock.after(bodyCheck, check);
   request.once('close', () => cancel());
 }

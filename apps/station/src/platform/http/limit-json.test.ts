@@ -17,13 +17,13 @@ describe('limitJson', () => {
     ['nested lists', '['.repeat(1_000_000)],
     ['objects', `[${'{},'.repeat(1_000_000)}{}]`],
     ['keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`).join(',')}}`],
-  ])('refuses millions of %s with 413', async (_what, payload) => {
+  ])('rejects millions of %s with 413', async (_what, payload) => {
     const answer = await send(payload);
     const error_message = 'A request may hold 20000 values, and this one holds more.';
     expect([answer.statusCode, answer.json()]).toEqual([413, { error_message }]);
   });
 
-  it('takes long lists and long texts, whatever is in the texts', async () => {
+  it('accepts long lists and long texts with any content', async () => {
     expect((await send(JSON.stringify(Array.from({ length: 10_000 }, (_, n) => n)))).json()).toEqual({ type: '10000 values' });
     expect((await send(JSON.stringify(['"[,{\\'.repeat(300_000)]))).json()).toEqual({ type: '1 values' });
   });
@@ -32,7 +32,7 @@ describe('limitJson', () => {
     ['broken', '{"a":'],
     ['empty', ''],
     ['poisoned', '{"__proto__":{"admin":true}}'],
-  ])('refuses %s JSON with 400', async (_what, payload) => {
+  ])('rejects %s JSON with 400', async (_what, payload) => {
     expect((await send(payload)).statusCode).toBe(400);
   });
 });

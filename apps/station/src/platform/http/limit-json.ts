@@ -7,7 +7,7 @@ import { fail } from '../errors/platform-errors.ts';
  */
 const mostValues = 20_000;
 
-/** Refuses JSON of too many values before it is parsed. */
+/** Rejects JSON with too many values before it is parsed. */
 export function limitJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

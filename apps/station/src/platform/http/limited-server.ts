@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ConnectionLimits } from './connection-limits.ts';
 
-/** Makes a server that closes silent connections; limit-body-pace watches bodies, for a limit of the whole request would cut long uploads. */
+/** Creates a server that closes silent connections; limit-body-pace watches bodies, because a limit for the whole request would end long uploads. */
 export function limitedServer(listener: RequestListener, limits: ConnectionLimits): Server {
   const options = {
     headersTimeout: limits.head,

@@ -22,7 +22,7 @@ const renameThing = operation({
 });
 
 describe('openApiDocument', () => {
-  it('describes an operation by its own schemas, in their wire form', () => {
+  it('describes an operation by its schemas, in their wire form', () => {
     const document = openApiDocument([renameThing], { title: 'POST', version: '1.0.0' });
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/{station}/thing/{id}/']?.['patch']).toMatchObject({

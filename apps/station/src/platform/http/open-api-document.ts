@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Describes operations as an OpenAPI 3.1 document, made from the very schemas that validate. */
+/** Describes operations as an OpenAPI 3.1 document, generated from the schemas that validate. */
 export function openApiDocument(operations: readonly Operation[], info: { title: string; version: string; description?: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);

@@ -9,7 +9,7 @@ async function urlOn(host: string | null): Promise<string> {
 }
 
 describe('openPort', () => {
-  it('names an address that this machine reaches', async () => {
+  it('returns an address that this machine can reach', async () => {
     expect(await Promise.all([null, '0.0.0.0', '127.0.0.1', 'localhost'].map(urlOn))).toEqual([
       'http://localhost:PORT',
       'http://localhost:PORT',
@@ -18,7 +18,7 @@ describe('openPort', () => {
     ]);
   });
 
-  it('listens on the given host alone', async () => {
+  it('listens on the given host only', async () => {
     const { port, close } = await openPort({ port: 0, host: '127.0.0.1' });
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
@@ -32,7 +32,7 @@ describe('openPort', () => {
     await close();
   });
 
-  it('says which setting is wrong', async () => {
+  it('names the setting that is wrong', async () => {
     const taken = await openPort({ port: 0, host: '127.0.0.1' });
     await expect(openPort({ port: taken.port, host: '127.0.0.1' })).rejects.toThrow(`Port ${taken.port} is used by another program.`);
     await taken.close();

@@ -4,15 +4,15 @@ import { answerStarting } from './answer-starting.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { limitedServer } from './limited-server.ts';
 
-/** A port that is bound before the station opens its data: requests are told to come again until `serve`. */
+/** A port that is bound before the station opens its data: requests get a 503 until `serve`. */
 export interface OpenPort {
   readonly port: number;
   /** Address for a browser on this machine, without a slash at the end. */
   readonly url: string;
-  /** For Fastify, whose requests begin with `serve`. */
+  /** For Fastify, which receives requests after `serve`. */
   readonly serverFactory: (handler: RequestListener) => Server;
   serve(): void;
-  /** Takes no more connections; resolves when the open ones have ended. */
+  /** Accepts no more connections; resolves when the open ones have ended. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface PortSettings {
   readonly host: string | null;
 }
 
-/** Codes of a machine without IPv6. */
+/** Error codes of a machine without IPv6. */
 const withoutIpv6: readonly unknown[] = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
 
 /**

@@ -4,7 +4,7 @@ import { createLog } from '../log.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { createHttp, type HttpSettings } from './create-http.ts';
 
-/** For tests: a server without routes, and the lines that it logs. */
+/** A test server without routes, and the lines that it logs. */
 export async function openTestHttp(
   config: Partial<HttpSettings['config']> = {},
   { clock = createFakeClock(), limits = connectionLimits }: Partial<Pick<HttpSettings, 'clock' | 'limits'>> = {},
@@ -15,7 +15,7 @@ export async function openTestHttp(
   return { app: await createHttp({ config: settings, log, clock, limits }), lines };
 }
 
-/** Listens on a free port and answers the address. */
+/** Listens on a free port and returns the address. */
 export async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -8,17 +8,17 @@ export interface OperationCall<Params, Query, Body> {
   readonly query: Query;
   /** Undefined for uploads: the handler reads `request.parts()`, or `request.body` as a stream. */
   readonly body: Body;
-  /** Who calls. Raises a 401 where nobody is signed in, which only a public operation can meet. */
+  /** The signed-in user. Throws a 401 when there is none, which only a public operation can encounter. */
   readonly person: Person;
-  /** Who calls, or null; for public operations. */
+  /** The signed-in user, or null; for public operations. */
   readonly visitor: Person | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Aborts when the client goes away before the answer is complete. */
+  /** Aborts when the client disconnects before the response is complete. */
   readonly signal: AbortSignal;
 }
 
-/** Joins what was validated with who calls. */
+/** Joins the validated input with the caller. */
 export function operationCall<Params, Query, Body>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,16 +36,16 @@ export function operationCall<Params, Query, Body>(
       return visitor;
     },
     get signal() {
-      return (signal ??= goneSignal(reply));
+      return (signal ??= disconnectSignal(reply));
     },
   };
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  if (reply.raw.destroyed) gone.abort();
+function disconnectSignal(reply: FastifyReply): AbortSignal {
+  const aborted = new AbortController();
+  if (reply.raw.destroyed) aborted.abort();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) aborted.abort();
   });
-  return gone.signal;
+  return aborted.signal;
 }

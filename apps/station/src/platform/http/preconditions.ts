@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What tells one version of a thing from another. */
+/** The identity of one version of a resource. */
 export interface Validators {
   /** Strong, with its quotes. */
   readonly etag: string;
-  /** Milliseconds since 1970; the wire knows whole seconds only. */
+  /** Milliseconds since 1970; HTTP dates have whole seconds only. */
   readonly modifiedAt: number;
 }
 
@@ -16,7 +16,7 @@ export function isNotModified({ headers }: FastifyRequest, { etag, modifiedAt }:
   return !Number.isNaN(since) && wholeSeconds(modifiedAt) <= since;
 }
 
-/** Whether a range may be answered: If-Range is absent, or names this very version. */
+/** Whether a range may be returned: If-Range is absent, or names this version. */
 export function isSameRangeVersion({ headers }: FastifyRequest, { etag, modifiedAt }: Validators): boolean {
   const condition = headers['if-range'];
   if (condition === undefined) return true;

@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('registerOperation', () => {
-  it.each(['/one/api/v1/thing/7/', '/one/api/v1/thing/7'])('answers %s with coerced places and query', async (url) => {
+  it.each(['/one/api/v1/thing/7/', '/one/api/v1/thing/7'])('serves %s with coerced parameters and query', async (url) => {
     const answer = await app.inject({ url: `${url}?limit=3`, headers: signedIn });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: 7, limit: 3, user: 'ann' });
@@ -66,21 +66,21 @@ describe('registerOperation', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/one/api/v1/thing/7', headers: signedIn });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(10);
   });
 
-  it('asks for a sign-in, and does not tell that a foreign station exists', async () => {
+  it('requires a sign-in, and hides that a foreign station exists', async () => {
     expect((await app.inject('/one/api/v1/thing/7/')).statusCode).toBe(401);
     const foreign = await app.inject({ url: '/two/api/v1/thing/7/', headers: signedIn });
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json()).toEqual({ error_message: 'Not found.' });
   });
 
-  it('refuses a stranger before reading the body', async () => {
+  it('rejects an unauthorised caller before reading the body', async () => {
     const guarded = { ...addThing, id: 'things.guarded', path: '/{station}/guarded/', access: { role: 'user' as const } };
     registerOperation(app, guarded, ({ body }) => ({ name: body.name }), { authenticate });
     const answer = await app.inject({
@@ -114,7 +114,7 @@ describe('registerOperation', () => {
   it.each([
     ['shape', () => ({ name: 3 }) as unknown as { name: string }],
     ['status', ({ reply }: { reply: { code(status: number): unknown } }) => (reply.code(204), { name: 'ok' })],
-  ])('answers 500 and logs when the %s is not the declared one', async (_what, handler) => {
+  ])('responds 500 and logs when the %s is not the declared one', async (_what, handler) => {
     registerOperation(app, addThing, handler, { authenticate });
     const answer = await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'xy' } });
     expect(answer.statusCode).toBe(500);
@@ -122,12 +122,12 @@ describe('registerOperation', () => {
     expect(lines.some((line) => line.includes('things.add answered') && line.includes('"request_id"'))).toBe(true);
   });
 
-  it('does not look at answers when told not to', async () => {
+  it('does not check responses when `checkAnswers` is off', async () => {
     registerOperation(app, addThing, () => ({ name: 3 }) as unknown as { name: string }, { authenticate, checkAnswers: false });
     expect((await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'xy' } })).json()).toEqual({ name: 3 });
   });
 
-  it("answers a feature's own error with its status and words", async () => {
+  it("responds to a feature's own error with its status and message", async () => {
     const fail = defineErrors({ 'things.taken': { status: 409, message: 'That name is taken.' } });
     const declared = { ...addThing, errors: [...addThing.errors, 409 as const] };
     registerOperation(app, declared, () => Promise.reject(fail('things.taken')), { authenticate });
@@ -135,7 +135,7 @@ describe('registerOperation', () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { error_message: 'That name is taken.' }]);
   });
 
-  it('answers 500 and logs when an error has a status that is not declared', async () => {
+  it('responds 500 and logs when an error has an undeclared status', async () => {
     const fail = defineErrors({ 'things.taken': { status: 409, message: 'That name is taken.' } });
     registerOperation(app, addThing, () => Promise.reject(fail('things.taken')), { authenticate });
     const answer = await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'xy' } });
@@ -143,13 +143,13 @@ describe('registerOperation', () => {
     expect(lines.some((line) => line.includes('things.add refused with 409'))).toBe(true);
   });
 
-  it('aborts the signal of a call whose client goes away', async () => {
+  it('aborts the signal of a call whose client disconnects', async () => {
     const begun = Promise.withResolvers<void>();
-    const gone = Promise.withResolvers<void>();
+    const aborted = Promise.withResolvers<void>();
     async function wait({ signal }: { signal: AbortSignal }) {
-      signal.addEventListener('abort', () => gone.resolve());
+      signal.addEventListener('abort', () => aborted.resolve());
       begun.resolve();
-      await gone.promise;
+      await aborted.promise;
       return { name: 'late' };
     }
     registerOperation(app, addThing, wait, { authenticate });
@@ -160,10 +160,10 @@ describe('registerOperation', () => {
     await begun.promise;
     leave.abort();
     await expect(call).rejects.toThrow('aborted');
-    await gone.promise;
+    await aborted.promise;
   });
 
-  it('answers nothing, a redirect, and an upload that the handler reads itself', async () => {
+  it('supports an empty response, a redirect, and an upload that the handler reads itself', async () => {
     const params = z.object({ station: z.string() });
     const shared = { params, errors: [] as const, access: { role: 'public' as const } };
     const remove = operation({
@@ -220,8 +220,8 @@ describe('registerOperation', () => {
     expect(() => registerOperation(app, open, () => ({ name: 'x' }), { authenticate })).toThrow('does not say who may call it');
   });
 
-  it('tells places with a suffix apart', async () => {
-    const seen = (id: string, path: string) =>
+  it('distinguishes parameters with different suffixes', async () => {
+    const makeOperation = (id: string, path: string) =>
       operation({
         id,
         summary: id,
@@ -235,7 +235,7 @@ describe('registerOperation', () => {
         access: { role: 'public' },
       });
     for (const suffix of ['', '.m3u8', '.json', '.html', '/peaks.json']) {
-      registerOperation(app, seen(`x${suffix}`, `/{station}/event/{id}${suffix}`), ({ params }) => `${params.id}|${suffix}`, {
+      registerOperation(app, makeOperation(`x${suffix}`, `/{station}/event/{id}${suffix}`), ({ params }) => `${params.id}|${suffix}`, {
         authenticate,
       });
     }

@@ -13,24 +13,24 @@ import { worksOnFullDisk } from './works-on-full-disk.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body is a part of a file, which the handler reads as it comes. */
+    /** Whether the body is a part of a file, which the handler reads as a stream. */
     readonly takesBytes?: boolean;
   }
 }
 
-/** Finds who is calling by what the request carries; null for nobody. */
+/** Identifies the caller of a request; null when it is not signed in. */
 export type Authenticate = (request: FastifyRequest) => Promise<Person | null>;
 
 export interface RegisterSettings {
   readonly authenticate: Authenticate;
-  /** Whether only reads, and what frees space, are served. */
+  /** Whether only reads, and calls that free space, are served. */
   readonly isDiskFull?: () => Promise<boolean>;
-  /** Compare answers with their schemas; default in all but production. */
+  /** Compare responses with their schemas; default in all environments but production. */
   readonly checkAnswers?: boolean;
 }
 
 /**
- * What a handler answers: for JSON the value in its wire form, a promise of it, or the reply where it has answered
+ * The result of a handler: for JSON the value in its wire form, a promise of it, or the reply when it has responded
  * by itself; for every other kind the reply (file, redirect, stream) or nothing.
  */
 export type HandlerAnswer<Answer extends z.ZodType> = Answer extends z.ZodUndefined ? FastifyReply | void : z.input<Answer> | FastifyReply;
@@ -40,8 +40,8 @@ export type OperationHandler<Params extends z.ZodType, Query extends z.ZodType, 
 ) => HandlerAnswer<Answer> | Promise<HandlerAnswer<Answer>>;
 
 /**
- * Registers the route of an operation: authorises before the body is read, validates, runs the handler, answers.
- * @throws when the operation does not say who may call it.
+ * Registers the route of an operation: authorises before the body is read, validates, runs the handler, responds.
+ * @throws when the operation does not declare who may call it.
  */
 export function registerOperation<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
   app: FastifyInstance,
@@ -80,23 +80,23 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
   });
 }
 
-/** The handler reads such a body itself, for as long as it takes. */
+/** The handler reads such a body itself, without a time limit. */
 function isStreamed({ bodyKind }: Operation): boolean {
   return bodyKind === 'multipart' || bodyKind === 'bytes';
 }
 
-/** A GET that makes or changes something, or never ends, must not be set off by a HEAD. */
+/** A GET that creates or changes data, or never ends, must not be triggered by a HEAD. */
 function answersHead({ method, answerKind, effect }: Operation): boolean {
   return method === 'GET' && !effect && (answerKind === 'json' || answerKind === 'file');
 }
 
-/** Whether another site makes a browser do something: a caller who shows a key does it by themselves. */
+/** Whether another site makes a browser send the request. A request with a key is deliberate. */
 function isForged({ effect }: Operation, request: FastifyRequest): boolean {
   if (!effect || request.headers.authorization !== undefined || requestOrigin(request) !== 'elsewhere') return false;
   return !(typeof request.query === 'object' && request.query !== null && 'api_key' in request.query);
 }
 
-/** Whether a user follows a link of another site to a file, such as one in a web mail. The cookie does not count for it. */
+/** Whether a user follows a link on another site to a file, such as one in a web mail. The cookie does not count for it. */
 function isLinkToFile({ answerKind }: Operation, request: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
   const isOpened = request.method === 'GET' && mode === 'navigate' && destination === 'document';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where a browser says that a request comes from: this host's own page, the user (address bar, bookmark, a link in an
- * app), another site. Unknown where it says nothing, as programs and some browsers on plain http do.
+ * The origin of a request as the browser reports it: this host's own page, the user (address bar, bookmark, a link in an
+ * app), another site. Unknown when it reports none, as programs and some browsers on plain http do.
  */
 export type RequestOrigin = 'own' | 'user' | 'elsewhere' | 'unknown';
 

@@ -1,18 +1,18 @@
 import type { ResourceList } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 
-/** Part of a list; `limit` 0 means all. */
+/** A part of a list; `limit` 0 means all. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Reads the page that a resource list was asked for; without a limit, all or what `limit` says. */
+/** Reads the page that a request for a resource list asks for; without a limit in the query, `limit` applies. */
 export function pageOf(query: { limit?: number | undefined; offset?: number | undefined }, limit = 0): Page {
   return { limit: query.limit ?? limit, offset: query.offset ?? 0 };
 }
 
-/** The answer of every resource list, with the addresses of the pages before and after. */
+/** The response of every resource list, with the addresses of the pages before and after. */
 export function resourceListAnswer<Entity>(request: FastifyRequest, page: Page, total: number, objects: Entity[]): ResourceList<Entity> {
   const { limit, offset } = page;
   const hasNext = limit > 0 && offset + limit < total;
@@ -28,7 +28,7 @@ export function resourceListAnswer<Entity>(request: FastifyRequest, page: Page, 
   };
 }
 
-/** The same question for another page; a key in the address is left behind. */
+/** The same query for another page; a key in the address is removed. */
 function pageAddress(request: FastifyRequest, limit: number, offset: number): string {
   const url = new URL(request.url, 'http://station.invalid');
   url.searchParams.set('limit', String(limit));

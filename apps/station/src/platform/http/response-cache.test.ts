@@ -6,7 +6,7 @@ import { openTestHttp } from './open-test-http.ts';
 let close: () => Promise<void> = async () => {};
 afterEach(() => close());
 
-/** One address that answers the given value, in the version that stands in the address. */
+/** A route that responds with the given value; the version is in its address. */
 async function open(make: () => Promise<unknown>) {
   const { app } = await openTestHttp();
   close = () => app.close();
@@ -21,7 +21,7 @@ async function open(make: () => Promise<unknown>) {
 }
 
 describe('createResponseCache', () => {
-  it('makes an answer once a version, and 304 of it for whoever has it', async () => {
+  it('creates a response once per version, and responds 304 to a client that has it', async () => {
     const make = vi.fn<() => Promise<unknown>>().mockResolvedValue([{ title: 'One' }]);
     const call = await open(make);
     const first = await call(1);
@@ -38,7 +38,7 @@ describe('createResponseCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('packs as the reader takes it, each form under a tag of its own', async () => {
+  it('compresses as the client accepts, with one ETag per encoding', async () => {
     const call = await open(async () => ['Zürich']);
     const [brotli, zipped, plain] = [
       await call(1, { 'accept-encoding': 'gzip, br' }),
@@ -53,7 +53,7 @@ describe('createResponseCache', () => {
     expect([head.body, head.headers['content-length']]).toEqual(['', String(brotli.rawPayload.length)]);
   });
 
-  it('asks once for many at the same time, and keeps no failure', async () => {
+  it('calls `make` once for concurrent requests, and caches no failure', async () => {
     const make = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue([]);
     const call = await open(make);
     expect((await Promise.all([call(1), call(1)])).map(({ statusCode }) => statusCode)).toEqual([500, 500]);

@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodeBody, negotiateEncoding, type ContentEncoding } from './content-encoding.ts';
 import { isNotModified } from './preconditions.ts';
 
-/** One JSON answer and its version. */
+/** A JSON response and its version. */
 export interface CacheableResponse {
-  /** Tells answers apart that differ at the same address, in letters, digits and dashes. */
+  /** Distinguishes responses of the same address, in letters, digits and dashes. */
   readonly key: string;
-  /** Another one whenever the answer is another. Read it before what the answer is made of. */
+  /** Changes whenever the response changes. Read it before the data of the response. */
   readonly version: string | number;
   make(): Promise<unknown>;
 }
 
-/** Answers a request with what is kept, with 304 where the client has it, or with what `make` gives. */
+/** Sends the cached response, a 304 when the client has it, or the result of `make`. */
 export type SendCached = (call: { request: FastifyRequest; reply: FastifyReply }, answer: CacheableResponse) => Promise<FastifyReply>;
 
 interface CacheEntry {
@@ -21,15 +21,15 @@ interface CacheEntry {
   size: number;
 }
 
-/** Bytes of answers that are kept ready. */
+/** Bytes of cached responses. */
 const most = 64 * 1024 * 1024;
-/** A list is packed anew with every change, so quickly. */
+/** A list is compressed again after every change, so quickly. */
 const effort = 1;
 
-/** Keeps large lists as they go out, packed, for as long as their version stays; the oldest are dropped first. */
+/** Caches large lists, compressed, while their version stays the same; the oldest are dropped first. */
 export function createResponseCache(): SendCached {
   const entries = new Map<string, CacheEntry>();
-  // What an earlier start sent may have had another shape.
+  // A response of an earlier start may have had another shape.
   const start = randomBytes(6).toString('base64url');
 
   function drop(name: string, one: CacheEntry): void {

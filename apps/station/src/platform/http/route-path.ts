@@ -1,6 +1,6 @@
 /**
- * An operation's path in the router's spelling: `/{station}/event/{id}.m3u8` becomes `/:station/event/:id.m3u8`.
- * A slash at the end is dropped; the router takes both.
+ * An operation's path in the router's syntax: `/{station}/event/{id}.m3u8` becomes `/:station/event/:id.m3u8`.
+ * A slash at the end is dropped; the router accepts both.
  */
 export function routePath(path: string): string {
   const route = path.replace(/\{(\w+)\}/g, ':$1');

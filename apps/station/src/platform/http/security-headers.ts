@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What an answer may do in a browser where its routes say nothing else: nothing. */
+/** The default policy of a response in a browser: nothing is allowed. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers that every answer carries. */
+/** Headers of every response. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -13,7 +13,7 @@ export function securityHeaders(app: FastifyInstance, https: boolean): void {
   });
 }
 
-/** Gives the routes of one group (an encapsulated plugin) a content security policy of their own. */
+/** Gives a group of routes (an encapsulated plugin) its own content security policy. */
 export function contentPolicy(group: FastifyInstance, policy: string): void {
   group.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', policy));
 }

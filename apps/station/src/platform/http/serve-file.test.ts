@@ -52,7 +52,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
-  it('M1 HEAD answers the exact headers of GET and no body', async () => {
+  it('M1 responds to HEAD with the exact headers of GET and no body', async () => {
     const [head, full] = [await get(path, {}, 'HEAD'), await get(path)];
     for (const answer of [head, full]) {
       expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
     ['bytes=-9999999', 0, size - 1],
     ['bytes=299999-400000', size - 1, size - 1],
     ['bytes=0-', 0, size - 1],
-  ])('M2 answers %s with 206 and the bytes asked for', async (range, start, end) => {
+  ])('M2 responds to %s with 206 and the requested bytes', async (range, start, end) => {
     const answer = await get(path, { range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
@@ -86,7 +86,7 @@ describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
     expect([head.status, head.headers.get('content-range'), head.body.length]).toEqual([206, `bytes ${start}-${end}/${size}`, 0]);
   });
 
-  it.each(['bytes=300000-', 'bytes=300000-300001', 'bytes=-0'])('M2 answers %s with 416 and the size', async (range) => {
+  it.each(['bytes=300000-', 'bytes=300000-300001', 'bytes=-0'])('M2 responds to %s with 416 and the size', async (range) => {
     const answer = await get(path, { range });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${size}`);
@@ -94,7 +94,7 @@ describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
   });
 
   it.each(['bytes=0-1,5-9', 'bytes=9-3', 'lines=0-1', 'bytes=x-1', 'bytes=-'])(
-    'M2 answers %s whole, without Content-Range',
+    'M2 responds to %s with all bytes, without Content-Range',
     async (range) => {
       const answer = await get(path, { range });
       expect(answer.status).toBe(200);
@@ -113,7 +113,7 @@ describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
     expect(await statusFor('Fri, 02 Jan 2026 03:04:04 GMT')).toBe(200);
   });
 
-  it('answers 304 without a body, and lets If-None-Match win over If-Modified-Since', async () => {
+  it('responds 304 without a body, and prefers If-None-Match to If-Modified-Since', async () => {
     const etag = (await get(path, {}, 'HEAD')).headers.get('etag') ?? '';
     const same = await get(path, { 'if-none-match': `"x", ${etag}` });
     expect([same.status, same.body.length, same.headers.get('etag')]).toEqual([304, 0, etag]);
@@ -125,19 +125,19 @@ describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
 });
 
 describe('serveFile', () => {
-  it('answers an empty file and a missing one', async () => {
+  it('serves an empty file, and responds to a missing one', async () => {
     const empty = await get('/empty.mp3');
     expect([empty.status, empty.headers.get('content-length')]).toEqual([200, '0']);
     expect((await get('/empty.mp3', { range: 'bytes=0-' })).status).toBe(416);
     expect((await get('/absent.mp3')).status).toBe(404);
   });
 
-  it('offers a download under a name without tricks', async () => {
+  it('offers a download under a safe name', async () => {
     const name = (await get('/named', {}, 'HEAD')).headers.get('content-disposition');
     expect(name).toBe(String.raw`attachment; filename="?bung \"1\".mp3"; filename*=UTF-8''%C3%9Cbung%20%221%22.mp3`);
   });
 
-  it('answers text packed, with no ranges of it', async () => {
+  it('compresses text, without ranges', async () => {
     const answer = await get('/feed.xml', { 'accept-encoding': 'gzip', range: 'bytes=0-9' });
     expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('accept-ranges')]).toEqual([200, 'gzip', 'none']);
     expect(answer.body.toString()).toContain('</rss>');

@@ -12,15 +12,15 @@ import { entityTag } from './entity-tag.ts';
 export interface ServeOptions {
   /** Content type. */
   readonly type: string;
-  /** `Cache-Control`; default `no-cache`, which means ask again each time. */
+  /** `Cache-Control`; default `no-cache`, so that clients revalidate each time. */
   readonly cacheControl?: string;
-  /** Strong ETag with its quotes; default by size and time of a file, by content of a buffer. */
+  /** Strong ETag with its quotes; by default from the size and time of a file, or the content of a buffer. */
   readonly etag?: string;
   /** Milliseconds since 1970; default the file's own time. */
   readonly modifiedAt?: number;
   /** Offers a download under this name. */
   readonly downloadName?: string;
-  /** Told when bytes of a file begin to go out, and then which of them did, null for none; not of a HEAD. */
+  /** Called when the first bytes are sent, with a promise of the range that was sent, null for none; not for a HEAD. */
   readonly onSend?: (sent: Promise<ByteRange | null>) => void;
 }
 
@@ -30,8 +30,8 @@ interface Source extends Validators {
 }
 
 /**
- * Answers GET and HEAD for a file: conditions, single ranges, and bytes that pass through as a stream.
- * @throws resource.absent where there is no such file.
+ * Serves GET and HEAD for a file: conditional requests, single ranges, and bytes as a stream.
+ * @throws resource.absent when the file does not exist.
  */
 export async function serveFile(request: FastifyRequest, reply: FastifyReply, path: string, options: ServeOptions): Promise<FastifyReply> {
   const found = await stat(path).catch(() => undefined);
@@ -60,7 +60,7 @@ export function serveBuffer(
 }
 
 function serve(request: FastifyRequest, reply: FastifyReply, options: ServeOptions, source: Source): FastifyReply {
-  // Text may go out packed, and a range of packed bytes is none of the text.
+  // Text may be sent compressed, and a range of compressed bytes is no range of the text.
   const ranges = !isCompressible(options.type);
   reply
     .header('etag', source.etag)
@@ -96,7 +96,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, source: Source,
   return reply.send(body instanceof Readable ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
 
-/** What was read for a client that left, less what still waited for it, is what it got. */
+/** A client that left has received the bytes that were read, minus those still waiting for it. */
 function sentOf({ raw }: FastifyReply, body: ReadStream, { start, end }: ByteRange): Promise<ByteRange | null> {
   return new Promise((resolve) => {
     raw.once('close', () => {

@@ -7,7 +7,7 @@ import { registerOperation } from './register-operation.ts';
 const all: readonly Operation[] = Object.values(operations).flatMap((domain): Operation[] => Object.values(domain));
 
 describe('the operation table', () => {
-  it('registers as a whole, refuses strangers, and lets nobody in where a role is asked for', async () => {
+  it('registers completely, and rejects callers without a sign-in on every operation that requires a role', async () => {
     const { app } = await openTestHttp();
     for (const one of all)
       registerOperation(app, one, ({ reply }) => reply.code(299).send(), { authenticate: async () => null, checkAnswers: false });
@@ -21,7 +21,7 @@ describe('the operation table', () => {
     await app.close();
   });
 
-  it('can be described', () => {
+  it('can be described as an OpenAPI document', () => {
     const document = openApiDocument(all, { title: 'POST', version: '0.0.0' });
     expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(all.length);
   });

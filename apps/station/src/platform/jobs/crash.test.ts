@@ -36,7 +36,7 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-cras
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('createJobs after kill -9', () => {
-  it('runs what was not finished, and nothing that was', async () => {
+  it('runs unfinished jobs again, and no finished one', async () => {
     const path = join(folder, 'postkit.db');
     const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, path];
     const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -11,9 +11,9 @@ import { assignLanes, claimJob, dueJobs, nextRunAt } from './job-store.ts';
 import { RunningJobs } from './running-jobs.ts';
 
 export interface JobRunner {
-  /** Looks for jobs that are due; once more when it is looking already. */
+  /** Checks for due jobs; checks again if a check is running. */
   wake(this: void): void;
-  /** Moves the running jobs of a key to the interactive lane, and looks for jobs. */
+  /** Moves the running jobs of a key to the interactive lane, and checks for due jobs. */
   raise(this: void, name: string, key: string): void;
   start(this: void): Promise<void>;
   stop(this: void): Promise<void>;
@@ -28,7 +28,7 @@ export interface JobRunnerSettings {
   readonly kinds: ReadonlyMap<string, JobKind>;
 }
 
-/** Claims jobs that are due and runs them in the order of their turns; sleeps until the next one's time. */
+/** Claims due jobs and runs them in the order of their turns; sleeps until the next one is due. */
 export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunnerSettings): JobRunner {
   const running = new RunningJobs(kinds, concurrency);
   const order = new TurnOrder();
@@ -37,20 +37,20 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
   const report = createRepeatedErrors({ log, clock });
   let started = false;
   let hasLanes = false;
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
   let again = false;
   let cancelTimer = () => {};
 
   function wake(): void {
     if (!started || stopping.signal.aborted) return;
     again = true;
-    looking ??= look().finally(() => {
-      looking = undefined;
+    checking ??= check().finally(() => {
+      checking = undefined;
       if (again) wake();
     });
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       while (again && !stopping.signal.aborted) {
         again = false;
@@ -76,7 +76,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     if (!row || !kind) return true;
     const turn = new RaisableTurn(due);
     const work = kind.run({ ...row, lease }, turn, stopping.signal).catch((error: unknown) => {
-      log.error({ err: error, job: row.name, job_id: row.id }, 'how a job ended could not be recorded');
+      log.error({ err: error, job: row.name, job_id: row.id }, 'the result of a job could not be recorded');
       interrupted.add(lease);
     });
     running.add({ name: row.name, key: row.key, turn }, work, wake);
@@ -98,17 +98,17 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     async start() {
       started = true;
       wake();
-      await looking;
+      await checking;
     },
     async stop() {
       stopping.abort();
       cancelTimer();
-      await looking;
+      await checking;
       await Promise.all(running.ends);
     },
     async idle() {
       wake();
-      while (looking || !running.isEmpty) await (looking ?? Promise.race(running.ends));
+      while (checking || !running.isEmpty) await (checking ?? Promise.race(running.ends));
     },
   };
 }

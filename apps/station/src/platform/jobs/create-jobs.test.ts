@@ -32,7 +32,7 @@ afterEach(async () => {
 const rows = () => db.tables<JobTables>().selectFrom('jobs').selectAll().execute();
 
 describe('createJobs', () => {
-  it('runs what was added, each once, and forgets it', async () => {
+  it('runs each added job once, and deletes it', async () => {
     const seen: number[] = [];
     const job = jobs.define('test.run', { payload, run: async ({ n }) => void seen.push(n) });
     await jobs.start();
@@ -67,7 +67,7 @@ describe('createJobs', () => {
     expect(seen).toEqual([2]);
   });
 
-  it('waits for the time of a job, also over a restart', async () => {
+  it('waits for the time of a job, even across a restart', async () => {
     const seen: number[] = [];
     const run = async ({ n }: { n: number }) => void seen.push(n);
     const job = jobs.define('test.later', { payload, run });
@@ -93,7 +93,7 @@ describe('createJobs', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('keeps one waiting job of a key, and can take it back', async () => {
+  it('keeps one waiting job per key, and cancels it', async () => {
     const seen: number[] = [];
     const job = jobs.define('test.keyed', { payload, run: async ({ n }) => void seen.push(n) });
     const first = await job.add(db, { n: 1 }, { key: 'a', runAt: clock.now() + 10 });
@@ -109,7 +109,7 @@ describe('createJobs', () => {
     expect(seen).toEqual([1, 4]);
   });
 
-  it('never runs two jobs of a key at a time, nor more than a kind allows', async () => {
+  it('runs one job of a key at a time, and no more of a kind than it allows', async () => {
     const running: string[] = [];
     const most = { key: 0, kind: 0 };
     const gate = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ describe('createJobs', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('tries again after the pause, then keeps the error and tells', async () => {
+  it('retries after the pause, then stores the error and reports it', async () => {
     const attempts: number[] = [];
     const gaveUp: string[] = [];
     const job = jobs.define('test.fail', {
@@ -165,7 +165,7 @@ describe('createJobs', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', error: 'broken with ?api_key=[redacted]', attempts: 3 }]);
   });
 
-  it('ends a job and its writes together, or neither', async () => {
+  it('completes a job together with its writes, or neither', async () => {
     let breakOnce = true;
     const job = jobs.define('test.complete', {
       payload,
@@ -188,11 +188,11 @@ describe('createJobs', () => {
     expect((await rows()).map((row) => row.name)).toEqual(['test.other']);
   });
 
-  it('takes up what a crash cut short, without counting the try, and lets no old try end it', async () => {
+  it('resumes a job that a crash interrupted, without counting the attempt, and lets no earlier attempt complete it', async () => {
     const held = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     const outcome: string[] = [];
-    // One at a time, so that it cannot take the job up again itself.
+    // One at a time, so that it cannot resume the job itself.
     const crashed = newQueue(1);
     const job = crashed.define('test.crash', {
       payload,
@@ -232,7 +232,7 @@ describe('createJobs', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('runs a job again whose end could not be recorded', async () => {
+  it('runs a job again when its completion could not be recorded', async () => {
     let tries = 0;
     const job = jobs.define('test.run', {
       payload,
@@ -251,7 +251,7 @@ describe('createJobs', () => {
     expect([tries, await rows()]).toEqual([2, []]);
   });
 
-  it('on stop tells running jobs to end, and leaves them to the next start', async () => {
+  it('aborts running jobs on stop, and leaves them to the next start', async () => {
     const started = Promise.withResolvers<void>();
     const job = jobs.define('test.long', {
       payload,
@@ -269,7 +269,7 @@ describe('createJobs', () => {
     expect(await rows()).toMatchObject([{ status: 'pending', error: null }]);
   });
 
-  it('decides by the error how often and when it tries again', async () => {
+  it('decides by the error how often and when it retries', async () => {
     const attempts: number[] = [];
     const job = jobs.define('test.choosy', {
       payload,
@@ -291,7 +291,7 @@ describe('createJobs', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', error: 'enough' }]);
   });
 
-  it('fails a job whose payload no longer fits', async () => {
+  it('fails a job whose payload no longer matches its schema', async () => {
     jobs.define('test.shape', { payload, retries: 0, run: async () => {} });
     const old = newQueue().define('test.shape', { payload: z.object({ other: z.string() }), run: async () => {} });
     await old.add(db, { other: 'x' });

@@ -8,15 +8,15 @@ import type { Job, JobDefinition } from './job.ts';
 import { runJob } from './run-job.ts';
 
 export interface Jobs {
-  /** Declares a kind of job and how it runs; all of them before `start`. Names are `{feature}.{verb}`. */
+  /** Declares a kind of job and how it runs; call it before `start`. Names are `{feature}.{verb}`. */
   define<Payload>(name: string, definition: JobDefinition<Payload>): Job<Payload>;
-  /** Takes up what an earlier process left and begins to run. */
+  /** Resumes the jobs of an earlier process and begins to run. */
   start(): Promise<void>;
-  /** Looks for jobs that another process added. */
+  /** Checks for jobs that another process added. */
   wake(this: void): void;
-  /** Tells running jobs to end and waits for them. Nothing new begins. */
+  /** Aborts running jobs and waits for them. No new job begins. */
   stop(): Promise<void>;
-  /** Resolves when nothing runs and nothing is due. Jobs that wait for a later time do not count. */
+  /** Resolves when no job runs or is due. Jobs that wait for a later time do not count. */
   idle(): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ export interface JobsSettings {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Jobs at a time; default 8, which the kinds that take long leave room in. */
+  /** Jobs at a time; default 8, more than the kinds of long jobs use together. */
   readonly concurrency?: number;
 }
 
-/** A queue of jobs in the database: what was added is run, also after a crash. */
+/** A queue of jobs in the database: added jobs run, even after a crash. */
 export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): Jobs {
   const kinds = new Map<string, JobKind>();
   const runner = createJobRunner({ db, clock, log, concurrency, kinds });

@@ -4,9 +4,9 @@ import { releaseInterrupted } from './job-store.ts';
 
 /** Jobs marked as running that no longer run. */
 export interface InterruptedJobs {
-  /** Notes a try whose end could not be written. */
+  /** Adds an attempt whose end could not be stored. */
   add(lease: string): void;
-  /** Makes them pending: at the first call what an earlier process left, then what was added. Throws while the database cannot be written; call it again. */
+  /** Makes them pending: on the first call the jobs of an earlier process, then the added ones. Throws while the database cannot be written; call it again. */
   release(): Promise<void>;
 }
 

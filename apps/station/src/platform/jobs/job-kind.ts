@@ -3,10 +3,10 @@ import type { JobRow } from './job-store.ts';
 
 /** How the jobs of one name run. */
 export interface JobKind {
-  /** At a time. */
+  /** Maximum number that run at a time. */
   readonly most: number;
-  /** Of most of its jobs. */
+  /** The lane of most of its jobs. */
   readonly lane: Lane;
-  /** One try; records how it ended. */
+  /** Makes one attempt and records its result. */
   run(row: JobRow & { lease: string }, turn: Turn, signal: AbortSignal): Promise<void>;
 }

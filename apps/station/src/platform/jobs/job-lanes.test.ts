@@ -13,9 +13,9 @@ const log = createLog({ logLevel: 'silent' });
 let db: Database;
 let clock: FakeClock;
 let jobs: Jobs;
-/** In the order in which they started. */
+/** Ids in the order in which they started. */
 let started: string[];
-/** Ends the job of a name that hangs. */
+/** Ends the waiting job of an id. */
 let gates: Map<string, () => void>;
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ async function untilStarted(...ids: string[]): Promise<void> {
 const ids = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
 
 describe('createJobs, lanes', () => {
-  it('starts what a user waits for before 40 background jobs of the same and of another station', async () => {
+  it('starts a job that a user waits for before 40 background jobs of the same and of another station', async () => {
     const { render } = open(1);
     await db.transaction(async (transaction) => {
       for (const id of ids('import', 40)) await render.add(transaction, id, { lane: 'background', station: 1 });
@@ -63,7 +63,7 @@ describe('createJobs, lanes', () => {
     expect(started).toHaveLength(42);
   });
 
-  it('takes turns between stations', async () => {
+  it('alternates between stations', async () => {
     const { fetch } = open(1);
     for (const id of ids('a', 3)) await fetch.add(db, id, { station: 1 });
     for (const id of ids('b', 2)) await fetch.add(db, id, { station: 2 });
@@ -100,7 +100,7 @@ describe('createJobs, lanes', () => {
     expect(started.indexOf('import')).toBe(4);
   });
 
-  it('moves a waiting job to the interactive lane, and runs one at once that waits for a retry', async () => {
+  it('moves a waiting job to the interactive lane, and runs a job at once that waits for a retry', async () => {
     const { render, fetch } = open(1);
     let fails = true;
     const retried = jobs.define('test.retried', {
@@ -127,7 +127,7 @@ describe('createJobs, lanes', () => {
     expect(started).toEqual(['retried', 'busy!', 'retried', 'import2', 'import0', 'import1']);
   });
 
-  it('tells a running job that its lane rose', async () => {
+  it('notifies a running job that its lane rose', async () => {
     open(2);
     const lanes: string[] = [];
     const raised = Promise.withResolvers<void>();

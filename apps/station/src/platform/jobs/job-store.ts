@@ -22,14 +22,14 @@ export async function insertJob(
   return (await waiting.where('status', '=', 'pending').where('attempts', '=', 0).executeTakeFirstOrThrow()).id;
 }
 
-/** Moves the jobs of a key that wait or run to the interactive lane; those that wait for a retry are due now. */
+/** Moves the waiting and running jobs of a key to the interactive lane; those that wait for a retry become due now. */
 export async function raiseJobs(db: Tables, { name, key, now }: { name: string; key: string; now: number }): Promise<void> {
   const jobs = db.tables<JobTables>().updateTable('jobs').where('name', '=', name).where('key', '=', key);
   await jobs.set({ lane: 'interactive', updated_at: now }).where('status', '!=', 'failed').execute();
   await jobs.set({ run_at: now }).where('status', '=', 'pending').where('attempts', '>', 0).where('run_at', '>', now).execute();
 }
 
-/** Gives the jobs that an older version added the lane of their kind. Returns true. */
+/** Gives jobs that an older version added the lane of their kind. Returns true. */
 export async function assignLanes(db: Tables, kinds: ReadonlyMap<string, { readonly lane: Lane }>): Promise<true> {
   const jobs = db.tables<JobTables>().updateTable('jobs').where('lane', 'is', null);
   for (const [name, { lane }] of kinds) await jobs.set({ lane }).where('name', '=', name).execute();
@@ -50,7 +50,7 @@ export interface DueJob {
 
 /**
  * The first due job of every station in every lane, oldest first, without keys that are running.
- * @param open names that have a free place, by lane
+ * @param open names with a free place, by lane
  */
 export async function dueJobs(db: Tables, open: Readonly<Record<Lane, readonly string[]>>, now: number): Promise<DueJob[]> {
   const first = db
@@ -77,7 +77,7 @@ export async function dueJobs(db: Tables, open: Readonly<Record<Lane, readonly s
     .execute();
 }
 
-/** Begins a try of a job; undefined when it was cancelled meanwhile. */
+/** Begins an attempt of a job; undefined when it was cancelled meanwhile. */
 export async function claimJob(db: Tables, id: number, lease: string, now: number): Promise<JobRow | undefined> {
   return db
     .tables<JobTables>()
@@ -89,24 +89,24 @@ export async function claimJob(db: Tables, id: number, lease: string, now: numbe
     .executeTakeFirst();
 }
 
-/** Takes a job off the list; false when this try no longer holds it. */
+/** Deletes a job; false when this attempt no longer holds it. */
 export async function finishJob(db: Tables, id: number, lease: string): Promise<boolean> {
-  const held = db.tables<JobTables>().deleteFrom('jobs').where('id', '=', id).where('lease', '=', lease);
-  return (await held.executeTakeFirst()).numDeletedRows > 0n;
+  const statement = db.tables<JobTables>().deleteFrom('jobs').where('id', '=', id).where('lease', '=', lease);
+  return (await statement.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Puts a job that a try holds back on the list, or aside with its error. */
+/** Returns a job that an attempt holds to the queue, or sets it aside with its error. */
 export async function returnJob(
   db: Tables,
   { id, lease }: { id: number; lease: string },
   change: Pick<JobRow, 'status' | 'run_at' | 'error'> & { updated_at: number },
 ): Promise<void> {
-  const held = db.tables<JobTables>().updateTable('jobs').where('id', '=', id).where('lease', '=', lease);
-  await held.set({ ...change, lease: null }).execute();
+  const statement = db.tables<JobTables>().updateTable('jobs').where('id', '=', id).where('lease', '=', lease);
+  await statement.set({ ...change, lease: null }).execute();
 }
 
 /**
- * Frees what was begun and cut short: one try, or without a lease everything, which is right at start because one
+ * Releases interrupted jobs: one attempt, or without a lease all, which is right at start because one
  * process of a data folder runs jobs.
  */
 export async function releaseInterrupted(db: Tables, now: number, lease?: string): Promise<void> {
@@ -116,7 +116,7 @@ export async function releaseInterrupted(db: Tables, now: number, lease?: string
     .execute();
 }
 
-/** When the next job that waits for its time is due; null when none waits. */
+/** Time of the next waiting job; null when none waits. */
 export async function nextRunAt(db: Tables, names: readonly string[], now: number): Promise<number | null> {
   if (names.length === 0) return null;
   const later = db

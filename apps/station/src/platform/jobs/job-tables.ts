@@ -9,11 +9,11 @@ export interface JobTables {
     payload: string;
     status: 'pending' | 'running' | 'failed';
     run_at: number;
-    /** Tries begun. */
+    /** Attempts begun. */
     attempts: number;
-    /** Tries that the end of the process cut short. */
+    /** Attempts that the end of the process interrupted. */
     interruptions: number;
-    /** Names the try that holds the job; another try of it can no longer end it. */
+    /** Identifies the attempt that holds the job; another attempt can no longer complete it. */
     lease: string | null;
     error: string | null;
     /** Null in a job of an older version until the queue starts. */

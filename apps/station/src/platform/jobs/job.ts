@@ -2,59 +2,59 @@ import type { z } from 'zod';
 import type { Tables, Transaction } from '../db/database.ts';
 import type { Lane, Turn } from '../turns/turn.ts';
 
-/** What a running job is handed besides its payload. */
+/** The context of a running job. */
 export interface JobContext {
   readonly id: number;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Aborts when the station stops; a job that then throws runs again at the next start, the try not counted. */
+  /** Aborts when the station stops; a job that then throws runs again at the next start, without counting the attempt. */
   readonly signal: AbortSignal;
-  /** For the engine, whose places are fewer than the queue's. */
+  /** For the engine, which has fewer slots than the queue has places. */
   readonly turn: Turn;
   /**
-   * Ends the job in one transaction with the caller's own writes, so that both happen once or neither.
-   * A job that does not call this is ended when `run` resolves.
+   * Completes the job in one transaction with the caller's writes, so that both happen once or neither.
+   * A job that does not call this is completed when `run` resolves.
    */
   readonly complete: (work: (transaction: Transaction) => Promise<void>) => Promise<void>;
 }
 
 export interface JobDefinition<Payload> {
   readonly payload: z.ZodType<Payload>;
-  /** May run again after a crash: everything before `complete` must bear repetition. */
+  /** May run again after a crash: everything before `complete` must be idempotent. */
   run(payload: Payload, context: JobContext): Promise<void>;
-  /** Tries after the first that failed, the same for every error or by the last one; default 3. */
+  /** Retries after the first failure, the same for every error or by the last one; default 3. */
   readonly retries?: number | ((error: Error) => number);
-  /** Milliseconds before a retry, by the number of the try that failed; default 10 s, doubling, at most an hour. */
+  /** Milliseconds before a retry, by the number of the failed attempt; default 10 s, doubling, at most an hour. */
   backoff?(attempt: number, error: Error): number;
-  /** Jobs of this name at a time; default as many as the queue runs. */
+  /** Jobs of this name at a time; by default as many as the queue runs. */
   readonly concurrency?: number;
   /**
    * Lane of a job that is added without one; default `interactive`. Background jobs of an interactive kind leave one of
    * the kind's places free.
    */
   readonly lane?: Lane;
-  /** Runs when the last try has failed, in the transaction that records it. */
+  /** Runs when the last attempt has failed, in the transaction that records it. */
   gaveUp?(payload: Payload, error: Error, transaction: Transaction): Promise<void>;
 }
 
 export interface AddOptions {
   /** Milliseconds since 1970; default now. */
   readonly runAt?: number;
-  /** While a job of this name and key waits for its first try, adding another does nothing. Jobs of one key never run at the same time. */
+  /** While a job of this name and key waits for its first attempt, adding another does nothing. Jobs of one key never run at the same time. */
   readonly key?: string;
-  /** Default that of the job's kind. */
+  /** By default the lane of the job's kind. */
   readonly lane?: Lane | undefined;
   /** Id of the station that it works for: stations take turns. */
   readonly station?: number;
 }
 
-/** A kind of job, to add one of. */
+/** A kind of job, for adding jobs. */
 export interface Job<Payload> {
   readonly name: string;
-  /** Adds a job within the caller's transaction (or at once); it starts after the commit. Answers its id. */
+  /** Adds a job within the caller's transaction (or at once); it starts after the commit. Resolves to its id. */
   add(db: Tables, payload: Payload, options?: AddOptions): Promise<number>;
-  /** Takes back jobs of a key that are not running. Answers how many. */
+  /** Cancels the jobs of a key that are not running. Resolves to their number. */
   cancel(db: Tables, key: string): Promise<number>;
-  /** Moves jobs of a key to the interactive lane, because a user now waits for them. One that waits for a retry runs at once. */
+  /** Moves jobs of a key to the interactive lane, because a user now waits for them. A job that waits for a retry runs at once. */
   raise(db: Tables, key: string): Promise<void>;
 }

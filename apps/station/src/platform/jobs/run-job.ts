@@ -6,11 +6,11 @@ import type { Turn } from '../turns/turn.ts';
 import type { JobDefinition } from './job.ts';
 import { finishJob, releaseInterrupted, returnJob, type JobRow } from './job-store.ts';
 
-/** A job whose process ended so often while it ran is taken to be the reason. */
+/** A job whose process ended this often while it ran is assumed to be the cause. */
 const mostInterruptions = 20;
 const longestBackoff = 3_600_000;
 
-/** One try of a job: runs it and records how it ended. Never throws. */
+/** Makes one attempt at a job and records its result. Never throws. */
 export async function runJob<Payload>(
   row: JobRow & { lease: string },
   definition: JobDefinition<Payload>,

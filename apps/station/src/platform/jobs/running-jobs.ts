@@ -9,7 +9,7 @@ interface RunningJob {
   readonly turn: RaisableTurn;
 }
 
-/** The jobs that run now, and which kinds have a free place. */
+/** The running jobs, and the kinds that have a free place. */
 export class RunningJobs {
   readonly #running = new Map<Promise<void>, RunningJob>();
   readonly #kinds: ReadonlyMap<string, JobKind>;
@@ -28,7 +28,7 @@ export class RunningJobs {
     return this.#running.size >= this.#concurrency;
   }
 
-  /** Resolve when the jobs have ended; none of them rejects. */
+  /** Promises that resolve when the jobs have ended; none of them rejects. */
   get ends(): readonly Promise<void>[] {
     return [...this.#running.keys()];
   }
@@ -47,13 +47,13 @@ export class RunningJobs {
     for (const job of this.#running.values()) if (job.name === name && job.key === key) job.turn.raise();
   }
 
-  /** Names that have a free place, by lane. */
+  /** Names with a free place, by lane. */
   openNames(): Record<Lane, string[]> {
     const jobs = [...this.#running.values()];
     const background = jobs.filter(({ turn }) => turn.lane === 'background');
     const count = (of: readonly RunningJob[], name: string) => of.filter((job) => job.name === name).length;
     const open = [...this.#kinds].filter(([name, { most }]) => count(jobs, name) < most);
-    // A kind that users wait for keeps a place free of its own background jobs.
+    // A kind that users wait for keeps one place free of its own background jobs.
     const leavesRoom = ([name, { lane, most }]: [string, JobKind]) =>
       lane === 'background' || count(background, name) < backgroundPlaces(most);
     const mayStart = background.length < backgroundPlaces(this.#concurrency);

@@ -10,13 +10,13 @@ function collectGarbage(): void {
   if (typeof collect === 'function') collect();
 }
 
-/** In a function of its own, so that nothing on the stack or in an assertion refers to the lock. */
+/** A separate function, so that neither the stack nor an assertion refers to the lock. */
 function takeAndDrop(path: string): void {
   takeFileLock(path);
 }
 
 describe('takeFileLock', () => {
-  it('holds the lock until it is released, also where the caller drops it', async () => {
+  it('holds the lock until it is released, even if the caller drops it', async () => {
     using folder = temporaryFolder();
     const path = folder.file('a.lock');
     takeAndDrop(path);

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** An exclusive lock on a file. The kernel releases it when the process dies, however it dies. */
+/** An exclusive lock on a file. The kernel releases it when the process dies in any way. */
 export interface FileLock {
   release(): void;
 }
 
 /** SQLite's result code for a database that another connection has locked. */
 const SQLITE_BUSY = 5;
-/** Milliseconds: longer than another process looks at a free lock, and short enough to block the event loop. */
+/** Milliseconds: longer than another process checks a free lock, and short enough to block the event loop. */
 const briefly = 50;
 
-/** Locks that this process holds: an open database that nothing refers to is closed by the garbage collector, and its lock with it. */
+/** Locks that this process holds. The garbage collector would close an unreferenced database, and release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**

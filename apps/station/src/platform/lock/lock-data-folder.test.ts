@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 
 describe('lockDataFolder', () => {
-  it('holds the folder until it is released, and says who holds it', async () => {
+  it('holds the folder until it is released, and names the holder', async () => {
     using folder = temporaryFolder();
     const dataDir = folder.file('new');
     const lock = lockDataFolder(dataDir);
@@ -18,7 +18,7 @@ describe('lockDataFolder', () => {
     lockDataFolder(dataDir).release();
   });
 
-  it('refuses a held folder also where nothing says who holds it', async () => {
+  it('rejects a held folder even when its holder is unknown', async () => {
     using folder = temporaryFolder();
     const lock = lockDataFolder(folder.path);
     await writeFile(folder.file('postkit.lock.json'), '{"pid":');
@@ -26,7 +26,7 @@ describe('lockDataFolder', () => {
     lock.release();
   });
 
-  it('names a folder that is read-only', async () => {
+  it('names a read-only folder', async () => {
     using folder = temporaryFolder();
     const dataDir = folder.file('read-only');
     await mkdir(dataDir);
@@ -38,7 +38,7 @@ describe('lockDataFolder', () => {
   });
 });
 
-/** Permissions do not bind root, which tests in a container often run as. */
+/** Root ignores permissions, and tests in a container often run as root. */
 function asOrdinaryUser(work: () => void): void {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);

@@ -6,14 +6,14 @@ import { LockError } from './lock-error.ts';
 import { describeHolder, type LockHolder } from './lock-holder.ts';
 import { takeFileLock, type FileLock } from './file-lock.ts';
 
-/** The right to use a data folder, which one station has at a time. */
+/** The right to use a data folder, which only one station has at a time. */
 export interface DataFolderLock extends FileLock {
-  /** Writes down where the station listens, for the error message of a second start. */
+  /** Records where the station listens, for the error message of a second start. */
   publishAddress(url: string): void;
 }
 
 /**
- * Makes the data folder where it is missing and locks it. Nothing else in it may be touched before.
+ * Creates the data folder if it is missing and locks it. Nothing else in it may be touched before.
  * @throws LockError when another station holds it, or when it cannot be written.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
@@ -33,7 +33,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
 
 function takeLock(dataDir: string): FileLock | null {
   try {
-    // The folder holds personal data and the tokens of other platforms.
+    // The folder holds personal data and the tokens of platforms.
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return takeFileLock(join(dataDir, 'postkit.lock'));
   } catch (error) {
@@ -45,7 +45,7 @@ function takeLock(dataDir: string): FileLock | null {
   }
 }
 
-/** A full disk may have no room for it: then a second start names nobody, and this one still comes up. */
+/** A full disk may have no room for it: a second start then names no holder, and this one still starts. */
 function write(path: string, holder: LockHolder): void {
   const unfinished = `${path}.part`;
   try {

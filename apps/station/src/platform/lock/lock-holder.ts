@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Who holds a data folder, as `postkit.lock.json` says. */
+/** The holder of a data folder, from `postkit.lock.json`. */
 export interface LockHolder {
   readonly pid: number;
   readonly host: string;
@@ -18,7 +18,7 @@ export function describeHolder(path: string, dataDir: string): string {
   return `Another PostKit uses the data folder ${dataDir}: process ${holder.pid} on ${holder.host}${address}, since ${holder.since}.`;
 }
 
-/** Null for a file that is missing, or that its writer could not finish. */
+/** Null for a file that is missing or incomplete. */
 function read(path: string): Partial<LockHolder> | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Partial<LockHolder>;

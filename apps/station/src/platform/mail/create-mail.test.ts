@@ -13,20 +13,20 @@ const open = new AbortController().signal;
 const failureOf = (sent: Promise<void>) => sent.then(() => null).catch((error: unknown) => error);
 
 describe('createMail', () => {
-  it('hands a message to the server', async () => {
+  it('sends a message to the server', async () => {
     await createMail({ smtpUrl: server.url, from: 'Station <post@example.com>' }).send(message, open);
     expect(await server.next()).toMatchObject({ from: 'post@example.com', to: ['ann@example.com'] });
     expect(server.mails[0]?.source).toContain('From: Station <post@example.com>');
   });
 
-  it('says why a message was not taken', async () => {
+  it('reports why a message was rejected', async () => {
     server.refuse('4.3.2 Come back later');
     const mail = createMail({ smtpUrl: server.url, from: 'post@example.com' });
     await expect(mail.send(message, open)).rejects.toThrow('Come back later');
     server.refuse(null);
   });
 
-  it('signs in, and keeps its password out of what it says', async () => {
+  it('signs in, and keeps its password out of its errors', async () => {
     const asking = await startMailServer({ user: 'ann@example.com', password: 'hunter 2/3' });
     const as = (password: string) => asking.url.replace('//', `//ann%40example.com:${encodeURIComponent(password)}@`);
     await createMail({ smtpUrl: as('hunter 2/3'), from: 'post@example.com' }).send(message, open);
@@ -37,7 +37,7 @@ describe('createMail', () => {
     await asking.close();
   });
 
-  it('does not wait for a server when the station stops', async () => {
+  it('stops waiting for a server when the station stops', async () => {
     const stopping = AbortSignal.abort(new Error('The station stops.'));
     await expect(createMail({ smtpUrl: server.url, from: 'post@example.com' }).send(message, stopping)).rejects.toThrow('stops');
   });

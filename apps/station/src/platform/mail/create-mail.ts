@@ -8,20 +8,20 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Resolves once the mail server has taken the message. @throws when it has not, or the signal aborts first. */
+  /** Resolves once the mail server has accepted the message. @throws when it has not, or the signal aborts first. */
   send(message: MailMessage, signal: AbortSignal): Promise<void>;
 }
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with the user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with the user and password if the server requires them. */
   readonly smtpUrl: string;
   readonly from: string;
 }
 
 /** Milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-/** Mail through an SMTP server. A password goes over an encrypted connection only, unless the server is this machine. */
+/** Sends mail through an SMTP server. A password is sent over an encrypted connection only, unless the server is this machine. */
 export function createMail({ smtpUrl, from }: MailSettings): Mail {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
@@ -32,9 +32,9 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
     secure,
     auth,
     requireTLS: auth !== undefined && !secure && !isThisMachine(url.hostname),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -48,7 +48,7 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
         signal.throwIfAborted();
         await Promise.race([transport.sendMail({ from, ...message }), stopped.promise]);
       } catch (error) {
-        // The fault's own fields hold pieces of the conversation with the server.
+        // The error's own fields contain parts of the conversation with the server.
         const words = error instanceof Error ? error.message : String(error);
         throw new Error(`The mail server ${url.host} did not take a mail: ${words}`);
       } finally {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { PasswordAnswer, PasswordTask } from './password-worker.ts';
 
-/** Threads that hash and judge passwords. libuv's own four stay free for files, on which the recording depends. */
+/** Threads that hash and judge passwords. libuv's own four stay free for files, which the recording depends on. */
 export interface PasswordPool {
-  /** Starts a thread where none is idle: the caller bounds how many run at a time. */
+  /** Starts a thread when none is idle: the caller limits how many run at a time. */
   run(task: PasswordTask): Promise<Exclude<PasswordAnswer, { readonly error: string }>>;
   close(): Promise<void>;
 }
@@ -14,11 +14,11 @@ export function createPasswordPool(): PasswordPool {
 
   function start(): Worker {
     const worker = new Worker(new URL('password-worker.ts', import.meta.url), {
-      // A thread refuses some flags of the process, such as those of a program given as text.
+      // A thread rejects some flags of the process, such as those of a program given as text.
       execArgv: [],
     });
     all.add(worker);
-    // The exit follows, and the task that runs hears of the error by itself.
+    // The exit event follows, and it rejects the running task.
     worker.on('error', () => {});
     worker.once('exit', () => {
       all.delete(worker);

@@ -9,39 +9,39 @@ const dear = createPasswords({ clock, cost: { N: 2 ** 40, r: 8, p: 1 } });
 afterAll(() => Promise.all([quick.close(), dear.close()]));
 
 describe('createPasswords', () => {
-  it('knows the password and no other', async () => {
-    const kept = await quick.hash('correct horse', 'a');
-    expect(kept).not.toContain('correct');
-    expect(await quick.verify('correct horse', kept, 'a')).toBe(true);
-    expect(await quick.verify('correct hors', kept, 'a')).toBe(false);
-    expect(await quick.verify('', kept, 'a')).toBe(false);
+  it('accepts the password and no other', async () => {
+    const hash = await quick.hash('correct horse', 'a');
+    expect(hash).not.toContain('correct');
+    expect(await quick.verify('correct horse', hash, 'a')).toBe(true);
+    expect(await quick.verify('correct hors', hash, 'a')).toBe(false);
+    expect(await quick.verify('', hash, 'a')).toBe(false);
   });
 
-  it('salts each one', async () => {
+  it('salts each hash', async () => {
     expect(await quick.hash('same', 'a')).not.toBe(await quick.hash('same', 'a'));
   });
 
-  it('takes one spelling for another that looks the same', async () => {
+  it('treats equivalent Unicode spellings as the same', async () => {
     expect(await quick.verify('e\u0301', await quick.hash('\u00e9', 'a'), 'a')).toBe(true);
   });
 
-  it('refuses everybody for a user who does not exist, at the full cost', async () => {
+  it('rejects every password for a user who does not exist, at the full cost', async () => {
     await expect(dear.verify('x', null, 'a')).rejects.toThrow(/scrypt|out of range|memory/i);
     expect(await quick.verify('x', null, 'a')).toBe(false);
   });
 
-  it('still verifies what was kept at another cost', async () => {
+  it('still verifies a hash of another cost', async () => {
     const other = createPasswords({ clock, cost: { N: 2048, r: 8, p: 2 } });
-    const kept = await other.hash('x', 'a');
+    const hash = await other.hash('x', 'a');
     await other.close();
-    expect(await quick.verify('x', kept, 'a')).toBe(true);
+    expect(await quick.verify('x', hash, 'a')).toBe(true);
   });
 
-  it('refuses a kept text that is damaged', async () => {
+  it('rejects a damaged hash', async () => {
     expect(await quick.verify('x', 'scrypt$1024$8$1$AAAA$', 'a')).toBe(false);
   });
 
-  it('leaves the threads that read and write files alone', async () => {
+  it('does not use the threads that read and write files', async () => {
     const kinds = new Set<string>();
     const hook = createHook({ init: (_id, kind) => void kinds.add(kind) }).enable();
     await quick.hash('x', 'a');
@@ -49,7 +49,7 @@ describe('createPasswords', () => {
     expect(kinds).not.toContain('SCRYPTREQUEST');
   });
 
-  it('refuses the ninth that waits for one caller, and still serves another', async () => {
+  it('rejects the ninth waiting task of one caller, and still serves another', async () => {
     const many = Array.from({ length: 300 }, () => quick.verify('x', null, 'many'));
     const other = quick.verify('x', null, 'other');
     const outcomes = await Promise.allSettled(many);

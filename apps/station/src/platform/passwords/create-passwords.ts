@@ -5,41 +5,41 @@ import { createFairQueue } from '../fair-queue.ts';
 import { createPasswordPool } from './create-password-pool.ts';
 import type { PasswordToJudge } from './judge-password.ts';
 
-/** What one check of a password costs. */
+/** Parameters of scrypt. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** OWASP's for scrypt with 32 MB. */
+/** OWASP's recommendation for scrypt with 32 MB. */
 export const realPasswords: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 export interface PasswordsSettings {
   readonly clock: Clock;
   readonly cost?: PasswordCost | undefined;
-  /** Why a new password is too easy to guess; default zxcvbn in a thread. Tests about something else take a cheap one. */
+  /** Decides why a new password is too easy to guess; default zxcvbn in a thread. Tests of other subjects pass a cheap one. */
   readonly judge?: JudgePassword | undefined;
 }
 
-/** Answers why a password is too easy to guess, and what to do; null where it is not. */
+/** Returns why a password is too easy to guess, and what to do; null when it is strong enough. */
 export type JudgePassword = (password: PasswordToJudge) => Promise<string | null>;
 
 export interface Passwords {
   /**
-   * Text to keep: the parameters, the salt and the key.
-   * @param caller Who asks, by address or user: callers take turns.
-   * @throws service.busy where too many wait.
+   * Resolves to the text to store: the parameters, the salt and the key.
+   * @param caller the address or user of the request: callers take turns.
+   * @throws service.busy when too many wait.
    */
   hash(password: string, caller: string): Promise<string>;
   /**
-   * Compares in constant time. Without a kept text (no such user) it takes as long and answers false.
-   * @throws service.busy where too many wait.
+   * Compares in constant time. Without a stored text (no such user) it takes as long and resolves to false.
+   * @throws service.busy when too many wait.
    */
-  verify(password: string, kept: string | null, caller: string): Promise<boolean>;
+  verify(password: string, stored: string | null, caller: string): Promise<boolean>;
   /**
-   * Why a new password is too easy to guess, and what to do; null where it is not.
-   * @throws service.busy where too many wait.
+   * Why a new password is too easy to guess, and what to do; null when it is strong enough.
+   * @throws service.busy when too many wait.
    */
   weaknessOf(password: PasswordToJudge, caller: string): Promise<string | null>;
   /** Ends the threads that hash and judge. */
@@ -48,17 +48,17 @@ export interface Passwords {
 
 const keyBytes = 32;
 
-/** Hashes at a time: one core stays with the rest of the station. */
+/** Hashes at a time: one core stays free for the rest of the station. */
 const running = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Some 10 seconds of work on one core. */
+/** About 10 seconds of work on one core. */
 const waiting = 40;
 const waitingPerCaller = 8;
 
-/** Passwords by scrypt, each with its own salt, hashed in threads of their own. */
+/** Hashes passwords with scrypt, each with its own salt, in separate threads. */
 export function createPasswords({ clock, cost = realPasswords, judge }: PasswordsSettings): Passwords {
   const queue = createFairQueue({ clock, running, waiting, waitingPerCaller });
   const pool = createPasswordPool();
-  const nobody = compose(cost, randomBytes(16), randomBytes(keyBytes));
+  const missingUser = compose(cost, randomBytes(16), randomBytes(keyBytes));
 
   function derive(caller: string, password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
     const task = { password: password.normalize('NFKC'), salt, bytes: keyBytes, options: { N, r, p, maxmem: 256 * N * r } };
@@ -78,12 +78,12 @@ export function createPasswords({ clock, cost = realPasswords, judge }: Password
       const salt = randomBytes(16);
       return compose(cost, salt, await derive(caller, password, salt, cost));
     },
-    async verify(password, kept, caller) {
-      const [, n, r, p, salt = '', key = ''] = (kept ?? nobody).split('$');
+    async verify(password, stored, caller) {
+      const [, n, r, p, salt = '', key = ''] = (stored ?? missingUser).split('$');
       const expected = Buffer.from(key, 'base64url');
       const keptCost = { N: Number(n), r: Number(r), p: Number(p) };
       const actual = await derive(caller, password, Buffer.from(salt, 'base64url'), keptCost);
-      return expected.length === actual.length && timingSafeEqual(expected, actual) && kept !== null;
+      return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== null;
     },
     weaknessOf: (password, caller) => queue.run(caller, () => (judge ?? judgeInThread)(password)),
     close: () => pool.close(),
@@ -91,7 +91,7 @@ export function createPasswords({ clock, cost = realPasswords, judge }: Password
 }
 
 function unexpected(): never {
-  throw new Error('The thread that handles passwords answered something else.');
+  throw new Error('The thread that handles passwords returned an unexpected result.');
 }
 
 function compose({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {

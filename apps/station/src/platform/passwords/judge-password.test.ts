@@ -15,7 +15,7 @@ describe('judgePassword', () => {
     ['harbourfm', 'This password contains a name that others know.'],
     ['HarbourFM1', 'This password contains a name that others know.'],
     ['reyes123', 'This password contains a name that others know.'],
-  ])('refuses %j', async (password, words) => {
+  ])('rejects %j', async (password, words) => {
     const weakness = await judgePassword({ password, names });
     expect(weakness).toBe(`${words} Choose another: three or four unrelated words are easy to remember and hard to guess.`);
   });
@@ -27,7 +27,7 @@ describe('judgePassword', () => {
     },
   );
 
-  it('judges the longest password that is allowed', async () => {
+  it('judges the longest allowed password', async () => {
     expect(await judgePassword({ password: `ab12${'3'.repeat(196)}`, names })).toBeNull();
     expect(await judgePassword({ password: 'a'.repeat(200), names })).toContain('repeats');
   });

@@ -2,13 +2,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 export interface PasswordToJudge {
   readonly password: string;
-  /** Names that others know, such as the user's and the station's. */
+  /** Names that others know, such as those of the user and the station. */
   readonly names: readonly string[];
 }
 
-/** Of zxcvbn's scores 0 to 4 the least that is taken: a million guesses and more. */
+/** The lowest accepted of zxcvbn's scores 0 to 4: at least a million guesses. */
 const enough = 2;
-/** Characters that are judged; a longer password is at least as strong, and the time that a check takes is bounded. */
+/** Characters that are judged; a longer password is at least as strong, and the limit bounds the time of a check. */
 const longest = 64;
 const shortestName = 3;
 
@@ -28,11 +28,11 @@ const weaknesses: Readonly<Record<string, string>> = {
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Why a password is too easy to guess, and what to do; null where it is not. Slow at first: it loads lists. */
+/** Why a password is too easy to guess, and what to do; null when it is strong enough. Slow at first: it loads word lists. */
 export async function judgePassword({ password, names }: PasswordToJudge): Promise<string | null> {
   const zxcvbn = await (loading ??= load());
   const words = [...new Set(names.flatMap(wordsOf))];
-  // Spaces at the ends and in rows make a password longer and hardly harder to guess.
+  // Repeated spaces and spaces at the ends make a password longer but hardly harder to guess.
   for (const text of new Set([password, password.replaceAll(/\s+/g, ' ').trim()])) {
     const { score, feedback } = zxcvbn.check(text.normalize('NFKC'), words);
     if (score < enough) return `${weaknesses[feedback.warning ?? ''] ?? 'This password is easy to guess.'} ${advice}`;
@@ -48,7 +48,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new Factory({ dictionary, graphs: adjacencyGraphs, maxLength: longest });
 }
 
-/** A name as a whole, without what separates its words, and each of them. */
+/** A name as a whole, without separators, and each of its words. */
 function wordsOf(name: string): string[] {
   const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return [name.toLowerCase(), parts.join(''), ...parts].filter((word) => word.length >= shortestName);

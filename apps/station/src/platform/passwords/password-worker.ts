@@ -14,7 +14,7 @@ export interface KeyToDerive {
 export type PasswordTask = { readonly derive: KeyToDerive } | { readonly judge: PasswordToJudge };
 export type PasswordAnswer = { readonly key: Uint8Array } | { readonly weakness: string | null } | { readonly error: string };
 
-// On Linux 0 names this thread alone, elsewhere the whole process.
+// On Linux 0 means this thread alone, elsewhere the whole process.
 if (process.platform === 'linux') setPriority(0, 5);
 
 parentPort?.on('message', (task: PasswordTask) => {

@@ -5,7 +5,7 @@ import { isStationError } from '../errors/station-error.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { AppendOptions } from './storage.ts';
 
-/** Writes a source into a file from an offset on and syncs it. What was written before the source broke or the disk filled up stays. */
+/** Writes a source into a file from an offset and syncs it. Bytes written before the source failed or the disk filled up stay. */
 export async function appendToFile(
   path: string,
   source: Readable,

@@ -23,7 +23,7 @@ const source = () => Readable.from([content.subarray(0, 7), content.subarray(7)]
 const leftovers = () => readdir(join(root, '.work'));
 
 describe('createDiskStorage', () => {
-  it('takes a stream whole, with its size and hash', async () => {
+  it('stores a whole stream, and returns its size and hash', async () => {
     const put = await storage.put('a/b/c.mp3', source());
     expect(put).toEqual({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
     expect((await readFile(storage.path('a/b/c.mp3'))).equals(content)).toBe(true);
@@ -32,7 +32,7 @@ describe('createDiskStorage', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('leaves the old file and no other when a stream breaks', async () => {
+  it('keeps the old file and no other when a stream fails', async () => {
     await storage.put('a.bin', Readable.from([Buffer.from('old')]));
     async function* broken() {
       yield Buffer.from('new');
@@ -43,7 +43,7 @@ describe('createDiskStorage', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('refuses more than the limit and stops reading', async () => {
+  it('rejects more bytes than the limit and stops reading', async () => {
     const endless = Readable.from(
       (function* () {
         for (;;) yield Buffer.alloc(1000);
@@ -55,7 +55,7 @@ describe('createDiskStorage', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('stops when told to', async () => {
+  it('stops when its signal aborts', async () => {
     const stop = new AbortController();
     const waiting = new Readable({ read() {} });
     const put = storage.put('x', waiting, { signal: stop.signal });
@@ -64,7 +64,7 @@ describe('createDiskStorage', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('appends from an offset on, cuts off what lay after it, and keeps what came before a stream broke', async () => {
+  it('appends from an offset, truncates the bytes after it, and keeps those that arrived before a stream failed', async () => {
     const bytes = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
     const reservation = storage.hold(20);
     const text = async () => (await readFile(storage.path('a/b.bin'))).toString();
@@ -83,7 +83,7 @@ describe('createDiskStorage', () => {
     });
   });
 
-  it('says when the disk is full, before anything is written', async () => {
+  it('reports a full disk before it writes', async () => {
     const space = createDiskSpace({ folder: root, keepFree: 100 });
     vi.spyOn(space, 'freeBytes').mockResolvedValue(150);
     const full = await createDiskStorage(root, space);
@@ -92,7 +92,7 @@ describe('createDiskStorage', () => {
     expect(await full.stat('large')).toBeNull();
   });
 
-  it('keeps what was appended before the disk filled up, and nothing of what is kept free', async () => {
+  it('keeps the bytes appended before the disk filled up, and uses none of the reserve', async () => {
     const space = createDiskSpace({ folder: root, keepFree: 100 });
     const disk = { free: 2_000_000 };
     vi.spyOn(space, 'freeBytes').mockImplementation(async () => disk.free);
@@ -102,7 +102,7 @@ describe('createDiskStorage', () => {
       yield content.subarray(0, 100_000);
       yield content.subarray(100_000, 200_000);
       disk.free = 150;
-      // More than the writer asked for at the start.
+      // More than the writer requested at the start.
       yield Buffer.alloc(1_000_000);
     }
     const appended = await filling.append('a.bin', Readable.from(parts()), { from: 0, limit: 5_000_000, reservation });
@@ -110,7 +110,7 @@ describe('createDiskStorage', () => {
     expect(await filling.stat('a.bin')).toMatchObject({ bytes: 200_000 });
   });
 
-  it('refuses a stream of unknown length when it reaches what is kept free', async () => {
+  it('rejects a stream of unknown length when it reaches the reserve', async () => {
     const space = createDiskSpace({ folder: root, keepFree: 100 });
     vi.spyOn(space, 'freeBytes').mockResolvedValue(400_000);
     const low = await createDiskStorage(root, space);
@@ -118,7 +118,7 @@ describe('createDiskStorage', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('removes, and minds nothing that is absent', async () => {
+  it('removes files, and ignores missing ones', async () => {
     await storage.put('a', source());
     await storage.remove('a');
     await storage.remove('a');
@@ -126,7 +126,7 @@ describe('createDiskStorage', () => {
     expect(await storage.stat('a/b')).toBeNull();
   });
 
-  it('takes over a file made in a scratch folder, and clears what a crash left', async () => {
+  it('adopts a file from a scratch folder, and clears the leftovers of a crash', async () => {
     const scratch = await storage.scratch();
     await writeFile(join(scratch, 'out.mp3'), 'done');
     expect(await storage.adopt(join(scratch, 'out.mp3'), 'renders/1.mp3')).toEqual({ bytes: 4 });

@@ -9,7 +9,7 @@ import { appendToFile } from './append-to-file.ts';
 import type { DiskSpace, SpaceWriter } from './disk-space.ts';
 import type { PutOptions, Storage } from './storage.ts';
 
-/** Storage in a folder, which is made. Work left over from a crash is removed. */
+/** Storage in a folder, which is created. Leftovers of a crash are removed. */
 export async function createDiskStorage(root: string, space: DiskSpace): Promise<Storage> {
   const work = join(root, '.work');
   await clearWork(work);
@@ -69,7 +69,7 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
   };
 }
 
-/** Empties the folder for work in progress. It is kept: a full disk may have no room to make it again. */
+/** Empties the folder for work in progress. The folder stays: a full disk may have no room to create it again. */
 async function clearWork(work: string): Promise<void> {
   await mkdir(work, { recursive: true });
   for (const name of await readdir(work)) await rm(join(work, name), { recursive: true, force: true });

@@ -9,11 +9,11 @@ import { openDiskBallast } from './disk-ballast.ts';
 const bytes = 1000;
 const full = () => Object.assign(new Error('full'), { errcode: 13 });
 
-/** A ballast of 1000 bytes on a disk whose free space the test decides. */
-async function open({ free = 1_000_000, kept = 0 } = {}) {
+/** A ballast of 1000 bytes on a disk whose free space the test sets. */
+async function open({ free = 1_000_000, ballastBytes = 0 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'postkit-ballast-'));
   const path = join(folder, 'ballast');
-  if (kept > 0) await writeFile(path, Buffer.alloc(kept));
+  if (ballastBytes > 0) await writeFile(path, Buffer.alloc(ballastBytes));
   const disk = { free };
   const clock = createFakeClock();
   const log = createLog({ logLevel: 'silent' });
@@ -34,13 +34,13 @@ describe('openDiskBallast', () => {
     await expect.poll(size).toBe(bytes);
   });
 
-  it('frees the file at the start on a full disk, before anything else needs the space', async () => {
-    const { ballast, size } = await open({ free: 10, kept: bytes });
+  it('frees the file at the start on a full disk, before other code needs the space', async () => {
+    const { ballast, size } = await open({ free: 10, ballastBytes: bytes });
     expect([await size(), await ballast.isFull()]).toEqual([0, true]);
   });
 
-  it('frees the file when the disk fills up, and again writes it as soon as somebody asks after there is space', async () => {
-    const { ballast, clock, disk, size } = await open({ kept: bytes });
+  it('frees the file when the disk fills up, and writes it again at the first check that finds space', async () => {
+    const { ballast, clock, disk, size } = await open({ ballastBytes: bytes });
     disk.free = 10;
     clock.advance(5000);
     await expect.poll(size).toBe(0);
@@ -50,13 +50,13 @@ describe('openDiskBallast', () => {
     expect([await ballast.isFull(), await size()]).toEqual([false, bytes]);
   });
 
-  it('gives room once when the database asks for it', async () => {
-    const { ballast, disk } = await open({ kept: bytes });
+  it('frees the space once when the database needs it', async () => {
+    const { ballast, disk } = await open({ ballastBytes: bytes });
     disk.free = 0;
     expect([ballast.release(), ballast.release()]).toEqual([true, false]);
   });
 
-  it('does the work of the start again once there is space, and throws every other error', async () => {
+  it('repeats the work of the start once there is space, and throws every other error', async () => {
     const { ballast, disk } = await open({ free: 0 });
     const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(full()).mockResolvedValue();
     await ballast.doOnceRoom(work);

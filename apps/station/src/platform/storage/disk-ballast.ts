@@ -7,18 +7,18 @@ import type { Log } from '../log.ts';
 import type { DiskSpace } from './disk-space.ts';
 
 /**
- * A file that takes up space for an emergency. Uploads, renders and the recorder stop early, but another program can still
+ * A file that reserves space for an emergency. Uploads, renders and the recorder stop early, but another program can still
  * fill the disk to the last byte. The station then truncates this file, so that its database can write the few rows that
  * signing in, cancelling and deleting need. The file grows back once there is space again.
  */
 export interface DiskBallast {
-  /** Frees the space, synchronously, because SQLite is: true when the database has room that it did not have before. */
+  /** Frees the space, synchronously, because SQLite is: true when the database gains room. */
   release(this: void): boolean;
-  /** Whether the disk is full, looked up again as long as it is. */
+  /** Whether the disk is full; checks again as long as it is. */
   isFull(this: void): Promise<boolean>;
-  /** Calls once there is space again; at once where the disk is not full. */
+  /** Calls back once there is space again; at once when the disk is not full. */
   onceRoom(this: void, call: () => void): void;
-  /** Does work of the start. What a full disk keeps from being done is done from its beginning once there is space. */
+  /** Does work of the start. Work that fails on a full disk is repeated from its beginning once there is space. */
   doOnceRoom(this: void, work: () => Promise<void>): Promise<void>;
   stop(this: void): void;
 }
@@ -31,29 +31,29 @@ export interface DiskBallastOptions {
   readonly bytes?: number;
 }
 
-/** Milliseconds between two looks at the disk. */
-const lookEvery = 5000;
-/** A station that lives for seconds, as in tests, does not write the file. */
+/** Milliseconds between two checks of the disk. */
+const checkInterval = 5000;
+/** Milliseconds; a station that runs for seconds, as in tests, does not write the file. */
 const growsAfter = 60_000;
 
-/** Looks at the disk, and frees the ballast where it is full. Call before the database is opened. */
+/** Checks the disk, and frees the ballast when it is full. Call before the database is opened. */
 export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024 * 1024 }: DiskBallastOptions): Promise<DiskBallast> {
   const started = clock.now();
   const waiting: (() => void)[] = [];
   let full = false;
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
   let cancel = () => {};
   let isStopped = false;
 
   function release(): boolean {
-    if (!full) log.error({ path }, 'the disk is full: the station reads, signs in and deletes, and refuses everything else');
+    if (!full) log.error({ path }, 'the disk is full: the station reads, signs in and deletes, and rejects everything else');
     full = true;
     if (sizeOf(path) === 0) return false;
     truncateSync(path, 0);
     return true;
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const free = await disk.freeBytes();
     if (free < bytes / 2) return void release();
     if (sizeOf(path) < bytes) {
@@ -66,14 +66,14 @@ export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024
     for (const call of waiting.splice(0)) call();
   }
 
-  function lookOnce(): Promise<void> {
-    return (looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error, path }, 'the space of the disk could not be looked up'))
-      .finally(() => (looking = undefined)));
+  function checkOnce(): Promise<void> {
+    return (checking ??= check()
+      .catch((error: unknown) => log.warn({ err: error, path }, 'the free space of the disk could not be read'))
+      .finally(() => (checking = undefined)));
   }
 
   function watch(): void {
-    cancel = clock.after(lookEvery, () => void lookOnce().then(() => isStopped || watch()));
+    cancel = clock.after(checkInterval, () => void checkOnce().then(() => isStopped || watch()));
   }
 
   const onceRoom = (call: () => void) => (full ? void waiting.push(call) : call());
@@ -88,12 +88,12 @@ export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024
     }
   }
 
-  await lookOnce();
+  await checkOnce();
   watch();
   return {
     release,
     async isFull() {
-      if (full) await lookOnce();
+      if (full) await checkOnce();
       return full;
     },
     onceRoom,
@@ -109,7 +109,7 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Random bytes, because a file system may compress others or keep none of them. */
+/** Random bytes, because a file system may compress others or store none of them. */
 async function grow(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

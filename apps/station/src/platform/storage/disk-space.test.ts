@@ -23,11 +23,11 @@ function openDisk(freeMb: number) {
 const full = { code: 'storage.full', status: 507 };
 
 describe('createDiskSpace', () => {
-  it('asks the file system', async () => {
+  it('reads the free space from the file system', async () => {
     expect(await createDiskSpace({ folder: tmpdir() }).freeBytes()).toBeGreaterThan(0);
   });
 
-  it('promises space once, names the room that is left, and takes a released promise back', async () => {
+  it('reserves space once, names the remaining room, and reuses a released reservation', async () => {
     const { space } = openDisk(40);
     const first = await space.reserve(20 * mb);
     await expect(space.reserve(20 * mb)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('createDiskSpace', () => {
     });
   });
 
-  it('promises space once when several ask at the same time', async () => {
+  it('reserves space once for concurrent callers', async () => {
     const { space } = openDisk(40);
     const asked = await Promise.allSettled([space.reserve(20 * mb), space.reserve(20 * mb)]);
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
@@ -59,7 +59,7 @@ describe('createDiskSpace', () => {
     expect([reservation.left, await space.room()]).toEqual([0, 10 * mb]);
   });
 
-  it('never lets writers take what is kept free, however many write and whoever else fills the disk', async () => {
+  it('never lets writers use the reserve, with many writers and other programs filling the disk', async () => {
     const { space, write, fillTo, free } = openDisk(100);
     const writers = await Promise.all([1, 2, 3].map(async () => space.openWriter(await space.reserve(20 * mb))));
     fillTo(15);

@@ -3,37 +3,37 @@ import { fail } from '../errors/platform-errors.ts';
 import type { StationError } from '../errors/station-error.ts';
 import { formatBytes } from '../format-bytes.ts';
 
-/** Space that is kept for a file before its bytes arrive. */
+/** Space reserved for a file before its bytes arrive. */
 export interface Reservation {
   /** Bytes that are still to be written. */
   readonly left: number;
-  /** Sets what is still to be written, without asking whether it fits: the promise was given before. */
+  /** Sets the bytes that are still to be written, without a check: the space was reserved before. */
   resize(left: number): void;
   release(): void;
 }
 
-/** Asks for space while a file is being written. */
+/** Requests space while a file is being written. */
 export interface SpaceWriter {
-  /** Call before each write. @throws storage.full when the write would take space that is kept free or reserved by others */
+  /** Call before each write. @throws storage.full when the write would use space that is kept free or reserved by others */
   before(bytes: number): Promise<void>;
   /** Call after each write. */
   after(bytes: number): void;
   close(): void;
 }
 
-/** The space of the disk that holds the data folder, and who may still use it. */
+/** The space of the disk that holds the data folder, and its reservations. */
 export interface DiskSpace {
   /** Bytes that are free on the disk. */
   freeBytes(): Promise<number>;
   /** Bytes that are always left for the database and the system. */
   readonly keepFree: number;
-  /** Bytes that may still be promised: free, not kept free, not reserved. Negative when the disk is low. */
+  /** Bytes that can still be reserved: free, not kept free, not reserved. Negative when the disk is low. */
   room(): Promise<number>;
-  /** @throws storage.full, whose message names the room that is left */
+  /** @throws storage.full, whose message names the remaining room */
   reserve(bytes: number): Promise<Reservation>;
-  /** Reserves without asking, for what was promised before a restart. */
+  /** Reserves without a check, for space that was reserved before a restart. */
   hold(bytes: number): Reservation;
-  /** Guards the writes of one file. Beyond its reservation a file takes what nobody else has reserved. */
+  /** Guards the writes of one file. Beyond its reservation a file uses only unreserved space. */
   openWriter(reservation: Reservation): SpaceWriter;
 }
 
@@ -43,13 +43,13 @@ export interface DiskSpaceOptions {
   readonly keepFree?: number;
 }
 
-/** Bytes that a writer asks for at a time, so that not every chunk asks the file system. */
+/** Bytes that a writer requests at a time, so that not every chunk queries the file system. */
 const step = 1024 * 1024;
 
 export function createDiskSpace({ folder, keepFree = 256 * 1024 * 1024 }: DiskSpaceOptions): DiskSpace {
-  /** Bytes that are promised and not written. */
+  /** Bytes that are reserved and not written. */
   let reserved = 0;
-  /** Of these, the bytes that a writer is about to write. */
+  /** The part of them that a writer is about to write. */
   let granted = 0;
 
   function hold(bytes: number): Reservation {
@@ -71,20 +71,20 @@ export function createDiskSpace({ folder, keepFree = 256 * 1024 * 1024 }: DiskSp
   function openWriter(reservation: Reservation): SpaceWriter {
     let allowed = 0;
 
-    async function ask(bytes: number): Promise<void> {
+    async function requestSpace(bytes: number): Promise<void> {
       const free = (await space.freeBytes()) - keepFree;
       const own = Math.max(0, reservation.left - allowed);
       const available = Math.min(free - granted, own + Math.max(0, free - reserved));
       if (available < bytes) throw fail('storage.full');
-      const taken = Math.min(Math.max(step, bytes), available);
-      if (taken > own) reservation.resize(reservation.left + taken - own);
-      granted += taken;
-      allowed += taken;
+      const grant = Math.min(Math.max(step, bytes), available);
+      if (grant > own) reservation.resize(reservation.left + grant - own);
+      granted += grant;
+      allowed += grant;
     }
 
     return {
       async before(bytes) {
-        if (allowed < bytes) await ask(bytes - allowed);
+        if (allowed < bytes) await requestSpace(bytes - allowed);
       },
       after(bytes) {
         granted -= bytes;
@@ -107,7 +107,7 @@ export function createDiskSpace({ folder, keepFree = 256 * 1024 * 1024 }: DiskSp
     room: async () => (await space.freeBytes()) - keepFree - reserved,
     async reserve(bytes) {
       const free = await space.freeBytes();
-      // From here on nothing may wait: another caller would be promised the same space.
+      // No await from here on: another caller could reserve the same space.
       const room = free - keepFree - reserved;
       if (bytes > room) throw noRoom(bytes, room);
       return hold(bytes);

@@ -1,5 +1,5 @@
 /**
- * Answers the key when it is one.
+ * Returns the key if it is valid.
  * @throws when a key could leave the folder or differ between file systems.
  */
 export function storageKey(key: string): string {

@@ -5,7 +5,7 @@ import { createStorageQuota } from './storage-quota.ts';
 const mb = 1024 * 1024;
 
 describe('createStorageQuota', () => {
-  it('adds all kinds of bytes of a station, and names what is left', async () => {
+  it('adds all kinds of bytes of a station, and names the remaining space', async () => {
     const db = await openTestDatabase({});
     const quota = createStorageQuota(100 * mb);
     quota.include(async (_tables, stationId) => (stationId === 1 ? 50 * mb : 0));

@@ -4,18 +4,18 @@ import { formatBytes } from '../format-bytes.ts';
 
 const refuse = defineErrors({ 'storage.quota': { status: 507, message: 'The station has used its storage quota.' } });
 
-/** Bytes that a station keeps of one kind; one query, for every announced upload asks. */
+/** Bytes that a station uses of one kind; one query, because every announced upload calls it. */
 export type CountBytes = (tables: Tables, stationId: number) => Promise<number>;
 
-/** How much each station may keep. Uploads, images and imports are refused beyond it; recording and publishing go on. */
+/** The storage limit of each station. Uploads, images and imports beyond it are rejected; recording and publishing continue. */
 export interface StorageQuota {
-  /** Adds a kind of bytes that counts. */
+  /** Adds a kind of bytes to the count. */
   include(count: CountBytes): void;
-  /** @throws storage.quota, whose message names what is left */
+  /** @throws storage.quota, whose message names the remaining space */
   ensure(tables: Tables, stationId: number, bytes: number): Promise<void>;
 }
 
-/** @param limit bytes a station; null for no limit, which counts nothing. */
+/** @param limit bytes per station; null for no limit, which skips the count. */
 export function createStorageQuota(limit: number | null): StorageQuota {
   const kinds: CountBytes[] = [];
   return {

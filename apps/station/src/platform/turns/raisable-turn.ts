@@ -1,6 +1,6 @@
 import type { Lane, Turn } from './turn.ts';
 
-/** The turn of a job that runs, so that a user who asks for its result meanwhile moves it to the interactive lane. */
+/** The turn of a running job, which moves to the interactive lane when a user requests its result. */
 export class RaisableTurn implements Turn {
   readonly station: number | null;
   readonly #listeners = new Set<() => void>();

@@ -15,7 +15,7 @@ function work(id: string): Waiting {
   return { lane: letter === letter.toLowerCase() ? 'interactive' : 'background', station, id };
 }
 
-/** Starts one after another until nothing waits. */
+/** Starts work in order until none waits. */
 function startAll(ids: string): string {
   const order = new TurnOrder();
   let waiting = ids.split(' ').map(work);
@@ -40,7 +40,7 @@ describe('TurnOrder', () => {
     expect(startAll(waiting)).toBe(started);
   });
 
-  it('lets a new interactive job start next, whatever has started before', () => {
+  it('starts a new interactive job next, after any earlier starts', () => {
     const order = new TurnOrder();
     const imports = Array.from({ length: 40 }, (_, index) => work(`A${index}`));
     for (let started = 0; started < 20; started += 1) order.take(imports.slice(started));
@@ -53,7 +53,7 @@ describe('TurnOrder', () => {
     expect(order.take([work('A1'), work('a1')])?.id).toBe('a1');
   });
 
-  it('has nothing to start when nothing waits', () => {
+  it('returns nothing when nothing waits', () => {
     expect(new TurnOrder().take([])).toBeUndefined();
   });
 });

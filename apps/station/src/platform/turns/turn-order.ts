@@ -1,21 +1,21 @@
 import type { Lane, Turn } from './turn.ts';
 
-/** Interactive starts in a row while background work waits; the next start is a background one, so that it always moves. */
+/** Interactive starts in a row while background work waits; the next start is a background one, so that it always progresses. */
 const longestRun = 4;
 
 /**
- * Decides which of the waiting pieces of work starts next: the interactive lane before the background lane, within a
- * lane the station that started something longest ago, within a station the one that came first.
+ * Decides which waiting work starts next: the interactive lane before the background lane, within a
+ * lane the station whose last start is longest ago, within a station the work that arrived first.
  */
 export class TurnOrder {
-  /** When a station last started something in a lane, counted in starts. */
+  /** The last start of a station in a lane, counted in starts. */
   readonly #startedAt = new Map<string, number>();
   #starts = 0;
   #run = 0;
 
   /**
-   * Picks the next one and remembers that it starts.
-   * @param waiting in the order of arrival, without those that no free place is open to
+   * Picks the next work and records its start.
+   * @param waiting in the order of arrival, without work that no free place accepts
    */
   take<Waiting extends Pick<Turn, 'lane' | 'station'>>(waiting: readonly Waiting[]): Waiting | undefined {
     const hasBackground = waiting.some(({ lane }) => lane === 'background');
