@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
-/** Tags and attributes of one element of a feed, as they stand there. */
+/** Tags and attributes of one element of a feed, unmodified. */
 export interface FeedElement {
-  /** Trimmed texts by the name of the child, lower case; the first of a name that says anything. */
+  /** Trimmed texts by the lower-case name of the child; the first non-empty one of each name. */
   readonly texts: Map<string, string>;
-  /** Attributes of the children that say something in them, in their order. */
+  /** Children with attributes that are read, in document order. */
   readonly tags: { readonly name: string; readonly attributes: Readonly<Record<string, string>> }[];
 }
 
@@ -14,9 +14,9 @@ export interface CollectedFeed {
   readonly items: readonly FeedElement[];
 }
 
-/** More than any text that is kept; what comes after it is dropped. */
+/** Longer than any stored text; the rest is dropped. */
 const longestText = 100_000;
-/** Items of a feed. */
+/** Maximum number of items of a feed. */
 const mostItems = 10_000;
 // Far above real feeds, whose elements nest 6 deep and number 40 an item. The parser takes quadratic time over nesting.
 const deepest = 100;
@@ -25,11 +25,11 @@ const mostAttributes = 100;
 /** Children whose own children belong to their parent. */
 const groups: ReadonlySet<string> = new Set(['media:group']);
 /** Children whose attributes are read. */
-const telling = /^(?:enclosure|media:content|itunes:image|(?:.*:)?link)$/;
+const relevant = /^(?:enclosure|media:content|itunes:image|(?:.*:)?link)$/;
 
 /**
- * Reads the elements of an RSS feed; null for a text that is none. Feeds that are not well-formed are read as far as they
- * make sense. Entities from outside are neither known nor fetched.
+ * Reads the elements of an RSS feed; null for any other text. Feeds that are not well-formed are read as far as
+ * possible. External entities are neither resolved nor fetched.
  * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
 export function collectFeed(text: string): CollectedFeed | null {
@@ -42,7 +42,7 @@ export function collectFeed(text: string): CollectedFeed | null {
   let attributesOfElement = 0;
   let words = '';
 
-  /** Where a child belongs: to the item or channel that it stands right in; a live item and the like are neither. */
+  /** The owner of a child: the item or channel that contains it directly; other elements, such as a live item, own none. */
   function ownerOf(): FeedElement | undefined {
     const parent = open.findLast((name) => !groups.has(name));
     if (parent === 'item') return item;
@@ -52,11 +52,11 @@ export function collectFeed(text: string): CollectedFeed | null {
   function begin(name: string, attributes: Readonly<Record<string, string>>): void {
     const owner = ownerOf();
     if (!owner) return;
-    if (telling.test(name)) owner.tags.push({ name, attributes });
+    if (relevant.test(name)) owner.tags.push({ name, attributes });
     words = '';
   }
 
-  /** Tags within a text, which should have been escaped, are left out of it. */
+  /** Drops tags within a text, which should have been escaped. */
   function end(name: string): void {
     const owner = ownerOf();
     if (!owner) return;
@@ -65,7 +65,7 @@ export function collectFeed(text: string): CollectedFeed | null {
     if (said !== '' && !owner.texts.has(name)) owner.texts.set(name, said.slice(0, longestText));
   }
 
-  /** Raised before the parser does more with the element. */
+  /** Throws before the parser processes the element further. */
   function limitElement(): void {
     elements += 1;
     attributesOfElement = 0;
@@ -104,7 +104,7 @@ export function collectFeed(text: string): CollectedFeed | null {
   try {
     parser.end(text);
   } catch (error) {
-    // A web page, whose elements often have no end, nests deeply when it is read as XML.
+    // A web page, whose elements often are not closed, nests deeply when it is parsed as XML.
     if (isFeed || !(error instanceof UnreadableFeed)) throw error;
   }
   return isFeed ? { channel, items } : null;

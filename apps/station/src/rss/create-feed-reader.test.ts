@@ -22,12 +22,12 @@ function documentOf(text: string) {
 
 const item = '<item><title>Fog</title><enclosure url="/fog.mp3" type="audio/mpeg"/></item>';
 const feed = (items: string) => documentOf(`<rss><channel><title>Tide Tables</title>${items}</channel></rss>`);
-/** Takes the reader a good part of a second. */
+/** Takes the reader a large part of a second. */
 const large = feed(item.repeat(9000));
 const never = new AbortController().signal;
 
 describe('createFeedReader', () => {
-  it('reads a document while the event loop turns', async () => {
+  it('reads a document without blocking the event loop', async () => {
     const reader = open();
     let turns = 0;
     let reading = true;
@@ -40,18 +40,18 @@ describe('createFeedReader', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('resolves to null for what is not RSS', async () => {
+  it('resolves to null for a document that is not RSS', async () => {
     expect(await open().read(documentOf('<html/>'), never)).toBeNull();
   });
 
-  it('refuses a document beyond the limits in words, and reads the next one', async () => {
+  it('rejects a document beyond the limits with a message, and reads the next one', async () => {
     const reader = open();
     const nested = documentOf(`<rss><channel>${'<a>'.repeat(1_000_000)}`);
     await expect(reader.read(nested, never)).rejects.toThrow('This feed nests its elements too deeply to be read.');
     expect((await reader.read(feed(item), never))?.items).toHaveLength(1);
   });
 
-  it('ends a document that takes too long, and reads the next one', async () => {
+  it('stops reading a document that takes too long, and reads the next one', async () => {
     // The thread alone takes longer than this to start.
     const hasty = open({ timeoutMs: 1 });
     await expect(hasty.read(large, never)).rejects.toThrow('This feed takes too long to be read.');
@@ -63,13 +63,13 @@ describe('createFeedReader', () => {
     expect((await patient.read(feed(item), never))?.items).toHaveLength(1);
   });
 
-  it('ends a document that needs too much memory, and reads the next one', async () => {
+  it('stops reading a document that needs too much memory, and reads the next one', async () => {
     const reader = open({ memoryMb: 12 });
     await expect(reader.read(large, never)).rejects.toThrow('This feed is too large to be read.');
     expect((await reader.read(feed(item), never))?.items).toHaveLength(1);
   });
 
-  it('refuses a document where too many others wait', async () => {
+  it('rejects a document when too many others wait', async () => {
     const reader = open({ mostAtOnce: 2 });
     const first = [reader.read(feed(item), never), reader.read(feed(item), never)];
     await expect(reader.read(feed(item), never)).rejects.toMatchObject({ status: 503 });
@@ -78,11 +78,11 @@ describe('createFeedReader', () => {
   });
 });
 
-// Feeds collected from public repositories; they lie beside the checkout, not in it.
+// Feeds collected from public repositories; they are stored beside the checkout, not in it.
 const folder = new URL('../../../../../shared/data/feeds/', import.meta.url);
 
 describe('createFeedReader: real feeds', () => {
-  it('reads each of them as the event loop would', async ({ skip }) => {
+  it('reads each of them as the main thread would', async ({ skip }) => {
     skip(!existsSync(folder), 'the feeds are not beside this checkout');
     const reader = open();
     const names = readdirSync(folder).filter((name) => name.endsWith('.xml'));

@@ -5,11 +5,11 @@ import type { FeedDocument, FeedReading } from './feed-worker.ts';
 import type { Podcast } from './podcast.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
-/** Reads feeds of other hosts beside the event loop, within limits. */
+/** Reads feeds of other hosts in a thread, within limits. */
 export interface FeedReader {
   /**
    * Resolves to null for a document that is not RSS.
-   * @throws UnreadableFeed beyond the limits, service.unavailable where too many documents wait, the reason of the signal
+   * @throws UnreadableFeed beyond the limits, service.unavailable when too many documents wait, the reason of the signal
    */
   read(document: FeedDocument, signal: AbortSignal): Promise<Podcast | null>;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface FeedReaderSettings {
   readonly timeoutMs?: number;
   /** Megabytes of heap for one document. */
   readonly memoryMb?: number;
-  /** Documents that are read or wait. */
+  /** Documents that may be read or wait at a time. */
   readonly mostAtOnce?: number;
 }
 
@@ -37,7 +37,7 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, mostAtOnc
   function startThread(): Worker {
     const started = new Worker(new URL('./feed-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // The thread reads foreign documents: it gets none of the server's secrets.
+      // The thread reads untrusted documents, so it gets none of the server's secrets.
       env: {},
       execArgv: [],
     });

@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The longest beginning of a text whose `size` is at most `limit`. It ends at a space where one is near,
- * and never within a character as readers see it, so an emoji of several code points stays whole.
+ * The longest beginning of a text whose `size` is at most `limit`. It ends at a space if one is near,
+ * and never within a grapheme, so an emoji of several code points stays whole.
  */
 export function cutText(text: string, limit: number, size: (text: string) => number): string {
   if (size(text) <= limit) return text;

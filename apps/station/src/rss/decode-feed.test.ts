@@ -18,7 +18,7 @@ describe('decodeFeed', () => {
     expect(decodeFeed(bytes, contentType)).toBe('<rss>Köln</rss>');
   });
 
-  it('goes by the declaration before the Content-Type', () => {
+  it('prefers the declaration to the Content-Type', () => {
     const text = '<?xml version="1.0" encoding="iso-8859-2"?><rss>Łódź</rss>';
     const bytes = Buffer.from(text.replace('Łódź', '\u00a3\u00f3d\u00bc'), 'latin1');
     expect(decodeFeed(bytes, 'text/xml; charset=utf-8')).toBe(text);

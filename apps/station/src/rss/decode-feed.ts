@@ -8,8 +8,8 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 ];
 
 /**
- * The text of a feed's bytes: as its byte order mark says, else its XML declaration, else the `Content-Type` that it came
- * with. What is none of that and no UTF-8 either is read as the Windows code page that such feeds are written in.
+ * Decodes the bytes of a feed by their byte order mark, else the XML declaration, else the `Content-Type` of the
+ * response. Bytes in none of these and not in UTF-8 are decoded with the Windows code page that such feeds use.
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string | null = null): string {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
@@ -20,7 +20,7 @@ export function decodeFeed(bytes: Uint8Array, contentType: string | null = null)
   return decodeAs(bytes, declared ?? sent ?? 'utf-8') ?? decodeAs(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Undefined where the encoding is unknown, or the bytes are none of it. */
+/** Undefined when the encoding is unknown, or the bytes are invalid in it. */
 function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,6 +1,6 @@
 import type { FeedPerson } from './feed-person.ts';
 
-/** The media file of an item: its lasting address, exact bytes, and MIME type. */
+/** The media file of an item: its permanent address, exact bytes, and MIME type. */
 export type FeedEnclosure = {
   url: string;
   length: number;
@@ -26,16 +26,16 @@ export type FeedTranscript = {
   language?: string | undefined;
 };
 
-/** A part worth quoting; both numbers are seconds and may have decimals. */
+/** A quotable part; both numbers are seconds and may have decimals. */
 export type FeedSoundbite = {
   startTime: number;
   duration: number;
   title?: string | undefined;
 };
 
-/** One episode as a feed tells it. */
+/** One episode as a feed describes it. */
 export type FeedItem = {
-  /** Given once to the episode and kept for ever; never made from an address. */
+  /** Assigned once to the episode and kept forever; never derived from an address. */
   guid: string;
   title: string;
   subtitle?: string | undefined;
@@ -43,7 +43,7 @@ export type FeedItem = {
   link?: string | undefined;
   /** Unix seconds. */
   pubDate: number;
-  /** HTML or plain text; sanitised and cut when rendered. */
+  /** HTML or plain text; sanitised and truncated when rendered. */
   description: string;
   enclosure: FeedEnclosure;
   /** Seconds; decimals are rounded. */

@@ -1,4 +1,4 @@
-/** A person credited on a show or an episode; role and group follow the Podcast Taxonomy. */
+/** A credit of a show or an episode; role and group follow the Podcast Taxonomy. */
 export type FeedPerson = {
   name: string;
   role?: string | undefined;

@@ -6,14 +6,14 @@ import { UnreadableFeed } from './unreadable-feed.ts';
 
 // The thread of the feed reader: see create-feed-reader.
 
-/** A document as it came from its address. */
+/** A document as it was received from its address. */
 export interface FeedDocument {
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
   readonly address: string;
 }
 
-/** What a document holds; a refusal travels as its words, since errors lose their class between threads. */
+/** The contents of a document; a rejection is sent as its message, because errors lose their class between threads. */
 export type FeedReading = { readonly podcast: Podcast | null } | { readonly refusal: string };
 
 function readDocument({ bytes, contentType, address }: FeedDocument): FeedReading {

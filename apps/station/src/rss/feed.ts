@@ -1,19 +1,19 @@
 import type { FeedItem } from './feed-item.ts';
 import type { FeedPerson } from './feed-person.ts';
 
-/** One chosen directory category, spelled as the directory spells it; the first of a feed is its main one. */
+/** A directory category, spelled as the directory spells it; the first of a feed is its main one. */
 export type FeedCategory = {
   name: string;
   subcategory?: string | undefined;
 };
 
-/** Cover art. `measured` holds what the stored file really is; without it the size rules cannot be checked. */
+/** Cover art. `measured` holds the properties of the stored file; without it the size rules cannot be checked. */
 export type FeedImage = {
   url: string;
   measured?: { width: number; height: number; mimeType: string; colourSpace: string } | undefined;
 };
 
-/** Who answers for the feed. `'hidden'` keeps name and address out of the text; directories then verify by a txt record. */
+/** The owner of the feed. `'hidden'` keeps name and address out of the text; directories then verify by a txt record. */
 export type FeedOwner = { name: string; email: string } | 'hidden';
 
 /** Addresses of the RFC 5005 pages around this one. The first page has no `previous`, the last no `next`. */
@@ -24,7 +24,7 @@ export type FeedPages = {
   next?: string | undefined;
 };
 
-/** Intended release rhythm: words for people, an RFC 5545 rule for machines. */
+/** Intended release rhythm: a label for readers, an RFC 5545 rule for programs. */
 export type FeedUpdateFrequency = {
   label: string;
   rrule?: string | undefined;
@@ -59,7 +59,7 @@ export type FeedTrailer = {
   season?: number | undefined;
 };
 
-/** Everything one page of a podcast feed says. All addresses are absolute; nothing here is escaped or sanitised yet. */
+/** All contents of one page of a podcast feed. All addresses are absolute; nothing here is escaped or sanitised yet. */
 export type Feed = {
   title: string;
   subtitle?: string | undefined;
@@ -81,7 +81,7 @@ export type Feed = {
   type: 'serial' | 'episodic';
   complete?: boolean | undefined;
   block?: boolean | undefined;
-  /** Given once to the show and kept for ever, see `podcastGuid`. */
+  /** Assigned once to the show and kept forever, see `podcastGuid`. */
   podcastGuid: string;
   /** Whether other hosts are asked not to import; true when left out. */
   locked?: boolean | undefined;
@@ -91,7 +91,7 @@ export type Feed = {
   publisher?: FeedPublisher | undefined;
   funding?: readonly FeedFunding[] | undefined;
   persons?: readonly FeedPerson[] | undefined;
-  /** Where the show has moved to. */
+  /** The new address of a show that has moved. */
   newFeedUrl?: string | undefined;
   /** Last change of content in Unix seconds, never the time of the request. */
   lastBuildDate: number;
@@ -101,7 +101,7 @@ export type Feed = {
   txt?: readonly FeedTxt[] | undefined;
   /** Trailers that are not among `items`; those in `items` are added by the renderer. */
   trailers?: readonly FeedTrailer[] | undefined;
-  /** True when any episode of the show, on this page or not, was made with the help of AI. */
+  /** True when any episode of the show, on this page or not, was created with the help of AI. */
   aiContent?: boolean | undefined;
   /** Short name of the one directory this feed is meant for, when there is one. */
   directory?: string | undefined;

@@ -9,7 +9,7 @@ const family = '👩‍👩‍👧‍👦 🇮🇪 👍🏽 é';
 const traps = ']]> <![CDATA[ </title> &amp; <b>"bold" \'quoted\' <!-- -->';
 const controls = 'a\u0000b\u0007c\u000bd\ud800e\udc00f\ufffeg\uffffh\u0085i\u009fj';
 
-/** The feed parsed again; feedsmith refuses what is not well-formed. */
+/** The feed parsed again; feedsmith rejects XML that is not well-formed. */
 function roundTrip(feed: Feed) {
   return parseRssFeed(renderFeed(feed));
 }
@@ -36,7 +36,7 @@ describe('renderFeed: golden feeds', () => {
     await expect(renderFeed(makeFeed({ title: hebrew, language: 'he', items }))).toMatchFileSnapshot('golden/odd-text.xml');
   });
 
-  it('keeps right-to-left text and emoji as they are', () => {
+  it('keeps right-to-left text and emoji unchanged', () => {
     const feed = roundTrip(makeFeed({ title: hebrew, author: family, items: [makeItem({ title: family, description: hebrew })] }));
     expect(feed.title).toBe(hebrew);
     expect(feed.itunes?.author).toBe(family);
@@ -50,7 +50,7 @@ describe('renderFeed: golden feeds', () => {
     expect(parseRssFeed(text)).toMatchObject({ title: traps, items: [{ title: traps, guid: { value: traps } }] });
   });
 
-  it('drops the characters XML forbids from every place', () => {
+  it('drops the characters that XML forbids everywhere', () => {
     const full = makeFullFeed();
     const bad = JSON.parse(JSON.stringify(full), (_, value: unknown) =>
       typeof value === 'string' ? `${value}${controls}` : value,
@@ -60,7 +60,7 @@ describe('renderFeed: golden feeds', () => {
     expect(parseRssFeed(text).items?.[0]?.title).toBe('The harbourabcdefghij');
   });
 
-  it('writes 500 items in one order, whatever order they came in', () => {
+  it('writes 500 items in the same order for any input order', () => {
     const items = Array.from({ length: 500 }, (_, index) =>
       makeItem({ guid: `guid-${index}`, title: `Part ${index}`, pubDate: 1_700_000_000 + Math.floor(index / 2) * 3600 }),
     );
@@ -78,7 +78,7 @@ describe('renderFeed: golden feeds', () => {
     expect(guids('episodic')).toEqual(['day-3', 'day-2', 'day-1']);
   });
 
-  it('never throws for facts that are no dates or numbers', () => {
+  it('never throws for invalid dates and numbers', () => {
     const item = makeItem({ pubDate: Number.NaN, duration: Number.NaN, season: { number: Number.NaN }, episodeType: 'trailer' });
     const text = renderFeed(
       makeFeed({ lastBuildDate: Infinity, updateFrequency: { label: 'Daily', startsAt: Number.NaN }, items: [item] }),

@@ -16,21 +16,21 @@ function escapedSize(text: string): number {
 /**
  * Writes well-nested HTML of paragraphs, lists and inline tags into a limited number of bytes.
  *
- * A tag or line break is written only when text follows, so nothing is ever empty or left over; and every open tag
- * has its closing one paid for in advance, so the text can end at any moment.
+ * A tag or line break is written only when text follows, so that no element is empty; and every open tag
+ * reserves the bytes of its closing tag, so that the text can end at any point.
  */
 export class HtmlWriter {
   readonly #limit: number;
   readonly #open: OpenTag[] = [];
   #html = '';
   #used = 0;
-  /** Bytes that writing the still unwritten open tags, and closing all open tags, will take. */
+  /** Bytes for writing the pending open tags and closing all open tags. */
   #reserved = 0;
   #breaks = '';
   #endsInSpace = true;
   #full = false;
 
-  /** `limit` is in bytes of UTF-8; what no longer fits is dropped. */
+  /** `limit` is in bytes of UTF-8; content that does not fit is dropped. */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -43,7 +43,7 @@ export class HtmlWriter {
     else this.#openInline(name, attributes);
   }
 
-  /** Closes the nearest open tag of that name with all inside it; an inline tag only within its own block. */
+  /** Closes the nearest open tag of that name with its content; an inline tag only within its own block. */
   close(name: string): void {
     if (name === 'p') return this.#breakParagraph();
     const at = this.#open.findLastIndex((tag) => tag.name === name);
@@ -71,7 +71,7 @@ export class HtmlWriter {
     this.#endsInSpace = true;
   }
 
-  /** Closes what is open and answers the HTML. */
+  /** Closes the open tags and returns the HTML. */
   end(): string {
     this.#closeTo(0);
     return this.#html;
@@ -129,7 +129,7 @@ export class HtmlWriter {
   #breakParagraph(): void {
     const at = this.#blockIndex();
     if (this.#open[at]?.name === 'p') this.#closeTo(at);
-    // A list item holds no paragraphs of its own: a line break keeps two of them apart.
+    // A list item has no paragraphs of its own: a line break separates two of them.
     else if (this.#breaks === '') this.lineBreak();
   }
 
@@ -142,7 +142,7 @@ export class HtmlWriter {
   #openList(name: string): void {
     if (this.#open.length >= maxDepth) return;
     const at = this.#blockIndex();
-    // A list may follow the text of a list item, but never stands in a paragraph or straight in another list.
+    // A list may follow the text of a list item, but never be in a paragraph or directly in another list.
     this.#closeTo(this.#open[at]?.name === 'p' ? at : at + 1);
     if (lists.has(this.#open.at(-1)?.name ?? '')) this.#push('li');
     this.#push(name);

@@ -5,7 +5,7 @@ import { sanitiseDescription } from './sanitise-description.ts';
 import { emptyElement, markupElement, textElement } from './xml-element.ts';
 import { cdata } from './xml-text.ts';
 
-/** Transcript types that carry times, so that players may show them as captions; WebVTT is what they read best. */
+/** Transcript types with times, which players can show as captions; WebVTT has the best support. */
 const captionTypes: ReadonlySet<string> = new Set(['text/vtt', 'application/x-subrip', 'application/srt']);
 
 function isCount(number: number | undefined): number is number {
@@ -62,12 +62,12 @@ function soundbiteElement(startTime: number, duration: number, title: string): s
 }
 
 function tagElements(tags: readonly string[] = []): string {
-  // Keywords are a comma-separated list, so one holding a comma would become two.
+  // Keywords are a comma-separated list, so a tag with a comma would become two.
   const keywords = tags.filter((tag) => !tag.includes(',')).slice(0, 12);
   return tags.map((tag) => textElement('category', tag)).join('') + textElement('itunes:keywords', keywords.join(','));
 }
 
-/** One `<item>` with everything known of the episode. */
+/** One `<item>` with all facts of the episode. */
 export function itemElement(item: FeedItem): string {
   const description = sanitiseDescription(item.description);
   const elements =

@@ -10,15 +10,15 @@ describe('orderItems', () => {
     makeItem({ guid: 'd', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
   ];
 
-  it('runs from the oldest in a serial show, equal dates by number, then guid', () => {
+  it('sorts a serial show oldest first, and equal dates by number, then guid', () => {
     expect(orderItems(items, 'serial').map(({ guid }) => guid)).toEqual(['c', 'd', 'b', 'a']);
   });
 
-  it('runs from the newest in an episodic show, equal dates by number, then guid', () => {
+  it('sorts an episodic show newest first, and equal dates by number, then guid', () => {
     expect(orderItems(items, 'episodic').map(({ guid }) => guid)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('leaves the given list as it was', () => {
+  it('does not change the given list', () => {
     orderItems(items, 'serial');
     expect(items.map(({ guid }) => guid)).toEqual(['b', 'a', 'c', 'd']);
   });

@@ -4,7 +4,7 @@ import { sanitiseDescription, maxDescriptionBytes } from './sanitise-description
 
 const breaks: Readonly<Record<string, string>> = { p: '\n\n', ul: '\n', ol: '\n', br: '\n' };
 
-/** The text of a description for places that hold no markup: paragraphs a blank line apart, at most `limit` bytes. */
+/** The text of a description for fields without markup: paragraphs separated by a blank line, at most `limit` bytes. */
 export function plainDescription(description: string, limit = maxDescriptionBytes): string {
   let text = '';
   const parser = new Parser({
@@ -18,7 +18,7 @@ export function plainDescription(description: string, limit = maxDescriptionByte
       text += breaks[name] ?? '';
     },
   });
-  // Tags take bytes of their own, so the cut to `limit` comes after they are gone.
+  // Tags take bytes of their own, so `limit` applies only after they are removed.
   parser.end(sanitiseDescription(description, limit * 4));
   return cutText(text.replace(/\n{3,}/g, '\n\n').trim(), limit, (part) => Buffer.byteLength(part));
 }

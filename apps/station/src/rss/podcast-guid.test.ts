@@ -9,7 +9,7 @@ describe('podcastGuid', () => {
     expect(podcastGuid(url)).toBe(guid);
   });
 
-  it('C6 podcast:guid takes no notice of scheme and trailing slashes, but of all else', () => {
+  it('C6 podcast:guid ignores scheme and trailing slashes, and nothing else', () => {
     const guid = podcastGuid('http://radio.example/feed');
     expect(podcastGuid('https://radio.example/feed//')).toBe(guid);
     expect(podcastGuid('radio.example/feed')).toBe(guid);

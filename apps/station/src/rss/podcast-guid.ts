@@ -3,8 +3,8 @@ import { nameUuid } from './name-uuid.ts';
 const podcastNamespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
 /**
- * Makes the `podcast:guid` of a show: the UUIDv5 of its feed address without scheme and trailing slashes.
- * Make it once, when the show is made and its old feed brought none; keep it when the address changes.
+ * Creates the `podcast:guid` of a show: the UUIDv5 of its feed address without scheme and trailing slashes.
+ * Create it once, with the show, unless its old feed has one; keep it when the address changes.
  *
  * @example podcastGuid('https://podnews.net/rss') // '9b024349-ccf0-5f69-a609-6b82873eab3c'
  */

@@ -1,13 +1,13 @@
-/** An item of somebody else's feed, as far as it can become an episode. */
+/** An item of an imported feed, with the fields of an episode. */
 export interface PodcastItem {
-  /** Empty where the feed gives none. */
+  /** Empty when the feed gives none. */
   readonly guid: string;
   readonly title: string;
   /** HTML or plain text, as the feed has it. */
   readonly description: string;
-  /** Unix seconds; null where there is no date that can be read. */
+  /** Unix seconds; null without a readable date. */
   readonly published: number | null;
-  /** Address of the audio; null where there is none. */
+  /** Address of the audio; null without one. */
   readonly enclosure: string | null;
   /** Address of the item's own cover. */
   readonly image: string | null;
@@ -17,7 +17,7 @@ export interface PodcastItem {
   readonly explicit: boolean;
 }
 
-/** A page of somebody else's feed. */
+/** A page of an imported feed. */
 export interface Podcast {
   readonly title: string;
   /** Address of the show's cover. */

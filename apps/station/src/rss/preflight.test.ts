@@ -6,18 +6,18 @@ import { preflight } from './preflight.ts';
 
 const measured = { width: 1400, height: 1400, mimeType: 'image/png', colourSpace: 'srgb' };
 
-/** A feed nobody could object to. */
-function soundFeed(overrides: Partial<Feed> = {}): Feed {
+/** A feed without findings. */
+function validFeed(overrides: Partial<Feed> = {}): Feed {
   return makeFeed({
     image: { url: 'https://radio.example/cover.png', measured },
     updateFrequency: { label: 'Daily', rrule: 'FREQ=DAILY' },
     publisher: { podcastGuid: '003af0a0-6a45-55cf-b765-68e3d349551a', url: 'https://radio.example/rss/publisher.xml' },
-    items: [soundItem()],
+    items: [validItem()],
     ...overrides,
   });
 }
 
-function soundItem(overrides: Partial<FeedItem> = {}): FeedItem {
+function validItem(overrides: Partial<FeedItem> = {}): FeedItem {
   return makeItem({
     transcripts: [{ url: 'https://radio.example/media/1.vtt', type: 'text/vtt', language: 'en' }],
     chapters: 'https://radio.example/media/1.json',
@@ -25,12 +25,12 @@ function soundItem(overrides: Partial<FeedItem> = {}): FeedItem {
   });
 }
 
-function found(overrides: Partial<Feed>): string[] {
-  return preflight(soundFeed(overrides)).map(({ rule, level }) => `${rule} ${level}`);
+function findings(overrides: Partial<Feed>): string[] {
+  return preflight(validFeed(overrides)).map(({ rule, level }) => `${rule} ${level}`);
 }
 
-function foundInItem(overrides: Partial<FeedItem>, feed: Partial<Feed> = {}): string[] {
-  return found({ items: [soundItem(overrides)], ...feed });
+function findingsInItem(overrides: Partial<FeedItem>, feed: Partial<Feed> = {}): string[] {
+  return findings({ items: [validItem(overrides)], ...feed });
 }
 
 function enclosure(overrides: Partial<FeedItem['enclosure']>): Partial<FeedItem> {
@@ -38,8 +38,8 @@ function enclosure(overrides: Partial<FeedItem['enclosure']>): Partial<FeedItem>
 }
 
 describe('preflight: channel', () => {
-  it('finds nothing in a sound feed', () => {
-    expect(preflight(soundFeed())).toEqual([]);
+  it('finds nothing in a valid feed', () => {
+    expect(preflight(validFeed())).toEqual([]);
   });
 
   it.each<[string, Partial<Feed>]>([
@@ -50,20 +50,20 @@ describe('preflight: channel', () => {
     ['language', { language: 'English' }],
     ['main category', { categories: [] }],
   ])('C2 a feed without a good %s is refused', (_, overrides) => {
-    expect(found(overrides)).toEqual(['C2 error']);
+    expect(findings(overrides)).toEqual(['C2 error']);
   });
 
   it('C2 a description that will be cut and a fourth category are pointed out', () => {
-    expect(found({ description: 'é'.repeat(2001) })).toEqual(['C2 warning']);
-    expect(found({ description: `<div class="${'x'.repeat(4000)}">short</div>` })).toEqual([]);
-    expect(found({ categories: ['News', 'Arts', 'Sports', 'Music'].map((name) => ({ name })) })).toEqual(['C2 warning']);
+    expect(findings({ description: 'é'.repeat(2001) })).toEqual(['C2 warning']);
+    expect(findings({ description: `<div class="${'x'.repeat(4000)}">short</div>` })).toEqual([]);
+    expect(findings({ categories: ['News', 'Arts', 'Sports', 'Music'].map((name) => ({ name })) })).toEqual(['C2 warning']);
   });
 
   it('C3 an author is needed, and an owner who can be reached or verified', () => {
-    expect(found({ author: '' })).toEqual(['C3 error']);
-    expect(found({ owner: { name: 'Radio', email: 'radio' } })).toEqual(['C3 error']);
-    expect(found({ owner: 'hidden' })).toEqual(['C3 warning']);
-    expect(found({ owner: 'hidden', txt: [{ purpose: 'applepodcastsverify', text: '1' }] })).toEqual([]);
+    expect(findings({ author: '' })).toEqual(['C3 error']);
+    expect(findings({ owner: { name: 'Radio', email: 'radio' } })).toEqual(['C3 error']);
+    expect(findings({ owner: 'hidden' })).toEqual(['C3 warning']);
+    expect(findings({ owner: 'hidden', txt: [{ purpose: 'applepodcastsverify', text: '1' }] })).toEqual([]);
   });
 
   it.each([
@@ -75,72 +75,72 @@ describe('preflight: channel', () => {
     ['named otherwise', 'cover.png', { mimeType: 'image/jpeg' }],
   ])('C4 cover art that is %s is refused', (_, file, overrides) => {
     const image = { url: `https://radio.example/${file}?v=1`, measured: { ...measured, ...overrides } };
-    expect(found({ image })).toEqual(['C4 error']);
+    expect(findings({ image })).toEqual(['C4 error']);
   });
 
   it('C4 cover art of 1400 and of 3000 pixels passes, and unmeasured art is pointed out', () => {
     const image = { url: 'https://radio.example/cover.jpeg', measured: { ...measured, width: 3000, height: 3000, mimeType: 'image/jpeg' } };
-    expect(found({ image })).toEqual([]);
-    expect(found({ image: { url: image.url } })).toEqual(['C4 warning']);
-    expect(found({ image: { url: '', measured } })).toContain('C4 error');
+    expect(findings({ image })).toEqual([]);
+    expect(findings({ image: { url: image.url } })).toEqual(['C4 warning']);
+    expect(findings({ image: { url: '', measured } })).toContain('C4 error');
   });
 
   it('C5 a blocked show is pointed out', () => {
-    expect(found({ block: true })).toEqual(['C5 warning']);
+    expect(findings({ block: true })).toEqual(['C5 warning']);
   });
 
   it('C6 a show without a podcast:guid is refused', () => {
-    expect(found({ podcastGuid: '' })).toEqual(['C6 error']);
+    expect(findings({ podcastGuid: '' })).toEqual(['C6 error']);
   });
 
   it('C7 an unlocked feed is pointed out', () => {
-    expect(found({ locked: false })).toEqual(['C7 warning']);
-    expect(found({ locked: true })).toEqual([]);
+    expect(findings({ locked: false })).toEqual(['C7 warning']);
+    expect(findings({ locked: true })).toEqual([]);
   });
 
   it('C8 a missing rhythm or publisher is pointed out', () => {
-    expect(found({ updateFrequency: undefined })).toEqual(['C8 warning']);
-    expect(found({ publisher: undefined })).toEqual(['C8 warning']);
-    expect(found({ publisher: { podcastGuid: '', url: 'https://radio.example/p.xml' } })).toEqual(['C8 error']);
+    expect(findings({ updateFrequency: undefined })).toEqual(['C8 warning']);
+    expect(findings({ publisher: undefined })).toEqual(['C8 warning']);
+    expect(findings({ publisher: { podcastGuid: '', url: 'https://radio.example/p.xml' } })).toEqual(['C8 error']);
   });
 
   it('C9 a last change before the newest episode is pointed out', () => {
-    expect(found({ lastBuildDate: makeItem().pubDate - 1 })).toEqual(['C9 warning']);
-    expect(found({ lastBuildDate: Number.NaN })).toEqual(['C9 error']);
-    expect(found({ items: [] })).toEqual([]);
+    expect(findings({ lastBuildDate: makeItem().pubDate - 1 })).toEqual(['C9 warning']);
+    expect(findings({ lastBuildDate: Number.NaN })).toEqual(['C9 error']);
+    expect(findings({ items: [] })).toEqual([]);
   });
 
   it('C10 the new address of a moved feed is an https address and another one', () => {
-    expect(found({ newFeedUrl: 'https://elsewhere.example/feed.xml' })).toEqual([]);
-    expect(found({ newFeedUrl: 'elsewhere' })).toEqual(['C10 error']);
-    expect(found({ newFeedUrl: makeFeed().selfUrl })).toEqual(['C10 error']);
+    expect(findings({ newFeedUrl: 'https://elsewhere.example/feed.xml' })).toEqual([]);
+    expect(findings({ newFeedUrl: 'elsewhere' })).toEqual(['C10 error']);
+    expect(findings({ newFeedUrl: makeFeed().selfUrl })).toEqual(['C10 error']);
   });
 
   it.each(['google_play', 'stitcher', 'google_actions'])(
     'C11 a feed meant for %s still works, but the directory has closed',
     (directory) => {
-      expect(found({ directory })).toEqual(['C11 warning']);
-      expect(found({ directory: 'itunes' })).toEqual([]);
+      expect(findings({ directory })).toEqual(['C11 warning']);
+      expect(findings({ directory: 'itunes' })).toEqual([]);
     },
   );
 });
 
 describe('preflight: items', () => {
   it('I1 title, audio and guid are required', () => {
-    expect(foundInItem({ title: '' })).toEqual(['I1 error']);
-    expect(foundInItem({ guid: '' })).toEqual(['I1 error']);
-    expect(foundInItem(enclosure({ url: '' }))).toEqual(['I1 error']);
+    expect(findingsInItem({ title: '' })).toEqual(['I1 error']);
+    expect(findingsInItem({ guid: '' })).toEqual(['I1 error']);
+    expect(findingsInItem(enclosure({ url: '' }))).toEqual(['I1 error']);
   });
 
   it('I2 two episodes with one guid are refused, and the finding names the episode', () => {
-    const other = soundItem({ title: 'Again', ...enclosure({ url: 'https://radio.example/media/2.mp3' }) });
-    expect(preflight(soundFeed({ items: [soundItem(), other] }))).toEqual([
+    const other = validItem({ title: 'Again', ...enclosure({ url: 'https://radio.example/media/2.mp3' }) });
+    expect(preflight(validFeed({ items: [validItem(), other] }))).toEqual([
       { rule: 'I2', level: 'error', message: '“Again” has the same guid as another episode.', guid: other.guid },
     ]);
   });
 
   it('I3 two episodes with one audio address are refused', () => {
-    expect(found({ items: [soundItem(), soundItem({ guid: 'other' })] })).toEqual(['I3 error']);
+    expect(findings({ items: [validItem(), validItem({ guid: 'other' })] })).toEqual(['I3 error']);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('preflight: items', () => {
     ['another ending', { url: 'https://radio.example/media/1?file=.mp3' }],
     ['http', { url: 'http://radio.example/media/1.mp3' }],
   ])('I3 audio with %s is refused', (_, overrides) => {
-    expect(foundInItem(enclosure(overrides))).toEqual(['I3 error']);
+    expect(findingsInItem(enclosure(overrides))).toEqual(['I3 error']);
   });
 
   it.each([
@@ -160,37 +160,37 @@ describe('preflight: items', () => {
     ['audio/m4a', 'm4a'],
     ['video/mp4', 'mp4'],
   ])('I3 %s with the ending .%s passes', (type, ending) => {
-    expect(foundInItem(enclosure({ type, url: `https://radio.example/media/1.${ending}?v=2` }))).toEqual([]);
+    expect(findingsInItem(enclosure({ type, url: `https://radio.example/media/1.${ending}?v=2` }))).toEqual([]);
   });
 
   it('I5 date, description and page', () => {
-    expect(foundInItem({ pubDate: Number.NaN })).toContain('I5 error');
-    expect(foundInItem({ description: '' })).toEqual(['I5 warning']);
-    expect(foundInItem({ description: 'é'.repeat(2001) })).toEqual(['I5 warning']);
-    expect(foundInItem({ link: undefined })).toEqual(['I5 warning']);
+    expect(findingsInItem({ pubDate: Number.NaN })).toContain('I5 error');
+    expect(findingsInItem({ description: '' })).toEqual(['I5 warning']);
+    expect(findingsInItem({ description: 'é'.repeat(2001) })).toEqual(['I5 warning']);
+    expect(findingsInItem({ link: undefined })).toEqual(['I5 warning']);
   });
 
   it('I6 season and episode count from 1, and a serial show needs episode numbers', () => {
-    expect(foundInItem({ season: { number: 0 } })).toEqual(['I6 error']);
-    expect(foundInItem({ episode: { number: 0 } })).toEqual(['I6 error']);
-    expect(foundInItem({ episode: { number: 2.5 } })).toEqual(['I6 warning']);
-    expect(foundInItem({ duration: undefined })).toEqual(['I6 warning']);
-    expect(foundInItem({}, { type: 'serial' })).toEqual(['I6 error']);
-    expect(foundInItem({ episode: { number: 1 } }, { type: 'serial' })).toEqual([]);
-    expect(foundInItem({ episodeType: 'trailer' }, { type: 'serial' })).toEqual([]);
+    expect(findingsInItem({ season: { number: 0 } })).toEqual(['I6 error']);
+    expect(findingsInItem({ episode: { number: 0 } })).toEqual(['I6 error']);
+    expect(findingsInItem({ episode: { number: 2.5 } })).toEqual(['I6 warning']);
+    expect(findingsInItem({ duration: undefined })).toEqual(['I6 warning']);
+    expect(findingsInItem({}, { type: 'serial' })).toEqual(['I6 error']);
+    expect(findingsInItem({ episode: { number: 1 } }, { type: 'serial' })).toEqual([]);
+    expect(findingsInItem({ episodeType: 'trailer' }, { type: 'serial' })).toEqual([]);
   });
 
   it('I7 missing or unusual extras are pointed out, broken ones refused', () => {
-    expect(foundInItem({ transcripts: [] })).toEqual(['I7 warning']);
-    expect(foundInItem({ transcripts: [{ url: 'https://radio.example/1.srt', type: 'application/x-subrip' }] })).toEqual(['I7 warning']);
-    expect(foundInItem({ chapters: undefined })).toEqual(['I7 warning']);
-    expect(foundInItem({ soundbites: [{ startTime: 1790, duration: 60 }] })).toEqual(['I7 error']);
+    expect(findingsInItem({ transcripts: [] })).toEqual(['I7 warning']);
+    expect(findingsInItem({ transcripts: [{ url: 'https://radio.example/1.srt', type: 'application/x-subrip' }] })).toEqual(['I7 warning']);
+    expect(findingsInItem({ chapters: undefined })).toEqual(['I7 warning']);
+    expect(findingsInItem({ soundbites: [{ startTime: 1790, duration: 60 }] })).toEqual(['I7 error']);
     const alternate = { urls: ['https://radio.example/1.m4a'], type: 'audio/x-m4a', length: 1 };
-    expect(foundInItem({ alternateEnclosures: [alternate] })).toEqual(['I7 warning']);
-    expect(foundInItem({ alternateEnclosures: [{ ...alternate, integrity: 'md5:1' }] })).toEqual(['I7 error']);
+    expect(findingsInItem({ alternateEnclosures: [alternate] })).toEqual(['I7 warning']);
+    expect(findingsInItem({ alternateEnclosures: [{ ...alternate, integrity: 'md5:1' }] })).toEqual(['I7 error']);
   });
 
-  it('finds only what is meant to be found in the full feed', () => {
+  it('finds only the intended faults in the full feed', () => {
     const rules = preflight(makeFullFeed()).filter(({ level }) => level === 'error');
     expect(rules).toEqual([]);
   });

@@ -20,7 +20,7 @@ function repeated(feed: Feed): FeedFinding[] {
   return findings;
 }
 
-/** Checks a feed against the rules directories apply, channel first, then items in the order given. Empty when all is well. */
+/** Checks a feed against the rules of directories, channel first, then items in the given order. Returns no findings for a valid feed. */
 export function preflight(feed: Feed): FeedFinding[] {
   return [...preflightChannel(feed), ...feed.items.flatMap((item) => preflightItem(item, feed.type)), ...repeated(feed)];
 }

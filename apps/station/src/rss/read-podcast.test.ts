@@ -8,7 +8,7 @@ const feed = (items: string, channel = '') => `<rss><channel><title>The show</ti
 const itemOf = (inner: string) => readPodcast(feed(`<item>${inner}</item>`), address)?.items[0];
 
 describe('readPodcast', () => {
-  it('reads what an item says of itself', () => {
+  it('reads the fields of an item', () => {
     const item = itemOf(`
       <title>Fog &amp; ferries</title><guid isPermaLink="false"> abc-1 </guid>
       <pubDate>Mon, 05 Oct 2020 06:30:00 +0200</pubDate>
@@ -30,7 +30,7 @@ describe('readPodcast', () => {
     });
   });
 
-  it('leaves out what an item does not say, or says in no way that makes sense', () => {
+  it('omits fields that an item lacks or that are invalid', () => {
     const plain = { guid: '', title: '', description: '', published: null, enclosure: null, image: null, season: null, episode: null };
     expect(itemOf('')).toEqual({ ...plain, episodeType: 'full', explicit: false });
     expect(
@@ -50,7 +50,7 @@ describe('readPodcast', () => {
     expect(itemOf(`<pubDate>${text}</pubDate>`)?.published).toBe(seconds);
   });
 
-  it('takes audio before video, and neither a picture nor what belongs to a live item', () => {
+  it('prefers audio to video, and ignores pictures and live items', () => {
     const media = '<media:group><media:content url="/v.mp4" type="video/mp4"/><media:content url="/a.m4a" type="audio/mp4"/></media:group>';
     expect(itemOf(media)?.enclosure).toBe('https://example.com/a.m4a');
     expect(itemOf('<enclosure url="/a.jpg" type="image/jpeg"/><media:content url="/b.jpg" medium="image"/>')?.enclosure).toBeNull();
@@ -67,7 +67,7 @@ describe('readPodcast', () => {
     expect(read).toMatchObject({ title: 'The show', image: 'https://example.com/show.jpg', next: `${address}?page=2` });
   });
 
-  it('reads what is not well-formed as far as it makes sense', () => {
+  it('reads XML that is not well-formed as far as possible', () => {
     const broken =
       '\n<?xml version="1.0"?><rss><channel><itunes:category text="News"><title>The show</title><item><title>A & B<br>C</title></item><item>';
     expect(readPodcast(broken, address)?.items.map(({ title }) => title)).toEqual(['A & BC', '']);
@@ -79,7 +79,7 @@ describe('readPodcast', () => {
     ['JSON', '{"items":[]}'],
     ['nothing', ''],
     ['Atom', '<feed><entry/></feed>'],
-  ])('knows %s for no feed', (_what, text) => {
+  ])('returns null for %s', (_what, text) => {
     expect(readPodcast(text, address)).toBeNull();
   });
 
@@ -93,11 +93,11 @@ describe('readPodcast', () => {
     ],
     ['the same attribute 101 times', `<a ${'a="" '.repeat(101)}/>`, 'An element of this feed has too many attributes to be read.'],
     ['10,001 items', '<item/>'.repeat(10_002), 'This feed has more than 10000 items.'],
-  ])('refuses a feed of %s', (_what, hostile, words) => {
+  ])('rejects a feed of %s', (_what, hostile, words) => {
     expect(() => readPodcast(feed(hostile), address)).toThrow(words);
   });
 
-  it('shortens what is longer than any row needs', () => {
+  it('truncates texts that are too long to store', () => {
     const long = itemOf(
       `<title>${'t'.repeat(5000)}</title><description>${'word '.repeat(3000)}</description><enclosure url="/${'a'.repeat(3000)}"/>`,
     );
@@ -112,7 +112,7 @@ describe('readPodcast', () => {
   });
 });
 
-// Feeds collected from public repositories; they lie beside the checkout, not in it.
+// Feeds collected from public repositories; they are stored beside the checkout, not in it.
 const folder = new URL('../../../../../shared/data/feeds/', import.meta.url);
 
 const feeds: readonly (readonly [name: string, items: number, withAudio: number])[] = [

@@ -2,14 +2,14 @@ import { collectFeed, type FeedElement } from './collect-feed.ts';
 import { plainDescription } from './plain-description.ts';
 import type { Podcast, PodcastItem } from './podcast.ts';
 
-// What is read crosses a thread and goes into rows, so everything has a size, in characters.
+// Limits in characters, because the results cross a thread and are stored in rows.
 const longestLine = 1000;
 const longestDescription = 8000;
 const longestAddress = 2000;
 
 /**
- * Reads somebody else's feed; null for a text that is no RSS.
- * @param address where it came from: what other addresses in it may be relative to
+ * Reads a feed of another host; null for a text that is not RSS.
+ * @param address of the feed, the base of relative addresses in it
  * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
 export function readPodcast(text: string, address: string): Podcast | null {
@@ -51,12 +51,12 @@ function lineOf(element: FeedElement, ...names: readonly string[]): string {
     .slice(0, longestLine);
 }
 
-/** Markup that was cut in its middle would be a riddle in the editor. */
+/** Truncated markup would be unreadable in the editor. */
 function shortened(description: string): string {
   return description.length > longestDescription ? plainDescription(description, longestDescription) : description;
 }
 
-/** An address of the web, made absolute; null for any other text. */
+/** An absolute web address; null for any other text. */
 function webAddress(text: string | undefined, base: string): string | null {
   const url = text?.trim() ? URL.parse(text.trim(), base) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -89,7 +89,7 @@ function numberOf(text: string, most: number): number | null {
 }
 
 function secondsOf(text: string): number | null {
-  // Names of days are often in other languages, or of another day, and say nothing.
+  // Names of days are often in other languages, or wrong, and add nothing.
   const ms = [text, text.replace(/^[^,]{1,20},\s*/, '')].map((date) => Date.parse(date)).find((parsed) => parsed >= 0);
   return ms === undefined ? null : Math.floor(ms / 1000);
 }

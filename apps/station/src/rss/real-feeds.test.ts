@@ -10,7 +10,7 @@ import { sanitiseDescription } from './sanitise-description.ts';
 type ParsedFeed = ReturnType<typeof parseRssFeed>;
 type ParsedItem = RssFeed.Item<string>;
 
-// Feeds collected from public repositories; they lie beside the checkout, not in it.
+// Feeds collected from public repositories; they are stored beside the checkout, not in it.
 const folder = new URL('../../../../../shared/data/feeds/', import.meta.url);
 
 function seconds(date: string | undefined): number {
@@ -54,7 +54,7 @@ function feedOf(parsed: ParsedFeed): Feed {
   });
 }
 
-/** What must come back unchanged, with white space folded as every reader of feeds does. */
+/** The facts that must survive unchanged, with white space folded as every feed reader does. */
 function facts({ title, guid, pubDate, link, enclosure, episode, season, soundbites, persons, chapters }: FeedItem) {
   const line = (text = '') => text.replace(/\s+/g, ' ').trim();
   return { title: line(title), guid: line(guid), pubDate, link, enclosure, episode, season, soundbites, persons, chapters };

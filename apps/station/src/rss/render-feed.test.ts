@@ -60,7 +60,7 @@ describe('renderFeed: channel', () => {
     expect(hidden).toContain('<podcast:txt purpose="applepodcastsverify">05124</podcast:txt>');
   });
 
-  it('C4 the cover address stands in itunes:image and in the RSS image, unchanged', () => {
+  it('C4 the cover address appears in itunes:image and in the RSS image, unchanged', () => {
     const channel = parsed({ image: { url: 'https://radio.example/art/cover%20one.png?v=2&s=1' } });
     expect(channel.itunes?.image).toBe('https://radio.example/art/cover%20one.png?v=2&s=1');
     expect(channel.image).toEqual({ url: channel.itunes?.image, title: 'Morning', link: 'https://radio.example/morning' });
@@ -80,7 +80,7 @@ describe('renderFeed: channel', () => {
     expect(parsed({ podcastGuid, selfUrl: 'https://moved.example/feed' }).podcast?.guid).toBe(podcastGuid);
   });
 
-  it('C7 the feed is locked by its owner unless it says otherwise', () => {
+  it('C7 the feed is locked by its owner by default', () => {
     expect(parsed().podcast?.locked).toEqual({ value: true, owner: 'feeds@radio.example' });
     expect(parsed({ locked: false }).podcast?.locked?.value).toBe(false);
   });
@@ -148,7 +148,7 @@ describe('renderFeed: items', () => {
     });
   });
 
-  it('I2 the guid is no permalink and stays when everything else of the episode changes', () => {
+  it('I2 the guid is no permalink and stays the same when everything else of the episode changes', () => {
     const guid = 'tag:old-host.example,2011:/episodes/4?x=1&y=<2>';
     const before = parsedItem({ guid });
     const after = parsedItem({
@@ -166,7 +166,7 @@ describe('renderFeed: items', () => {
     expect(parsedItem({ enclosure }).enclosures).toEqual([enclosure]);
   });
 
-  it('I4 the enclosure address is written as stored, also when the audio behind it is replaced', () => {
+  it('I4 the enclosure address is written as stored, even when its audio is replaced', () => {
     const url = 'https://prefix.example/e/radio.example/media/1.mp3?token=a%2Fb&v=1';
     const replaced = parsedItem({ enclosure: { url, length: 2, type: 'audio/mpeg' }, title: 'Renamed', guid: 'g2' });
     expect(replaced.enclosures?.[0]).toEqual({ url, length: 2, type: 'audio/mpeg' });
@@ -207,7 +207,7 @@ describe('renderFeed: items', () => {
     expect(podcast?.episode?.number).toBe(100.5);
   });
 
-  it('I7 transcripts (WebVTT first), chapters, persons, soundbites, names and other files are written', () => {
+  it('I7 transcripts (WebVTT first), chapters, credits, soundbites, names and other files are written', () => {
     const { podcast } = parsedItem(makeFullItem());
     expect(podcast?.transcripts).toEqual([
       { url: 'https://radio.example/media/1.vtt', type: 'text/vtt', language: 'en', rel: 'captions' },
@@ -234,7 +234,7 @@ describe('renderFeed: items', () => {
     });
   });
 
-  it('I8 an episode made with AI says so, and so does its channel', () => {
+  it('I8 an episode created with AI is marked, and so is its channel', () => {
     const marked = parsed({ items: [makeItem(), makeItem({ guid: 'g2', aiContent: true })] });
     expect(marked.podcast?.txts).toEqual([{ display: 'true', purpose: 'ai-content' }]);
     expect(marked.items?.map(({ podcast }) => podcast?.txts)).toContainEqual([{ display: 'true', purpose: 'ai-content' }]);

@@ -17,8 +17,8 @@ const foot = '</channel>\n</rss>\n';
  * Writes one page of a podcast feed as RSS 2.0 with the itunes, podcast and atom namespaces, UTF-8.
  *
  * The text is a function of the value alone: no clock, no locale, and items in any order give the same bytes,
- * so a hash of it is a true ETag. It is well-formed whatever the value holds, but only `preflight` says whether
- * directories will take it.
+ * so a hash of it is a true ETag. It is well-formed for any value, but only `preflight` checks whether
+ * directories will accept it.
  */
 export function renderFeed(feed: Feed): string {
   let text = head + channelElements(feed);

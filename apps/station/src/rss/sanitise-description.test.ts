@@ -10,7 +10,7 @@ const pieces = fc.constantFrom(
 ); // prettier-ignore
 const html = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''));
 
-/** Whether every tag is closed in turn, which is all this HTML needs to be well-nested. */
+/** Whether every tag is closed in order, which is all that well-nested means here. */
 function isNested(text: string): boolean {
   const open: string[] = [];
   for (const [, slash, name = ''] of text.matchAll(/<(\/?)([a-z]+)/g)) {
@@ -60,21 +60,21 @@ describe('sanitiseDescription', () => {
     ['Tea &amp; bread', '<p>Tea &amp; bread</p>'],
     ['', ''],
     [' \n\n ', ''],
-  ])('makes paragraphs of plain text %j', (from, to) => {
+  ])('turns plain text %j into paragraphs', (from, to) => {
     expect(sanitiseDescription(from)).toBe(to);
   });
 
-  it('cuts between words and closes what is open', () => {
+  it('truncates between words and closes open tags', () => {
     expect(sanitiseDescription('<p>one <b>two three four</b></p>', 31)).toBe('<p>one <b>two three…</b></p>');
   });
 
-  it('cuts no emoji of several code points in two', () => {
+  it('never splits an emoji of several code points', () => {
     const cut = sanitiseDescription('👩‍👩‍👧‍👦'.repeat(400));
     expect(Buffer.byteLength(cut)).toBeGreaterThan(3950);
     expect(cut).toMatch(/^<p>(?:👩‍👩‍👧‍👦)+…<\/p>$/u);
   });
 
-  it('answers safe, well-nested HTML within the limit, and changes it no more, for any input', () => {
+  it('returns safe, well-nested HTML within the limit, and keeps it unchanged the second time, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(html, fc.string({ unit: 'binary' })), fc.integer({ min: 0, max: 300 }), (text, limit) => {
         const once = sanitiseDescription(text, limit);
@@ -87,7 +87,7 @@ describe('sanitiseDescription', () => {
     );
   });
 
-  it('drops no word of a text that fits', () => {
+  it('keeps every word of a text that fits', () => {
     fc.assert(
       fc.property(
         fc.array(

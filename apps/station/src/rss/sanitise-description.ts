@@ -5,8 +5,8 @@ import { escapeText, readableText } from './xml-text.ts';
 /** The most bytes of UTF-8 that directories accept in a description. */
 export const maxDescriptionBytes = 4000;
 
-// Far above any description that survives the cut. The HTML parser takes quadratic time over hostile nesting,
-// which this keeps to some 20 ms.
+// Far above any description that survives truncation. The HTML parser takes quadratic time over hostile nesting,
+// which this limits to about 20 ms.
 const maxInputLength = 20_000;
 const inline: ReadonlySet<string> = new Set(['b', 'i', 'strong', 'em']);
 const hidden: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const paragraphs: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-// The form this module itself writes, but for tags within tags; stored descriptions have it and need no second reading.
+// The form that this module writes, except for tags within tags; stored descriptions have it and need no second parse.
 // Each run of text must reach its next mark, so the pattern never tries a run twice.
 const run = '(?:[^<>&]+(?=[<&])|&(?:amp|lt|gt|quot);)';
 const link = '<a href="(?:https?://[^/"<>&\\s]|mailto:)(?:[^"<>&\\s]+(?=["&])|&amp;)*">';
@@ -35,7 +35,7 @@ const clean = new RegExp(`^(?:<p>${line}</p>|<(ul|ol)>(?:<li>${line.replace('1',
 const anyTag = /<[a-z!/?]/i;
 
 function safeAddress(href: string | undefined): string | undefined {
-  // Browsers drop white space and controls inside an address before they look at its scheme.
+  // Browsers drop white space and controls inside an address before they read its scheme.
   const address = href?.replace(/[\s\p{Cc}]/gu, '');
   return address !== undefined && /^(?:https?:\/\/[^/]|mailto:.)/i.test(address) ? address : undefined;
 }
@@ -80,7 +80,7 @@ function writePlain(writer: HtmlWriter, text: string): void {
 
 /**
  * Reduces a description to `p`, `ol`, `ul`, `li`, `a` (web and mail addresses only), `b`, `i`, `strong`, `em` and `br`.
- * Text of other tags stays, scripts and the like go, plain text becomes paragraphs. The answer is well-nested HTML
+ * The text of other tags stays, scripts and the like are removed, plain text becomes paragraphs. Returns well-nested HTML
  * of at most `limit` bytes; a longer text ends in an ellipsis, between words and with its tags closed.
  */
 export function sanitiseDescription(description: string, limit = maxDescriptionBytes): string {

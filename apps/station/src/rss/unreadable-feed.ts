@@ -1,4 +1,4 @@
-/** A document that is too large or too convoluted to be read; the message says why, in words for the user. */
+/** A document that is too large or too complex to be read; the message gives the reason, for the user. */
 export class UnreadableFeed extends Error {
   override readonly name = 'UnreadableFeed';
 }

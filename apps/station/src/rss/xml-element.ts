@@ -1,9 +1,9 @@
 import { escapedLine } from './xml-text.ts';
 
-/** Attributes in the order they are written; those without a value are left out. */
+/** Attributes in the order they are written; those without a value are omitted. */
 export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** What the text would be, or nothing for what is no fact: undefined, a number that is none, a blank. */
+/** The text of a value, empty for undefined, an invalid number or a blank. */
 function factText(value: string | number | undefined): string {
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return '';
   return escapedLine(String(value));
@@ -18,13 +18,13 @@ function attributeText(attributes: XmlAttributes): string {
   return text;
 }
 
-/** An element with one line of text. Answers nothing when there is no text, so optional facts need no condition. */
+/** An element with one line of text. Returns nothing when there is no text, so that optional facts need no condition. */
 export function textElement(name: string, text: string | number | undefined, attributes: XmlAttributes = {}): string {
   const line = factText(text);
   return line === '' ? '' : `<${name}${attributeText(attributes)}>${line}</${name}>\n`;
 }
 
-/** An element that says everything in its attributes. */
+/** An element with attributes only. */
 export function emptyElement(name: string, attributes: XmlAttributes): string {
   return `<${name}${attributeText(attributes)}/>\n`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cdata, escapedLine } from './xml-text.ts';
 
 describe('cdata', () => {
-  it('splits what would end the section', () => {
+  it('splits a text that would end the section', () => {
     expect(cdata('a]]>b]]>')).toBe('<![CDATA[a]]]]><![CDATA[>b]]]]><![CDATA[>]]>');
   });
 });

@@ -1,16 +1,16 @@
-// Everything outside XML 1.0 Char makes a document unreadable; the C1 controls are legal but never meant.
+// Any character outside XML 1.0 Char makes a document unreadable; the C1 controls are legal but never intended.
 const unreadable = /[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-// What the three passes below could change. Most facts of a feed are addresses and numbers that need none of them.
+// Text that the three passes below could change. Most facts of a feed are addresses and numbers that need none of them.
 const suspect = /[^!#-%'-;=?-~ ]| {2}|^ | $/;
 const special = /[&<>"]/g;
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Leaves out the characters that XML 1.0 forbids (controls, lone surrogates, U+FFFE and U+FFFF) and the C1 controls. */
+/** Removes the characters that XML 1.0 forbids (controls, lone surrogates, U+FFFE and U+FFFF) and the C1 controls. */
 export function readableText(text: string): string {
   return text.replace(unreadable, '');
 }
 
-/** Writes text so that it may stand inside an element or a double-quoted attribute. */
+/** Escapes text for an element or a double-quoted attribute. */
 export function escapeText(text: string): string {
   return text.replace(special, (character) => names[character] ?? '');
 }

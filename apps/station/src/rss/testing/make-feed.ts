@@ -4,7 +4,7 @@ import { podcastGuid } from '../podcast-guid.ts';
 
 const root = 'https://radio.example';
 
-/** An item for tests with only what every item has. */
+/** A test item with only the required facts. */
 export function makeItem(overrides: Partial<FeedItem> = {}): FeedItem {
   return {
     guid: '0b9c2c1e-6a43-4c52-9f0e-4d6d3a1f0001',
@@ -18,7 +18,7 @@ export function makeItem(overrides: Partial<FeedItem> = {}): FeedItem {
   };
 }
 
-/** A feed for tests with only what every feed has, and one item. */
+/** A test feed with only the required facts, and one item. */
 export function makeFeed(overrides: Partial<Feed> = {}): Feed {
   return {
     title: 'Morning',
@@ -40,7 +40,7 @@ export function makeFeed(overrides: Partial<Feed> = {}): Feed {
   };
 }
 
-/** An item with every fact an item can hold. */
+/** An item with every possible fact. */
 export function makeFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
   return makeItem({
     subtitle: 'Bread, boats & bridges',
@@ -78,7 +78,7 @@ export function makeFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
   });
 }
 
-/** A feed with every fact a feed can hold: two items, of which one is a trailer. */
+/** A feed with every possible fact: two items, one of them a trailer. */
 export function makeFullFeed(overrides: Partial<Feed> = {}): Feed {
   const trailer = makeItem({
     guid: '0b9c2c1e-6a43-4c52-9f0e-4d6d3a1f0002',
