@@ -18,7 +18,7 @@ function group(name: string, color: LabelColor, category_type: NewGroup['categor
   };
 }
 
-/** What logged audio is at the demo stations: every label colour has its use. */
+/** The categories of logged audio at the demo stations; together they use every label colour. */
 export const demoGroups: readonly NewGroup[] = [
   group('Talk', 'color-a', 'other', ['Talk', 'Live Read']),
   group('Music', 'color-b', 'music', ['Music', 'Gold', 'New Music']),
@@ -51,13 +51,13 @@ export const demoTags = [
   'Weekend',
 ];
 
-/** A show with what belongs to it. */
+/** A show with its tags and art. */
 export interface DemoShow {
   readonly station: string;
   readonly show: ShowInput;
   readonly tags: readonly string[];
   readonly colors: CoverColors;
-  /** Where sun and boat stand, from left to right. */
+  /** Positions of sun and boat, from left to right. */
   readonly at: { readonly sun: number; readonly boat: number };
   readonly widget: { readonly background: string; readonly play_button: string; readonly start_remaining: string };
 }
@@ -103,7 +103,7 @@ export const demoShows: readonly DemoShow[] = [
   },
 ];
 
-/** Places that need an account elsewhere, stored so that the screens have something to show. */
+/** Destinations on other platforms, stored so that the screens have something to show. */
 export const demoPlatforms: readonly ConnectionInput[] = [
   { type: 'facebook', title: 'Harbour FM on Facebook', name: 'harbourfm', status: true, default_on_post: false },
   { type: 'spreaker', title: 'Harbour FM on Spreaker', name: 'Harbour FM', spreaker_show_id: '5550123', is_mp3: true, status: true },

@@ -14,13 +14,13 @@ beforeAll(async () => {
   const companyId = await accounts.addCompany('Harbour Media');
   for (const one of demoStations) await accounts.addStation({ ...one, companyId });
   await makeCatalogue(station.context, station.features, companyId);
-  // A start that was cut short runs it once more.
+  // An interrupted start runs it again.
   await makeCatalogue(station.context, station.features, companyId);
 });
 afterAll(() => station.close());
 
 describe('the demo catalogue', () => {
-  it('has two shows, each with its feed, its player and its own art, also when made twice', async () => {
+  it('has two shows, each with its feed, its player and its own art, even when created twice', async () => {
     const { accounts, shows, connections, images } = station.features;
     const harbour = accounts.stationAt('harbour-fm');
     const made = await shows.list(harbour.id);
@@ -45,12 +45,12 @@ describe('the demo catalogue', () => {
     expect(demoGroups.map((group) => group.color).toSorted()).toEqual([...labelColors].toSorted());
   });
 
-  it('has staff of each kind, once', async () => {
+  it('has one user of each kind', async () => {
     const names = ['maya', 'tom', 'ines', 'priya', 'ed'];
     expect(await Promise.all(names.map((name) => station.features.accounts.isTaken(name)))).toEqual(names.map(() => true));
   });
 
-  it('has a schedule for the morning show, also when made twice', async () => {
+  it('has a schedule for the morning show, even when created twice', async () => {
     const { features, context } = station;
     const harbour = features.accounts.stationAt('harbour-fm');
     for (let run = 0; run < 2; run += 1) await makeDemoSchedules(features, harbour, { now: context.clock.now() });

@@ -8,8 +8,8 @@ import { coverArt } from './cover-art.ts';
 import { makePeople } from './demo-people.ts';
 
 /**
- * Fills the demo stations with what is there before any audio: groups, tags, shows with covers, destinations, and
- * staff. What an earlier start already made is left alone.
+ * Fills the demo stations with everything but audio: groups, tags, shows with covers, destinations, and
+ * staff. Leaves the work of an earlier start unchanged.
  */
 export async function makeCatalogue({ log }: StationContext, features: Features, companyId: number): Promise<void> {
   const { accounts, categories, tags } = features;
@@ -24,10 +24,10 @@ export async function makeCatalogue({ log }: StationContext, features: Features,
   }
   await makePlatforms(features, accounts.stationAt('harbour-fm'));
   await makePeople(accounts, companyId);
-  log.info('the demo catalogue is there');
+  log.info('the demo catalogue is ready');
 }
 
-/** Feed and widget come first and name no show: the show, made last, takes them. A cut-short try leaves them behind unused. */
+/** Feed and widget come first and name no show: the show, created last, links them. An interrupted attempt leaves them behind unused. */
 async function makeShow({ accounts, connections, images, shows, tags }: Features, station: Station, demo: DemoShow): Promise<void> {
   const art = await coverArt(demo.colors, demo.at);
   const square = await images.store(station, Readable.from([art.square]));

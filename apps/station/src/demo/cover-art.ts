@@ -9,13 +9,13 @@ export interface CoverColors {
 
 const base = 1400;
 
-/** A harbour at some time of day: the square cover and the wide share image of one show, as PNG. No letters, so no fonts. */
+/** A harbour at some time of day: the square cover and the wide share image of one show, as PNG. No text, so no fonts. */
 export async function coverArt(colors: CoverColors, at: { sun: number; boat: number }): Promise<{ square: Buffer; share: Buffer }> {
   const [square, share] = await Promise.all([draw(colors, at, base, base), draw(colors, at, base, Math.round((base * 366) / 700))]);
   return { square, share: await sharp(share).resize(700, 366).png().toBuffer() };
 }
 
-/** The same as a photograph would come: landscape, as JPEG. */
+/** The same picture like a photograph: landscape, as JPEG. */
 export async function harbourPicture(
   colors: CoverColors,
   at: { sun: number; boat: number },

@@ -51,20 +51,20 @@ describe('makeDemoDay', () => {
     expect(of('Music').every(({ cart }) => cart.artist !== '')).toBe(true);
   });
 
-  it('has come as far as the present', async () => {
+  it('reaches the present', async () => {
     const events = await day(now - dayMs / 8, now + dayMs);
     const last = events.at(-1);
     expect((last?.started_at ?? 0) + (last?.duration ?? 0)).toBeLessThanOrEqual(now / 1000);
     expect((last?.started_at ?? 0) + (last?.duration ?? 0)).toBeGreaterThan(now / 1000 - 1200);
   });
 
-  it('sounds: a song plays as long as it says', async () => {
+  it('plays audio: a song is as long as its event says', async () => {
     const [song] = await day(midnight, midnight + dayMs, '&cart__category__name__in=Music');
     const heard = await decodedSeconds(`${server.url}/${server.slug}/event/${song?.id}.m3u8`, { authorization: admin.authorization });
     expect(heard).toBeCloseTo(song?.duration ?? 0, 1);
   });
 
-  it('fills the library, and does nothing when it is run again', async () => {
+  it('fills the library, and changes nothing when it runs again', async () => {
     const titles = async (): Promise<string[]> => {
       const answer = await server.call(`/${server.slug}/api/v1/event/?cart__type_name=UPLOAD`, { as: admin });
       return resourceList(audioEvent)

@@ -7,12 +7,12 @@ import { addDemoLibrary, encodeDemoLibrary } from './day/demo-library.ts';
 import { makeDemoSounds } from './day/demo-sounds.ts';
 
 const hourMs = 3_600_000;
-/** Yesterday and five days before it, so that the calendar holds something. */
+/** Yesterday and five days before it, so that the calendar has content. */
 const daysBefore = 6;
 
 /**
  * Gives these stations a believable broadcast of the last days up to now, and the first one a library. A few minutes of
- * sound are encoded once and aired again and again by rows. May run again after a crash.
+ * audio are encoded once and repeated by rows. May run again after a crash.
  */
 export async function makeDemoDay(
   context: StationContext,
@@ -22,7 +22,7 @@ export async function makeDemoDay(
 ): Promise<void> {
   const { db, log } = context;
   const [first] = stations;
-  // Everything that is aired is written in one go.
+  // The whole broadcast is written in one transaction.
   if ((await audioEvents.log(first.id)).last) return;
   const [{ sounds, segments }, encoded] = await Promise.all([makeDemoSounds(context), encodeDemoLibrary(context)]);
   const from = Math.floor((now - daysBefore * 24 * hourMs) / hourMs) * hourMs;
@@ -37,11 +37,11 @@ export async function makeDemoDay(
       await audioEvents.add(transaction, station, eventsOf(broadcast, streamId, firstN));
     }
   });
-  log.info({ stations: stations.length }, 'the demo broadcast is there');
+  log.info({ stations: stations.length }, 'the demo broadcast is ready');
 }
 
 function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): NewAudioEvent[] {
-  // What is aired again is the same cart.
+  // A repeated item has the same cart.
   const carts = new Map<string, number>();
   return items.map(({ title, artist, category, transcript, segments, first, started_at_ms }) => {
     const cart = [category, artist, title, transcript].join('\n');
@@ -63,7 +63,7 @@ function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): 
   });
 }
 
-/** The full hour at which the day of a time began where the station is. */
+/** The first full hour of the day of a time, in the station's time zone. */
 function startOfDay(at: number, timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   let start = at;

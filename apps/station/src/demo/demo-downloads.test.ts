@@ -21,7 +21,7 @@ async function shows() {
 }
 
 describe('makeDemoDownloads', () => {
-  it('fills the days since episodes are out with figures that agree with each other, once', async () => {
+  it('fills the days since publication with consistent figures, once', async () => {
     await makeEpisode(station, { publishedAt });
     await makeEpisode(station, { publishedAt: publishedAt + 86_400 });
     await makeDemoDownloads(station.features, firstStation(station), { now });

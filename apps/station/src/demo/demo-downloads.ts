@@ -7,7 +7,7 @@ export interface DemoDownloadServices {
   readonly episodes: Episodes;
 }
 
-/** Shares of the demo's downloads; what is left over is Unknown. */
+/** Shares of the demo's downloads; the remainder is Unknown. */
 const countries = { US: 0.71, CA: 0.11, GB: 0.06, DE: 0.03, IE: 0.02, AU: 0.02, NO: 0.015, Unknown: 0.035 };
 const platforms = {
   'Apple Podcasts': 0.36,
@@ -22,18 +22,18 @@ const platforms = {
   Unknown: 0.02,
 };
 const dayMs = 86_400_000;
-/** Downloads on the day after an episode is out; every later day has a part of the one before. */
+/** Downloads on the day after publication; every later day has a share of the previous one. */
 const bestDay = 220;
 const fading = 0.72;
 /** Sunday first: a breakfast show is heard on weekdays. */
 const week = [0.55, 1, 1.05, 1.05, 1, 0.95, 0.6] as const;
-/** Of those who hear both shows on a day, and of a download that is heard. */
+/** Share of listeners who hear both shows on a day, and of a download that is heard. */
 const both = 0.3;
 const heardShare = 7300;
 
 /**
- * Makes up how often the demo's episodes were downloaded since they are out, the same for the same days. May run again
- * after a crash: figures that are there are left alone.
+ * Generates download figures of the demo's episodes since their publication, the same for the same days. May run again
+ * after a crash: existing figures stay.
  * @param now milliseconds since 1970
  */
 export async function makeDemoDownloads(
@@ -72,7 +72,7 @@ function downloadsOf(stationId: number, { id, showId, publishedAt }: Out, now: n
   return figures;
 }
 
-/** Some hear two episodes of a show on a day, and some both shows. */
+/** Some listeners hear two episodes of a show on a day, and some hear both shows. */
 function reachOf(stationId: number, figures: readonly DayFigures[]): DayReach[] {
   const places = Map.groupBy(figures, ({ day, country, platform }) => `${day} ${country} ${platform}`);
   return [...places.values()].flatMap((rows) => {
@@ -93,7 +93,7 @@ function sumOf(rows: readonly DayFigures[]): number {
   return rows.reduce((sum, { downloads }) => sum + downloads, 0);
 }
 
-/** 0 to 1, always the same for the same three. */
+/** A number in [0, 1], always the same for the same three arguments. */
 function noise(a: number, b: number, text: string): number {
   let mixed = Math.imul(a, 2_654_435_761) ^ Math.imul(b, 40_503);
   for (const char of text) mixed = Math.imul(mixed ^ char.charCodeAt(0), 16_777_619);

@@ -6,16 +6,16 @@ export interface DemoEpisode extends Pick<EpisodeInput, 'explicit' | 'episode_ty
   readonly description: string;
   readonly tags: readonly string[];
   readonly onceUseTags?: readonly string[];
-  /** Where it stands; published when left out. */
+  /** Its lifecycle state; published by default. */
   readonly status?: 'draft' | 'scheduled' | 'unpublished';
-  /** Categories of logged audio that it is put together from. */
+  /** Categories of the logged audio in it. */
   readonly from: readonly string[];
 }
 
 const talk = ['Caller', 'Headlines', 'News'];
 const news = ['News', 'Weather', 'Traffic', 'Headlines'];
 
-/** The Morning Tide, newest first: one a weekday. */
+/** The Morning Tide, newest first: one per weekday. */
 export const morningEpisodes: readonly DemoEpisode[] = [
   {
     name: 'The ferry that came back',
@@ -87,7 +87,7 @@ export const morningEpisodes: readonly DemoEpisode[] = [
   },
 ];
 
-/** Harbour Stories, in the order in which they are told: one a week. */
+/** Harbour Stories, in story order: one per week. */
 export const storyEpisodes: readonly DemoEpisode[] = [
   {
     name: 'Harbour Stories: what is coming',

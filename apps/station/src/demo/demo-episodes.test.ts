@@ -52,7 +52,7 @@ describe('makeDemoEpisodes', () => {
     unpublished: await count('unpublished'),
   });
 
-  it('makes a dozen published episodes, a draft, a scheduled and an unpublished one, once', async () => {
+  it('creates a dozen published episodes, a draft, a scheduled and an unpublished one, once', async () => {
     const made = { published: 12, scheduled: 1, draft: 1, unpublished: 1 };
     expect(await counts()).toEqual(made);
     await make();
@@ -71,7 +71,7 @@ describe('makeDemoEpisodes', () => {
     }
   });
 
-  it('has their audio made behind their back', async () => {
+  it('renders their audio in the background', async () => {
     const { playlist_id } = await first;
     const feed = await (await server.call(`/${server.slug}/rss/${feedId}.xml`)).text();
     expect(feed).toContain(`/audio/${playlist_id}.mp3`);

@@ -18,16 +18,16 @@ export interface DemoEpisodeServices {
 
 const by = 'Maya Ellison';
 const day = 86_400;
-/** From six in the morning the demo broadcast talks most. */
+/** From six in the morning the demo broadcast has the most talk. */
 const morningHours = 4;
-/** Seconds of an episode, as near as pieces of the log come: long enough to hear, short enough to be made in a moment. */
+/** Target length in seconds: long enough to hear, short enough to render quickly. */
 const length = 60;
-/** Talks of ten minutes are left to the timeline. */
+/** Longer talks, of ten minutes, are not used. */
 const longestPiece = 320;
 
 /**
- * Fills the demo shows with episodes cut from the demo broadcast. Their audio is made by the queue. May run again after
- * a crash: what is there already is left alone.
+ * Fills the demo shows with episodes cut from the demo broadcast. Jobs render their audio. May run again after
+ * a crash: existing episodes stay.
  * @param now milliseconds since 1970
  */
 export async function makeDemoEpisodes(
@@ -45,7 +45,7 @@ export async function makeDemoEpisodes(
     const dated = datedStories(seconds, station.timezone);
     await makeAll(services, station, stories, { dated, now: seconds, firstHour: morningEpisodes.length });
   }
-  context.log.info({ station: station.slug }, 'the demo episodes are there, their audio follows');
+  context.log.info({ station: station.slug }, 'the demo episodes are ready, their audio follows');
 }
 
 interface Dated {
@@ -54,7 +54,7 @@ interface Dated {
   readonly at: number;
 }
 
-/** Weekdays at ten, the newest first. */
+/** Weekdays at ten, newest first. */
 function datedMornings(now: number, timezone: string): Dated[] {
   const days: number[] = [];
   for (let back = 1; days.length < morningEpisodes.length; back += 1) {
@@ -121,13 +121,13 @@ async function makeOne(
   if (status === 'unpublished') await episodes.setUnpublished(station, [row.id], true, by);
 }
 
-/** The log is younger than the oldest episodes: pieces come from the mornings of the last days, a different hour for each. */
+/** The log is younger than the oldest episodes: their audio comes from the mornings of the last days, a different hour for each. */
 function hourOfTalk(now: number, timezone: string, index: number): number {
   const date = new Date((now - (1 + Math.floor(index / morningHours)) * day) * 1000).toISOString().slice(0, 10);
   return stationDay(date, timezone).start + (6 + (index % morningHours)) * 3600;
 }
 
-/** Logged pieces of these categories from a moment on, until they are long enough together. */
+/** Logged events of these categories from a moment on, until their total length suffices. */
 async function pieces(audioEvents: AudioEvents, stationId: number, from: number, categories: readonly string[]): Promise<AudioEventRow[]> {
   const found: AudioEventRow[] = [];
   let total = 0;

@@ -16,7 +16,7 @@ const people: readonly DemoPerson[] = [
   { firstName: 'Ed', lastName: 'Lindqvist', stations: { 'harbour-news': { admin: true } } },
 ];
 
-/** The staff of the demo stations: each kind of access once. Their passwords are random; an administrator gives them others. */
+/** The staff of the demo stations: one user for each kind of access. Their passwords are random; an administrator sets others. */
 export async function makePeople(accounts: Accounts, companyId: number): Promise<void> {
   for (const { firstName, lastName, stations } of people) {
     const username = firstName.toLowerCase();

@@ -5,13 +5,13 @@ interface DemoTables {
   demo_steps: { name: string; done_at: number };
 }
 
-/** One part of the demo station. May run again after a crash, so it leaves alone what it already made. */
+/** One part of the demo station. May run again after a crash, so it must keep its earlier work. */
 export interface DemoStep {
   readonly name: string;
   run(): Promise<void>;
 }
 
-/** Runs the parts that are not done yet, in their order. */
+/** Runs the parts that are not done yet, in order. */
 export async function runDemo(db: Database, clock: Clock, steps: readonly DemoStep[]): Promise<void> {
   for (const step of steps) {
     const { name } = step;

@@ -12,7 +12,7 @@ export interface DemoScheduleServices {
 
 const fourWeeks = 28 * 86_400_000;
 
-/** The morning show's schedule: its talk and news of every weekday as a draft. May run again after a crash. */
+/** The morning show's schedule: the talk and news of every weekday as a draft. May run again after a crash. */
 export async function makeDemoSchedules(
   { schedules, shows, tags }: DemoScheduleServices,
   station: Station,

@@ -8,7 +8,7 @@ import { makeDemoDownloads } from './demo-downloads.ts';
 import type { DemoStep } from './demo-progress.ts';
 import { demoStations } from './demo-stations.ts';
 
-/** The parts of the demo station, in the order in which they need each other. */
+/** The parts of the demo station, in the order of their dependencies. */
 export function demoSteps(context: StationContext, features: Features, companyId: number): DemoStep[] {
   const { accounts, audioEvents } = features;
   const now = context.clock.now();

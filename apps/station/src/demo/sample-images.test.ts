@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => station.close());
 
 describe('sampleImages', () => {
-  it('has pictures for what a search begins with, and fewer for more words', async () => {
+  it('finds pictures for the start of a search, and fewer for more words', async () => {
     const library = sampleImages(station.features.images);
     const asker = { station: firstStation(station), address: 'https://post.example' };
     const all = await library.search(asker, 'Entertainment');

@@ -5,7 +5,7 @@ import { type CoverColors, harbourPicture } from './cover-art.ts';
 interface Sample {
   readonly name: string;
   readonly title: string;
-  /** What it is found by besides its title, lower case. */
+  /** Search words besides its title, in lower case. */
   readonly words: string;
   readonly colors: CoverColors;
   readonly at: { readonly sun: number; readonly boat: number };
@@ -60,7 +60,7 @@ const samples: readonly Sample[] = [
 
 const sizes = { thumbnail: { width: 480, height: 320 }, main: { width: 2250, height: 1500 } } as const;
 
-/** Stands in for an outside library at the demo stations: a few pictures, drawn when they are first found. */
+/** Replaces an external library at the demo stations: a few pictures, drawn when they are first found. */
 export function sampleImages(images: Images): ImageLibrary {
   async function entry({ station, address }: Asker, { name, title, colors, at }: Sample): Promise<LicensedImage> {
     async function link(rel: keyof typeof sizes) {

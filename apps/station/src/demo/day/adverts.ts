@@ -1,6 +1,6 @@
 import type { DemoTalk } from './talk.ts';
 
-/** Businesses that exist on air alone. */
+/** Commercials of invented businesses. */
 export const demoCommercials: readonly [DemoTalk, ...DemoTalk[]] = [
   { title: 'Brandt & Daughters Boatyard', transcript: 'Winter storage at Brandt and Daughters: your boat sleeps dry, and so do you.' },
   { title: 'Quayside Opticians', transcript: 'If you can read this, you are on the radio. Quayside Opticians, next to the clock.' },
@@ -14,7 +14,7 @@ export const demoCommercials: readonly [DemoTalk, ...DemoTalk[]] = [
   { title: 'Olsen’s Garden Centre', transcript: 'Bulbs now, bragging in April. Olsen’s Garden Centre, open on Sundays.' },
 ];
 
-/** What the station says about itself. */
+/** Promos of the station. */
 export const demoPromos: readonly [DemoTalk, ...DemoTalk[]] = [
   { title: 'Promo: The Morning Tide', transcript: 'Maya Ellison and Tom Reyes, weekdays from six. The Morning Tide.' },
   { title: 'Promo: Harbour Stories', transcript: 'Thursday at eight, a new story from the people who keep the harbour running.' },

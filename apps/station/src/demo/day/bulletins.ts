@@ -1,4 +1,4 @@
-/** Sentences that news bulletins are put together from. */
+/** Sentences for news bulletins. */
 export const demoHeadlines: readonly [string, ...string[]] = [
   'The council has voted for the new tram line along the quay; building begins in spring.',
   'The fish market reports the best week for mackerel since records are kept in the blue book.',

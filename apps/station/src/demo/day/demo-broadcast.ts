@@ -4,10 +4,10 @@ import type { DemoItem } from './demo-item.ts';
 import { demoProgramme } from './demo-programme.ts';
 import type { DemoSounds } from './demo-sounds.ts';
 
-/** What a station aired: segments without a break, and the items that they make. */
+/** The audio that a station aired: consecutive segments without a gap, and their items. */
 export interface DemoBroadcast {
   readonly segments: Omit<SegmentRecord, 'n' | 'stream'>[];
-  /** With the place of the first segment. */
+  /** Each with its first segment. */
   readonly items: (DemoItem & { readonly first: number; readonly started_at_ms: number })[];
 }
 
@@ -23,7 +23,7 @@ export interface DemoAir {
 const hourMs = 3_600_000;
 const segmentMs = framesToMs(SEGMENT_FRAMES);
 
-/** Airs whole hours, and the last one as far as it has come. The same station and time give the same broadcast. */
+/** Generates whole hours, and the last one up to now. The same station and time give the same broadcast. */
 export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, sounds: DemoSounds): DemoBroadcast {
   const segments: DemoBroadcast['segments'] = [];
   const items: DemoBroadcast['items'] = [];
@@ -35,7 +35,7 @@ export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, s
     for (const item of demoProgramme({ ...localHour(clock, hourAt), station, talks }, room, random)) {
       const first = segments.length;
       const at = (place: number): number => Math.round(from + place * segmentMs);
-      // What is still on air at the end has no event yet.
+      // An item that is still on air at the end has no event yet.
       if (at(first + item.segments) > to) return { segments, items };
       items.push({ ...item, first, started_at_ms: at(first) });
       for (const { file, offset, length, frames, crc32 } of soundOf(item, sounds, random)) {
@@ -46,7 +46,7 @@ export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, s
   return { segments, items };
 }
 
-/** The item's sound: the segments of one clip in changing order, none twice in a row. */
+/** The item's audio: the segments of one clip in varying order, none twice in a row. */
 function soundOf({ kind, voice, segments }: DemoItem, sounds: DemoSounds, random: SeededRandom): SegmentRecord[] {
   const clips = sounds.get(kind) ?? [];
   const clip = clips[voice % clips.length] ?? [];

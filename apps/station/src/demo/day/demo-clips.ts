@@ -1,6 +1,6 @@
 import type { DemoSoundKind } from '../../audio/index.ts';
 
-/** A stretch of sound that the demo broadcast is put together from. */
+/** A stretch of audio for the demo broadcast. */
 export interface DemoClip {
   readonly kind: DemoSoundKind;
   readonly seed: number;
@@ -8,7 +8,7 @@ export interface DemoClip {
   readonly segments: number;
 }
 
-/** Nearly five minutes: enough that no hour sounds like the one before. */
+/** Nearly five minutes: enough that no two hours sound the same. */
 export const demoClips: readonly DemoClip[] = [
   ...clips('speech', [0, 1, 2, 3], 5),
   ...clips('music', [0, 1, 2, 3, 4], 4),

@@ -5,7 +5,7 @@ import { demoHeadlines, demoRoads, demoScores, demoSkies } from './bulletins.ts'
 import { demoSongs } from './songs.ts';
 import { demoCallers, demoInterviews, demoTalks, type DemoTalk } from './talk.ts';
 
-/** Something that is aired. */
+/** One item of a broadcast. */
 export interface DemoItem {
   readonly title: string;
   readonly artist: string;
@@ -14,11 +14,11 @@ export interface DemoItem {
   /** Length in segments of 4.969 s. */
   readonly segments: number;
   readonly kind: DemoSoundKind;
-  /** Chooses among the sounds of that kind. */
+  /** Chooses among the clips of that kind. */
   readonly voice: number;
 }
 
-/** Which kinds of item a programme is made of. */
+/** The kinds of items in a programme. */
 export type DemoItemName =
   | 'song'
   | 'mix'
@@ -34,7 +34,7 @@ export type DemoItemName =
   | 'headlines'
   | 'sport';
 
-/** Makes an item; `host` is who speaks in this hour. */
+/** Creates an item; `host` speaks in this hour. */
 export function makeItem(name: DemoItemName, random: SeededRandom, host: number): DemoItem {
   switch (name) {
     case 'song': {
@@ -42,36 +42,36 @@ export function makeItem(name: DemoItemName, random: SeededRandom, host: number)
       return { ...song, transcript: null, segments: random.whole(48, 68), kind: 'music', voice: demoSongs.indexOf(song) };
     }
     case 'mix':
-      return { ...plain('Night Ferry: records in a row', 'Special', random.whole(120, 180)), kind: 'music', voice: random.whole(0, 5) };
+      return { ...plainItem('Night Ferry: records in a row', 'Special', random.whole(120, 180)), kind: 'music', voice: random.whole(0, 5) };
     case 'talk':
-      return spoken(random.pick(demoTalks), 'Talk', random.whole(56, 116), host);
+      return spokenItem(random.pick(demoTalks), 'Talk', random.whole(56, 116), host);
     case 'interview':
-      return spoken(random.pick(demoInterviews), 'Interview', random.whole(100, 180), host + 1);
+      return spokenItem(random.pick(demoInterviews), 'Interview', random.whole(100, 180), host + 1);
     case 'caller':
-      return spoken(random.pick(demoCallers), 'Caller', random.whole(10, 24), host + 2);
+      return spokenItem(random.pick(demoCallers), 'Caller', random.whole(10, 24), host + 2);
     case 'story':
-      return spoken(random.pick(demoInterviews), 'Feature', random.whole(120, 200), 3);
+      return spokenItem(random.pick(demoInterviews), 'Feature', random.whole(120, 200), 3);
     case 'read':
-      return spoken(random.pick(demoCommercials), 'Live Read', random.whole(5, 7), host);
+      return spokenItem(random.pick(demoCommercials), 'Live Read', random.whole(5, 7), host);
     case 'spot':
-      return { ...spoken(random.pick(demoCommercials), 'Commercial', random.whole(8, 16), random.whole(0, 3)), kind: 'promo' };
+      return { ...spokenItem(random.pick(demoCommercials), 'Commercial', random.whole(8, 16), random.whole(0, 3)), kind: 'promo' };
     case 'promo':
-      return { ...spoken(random.pick(demoPromos), 'Promo', random.whole(3, 6), random.whole(0, 3)), kind: 'promo' };
+      return { ...spokenItem(random.pick(demoPromos), 'Promo', random.whole(3, 6), random.whole(0, 3)), kind: 'promo' };
     case 'sweeper':
-      return { ...plain('Sweeper', 'Sweeper', 1), kind: 'jingle', voice: random.whole(0, 2) };
+      return { ...plainItem('Sweeper', 'Sweeper', 1), kind: 'jingle', voice: random.whole(0, 2) };
     case 'traffic':
-      return spoken({ title: 'Traffic', transcript: random.pick(demoRoads) }, 'Traffic', random.whole(6, 10), 2);
+      return spokenItem({ title: 'Traffic', transcript: random.pick(demoRoads) }, 'Traffic', random.whole(6, 10), 2);
     case 'headlines':
       return {
-        ...spoken({ title: 'Headlines', transcript: random.pick(demoHeadlines) }, 'Headlines', random.whole(8, 12), 0),
+        ...spokenItem({ title: 'Headlines', transcript: random.pick(demoHeadlines) }, 'Headlines', random.whole(8, 12), 0),
         kind: 'news',
       };
     case 'sport':
-      return spoken({ title: 'Sport', transcript: random.pick(demoScores) }, 'Sport', random.whole(12, 20), 4);
+      return spokenItem({ title: 'Sport', transcript: random.pick(demoScores) }, 'Sport', random.whole(12, 20), 4);
   }
 }
 
-/** The top of an hour: who we are, the news, and the weather. */
+/** The top of an hour: station identification, the news, and the weather. */
 export function topOfTheHour(hour: number, station: string, random: SeededRandom): DemoItem[] {
   const first = random.whole(0, demoHeadlines.length - 1);
   const stories = [0, 5, 10].flatMap((step) => demoHeadlines[(first + step) % demoHeadlines.length] ?? []);
@@ -79,16 +79,16 @@ export function topOfTheHour(hour: number, station: string, random: SeededRandom
   const sky = `${random.pick(demoSkies)}. ${degrees} degrees at noon, ${degrees - random.whole(3, 6)} at night.`;
   const news = { title: `News at ${hour}`, transcript: `This is the news at ${hour}. ${stories.join(' ')}` };
   return [
-    { ...plain(`This is ${station}`, 'Jingle', 1), kind: 'jingle', voice: 0 },
-    { ...spoken(news, 'News', random.whole(26, 38), hour % 2), kind: 'news' },
-    spoken({ title: 'Weather', transcript: sky }, 'Weather', random.whole(5, 8), 4),
+    { ...plainItem(`This is ${station}`, 'Jingle', 1), kind: 'jingle', voice: 0 },
+    { ...spokenItem(news, 'News', random.whole(26, 38), hour % 2), kind: 'news' },
+    spokenItem({ title: 'Weather', transcript: sky }, 'Weather', random.whole(5, 8), 4),
   ];
 }
 
-function spoken({ title, transcript }: DemoTalk, category: string, segments: number, voice: number): DemoItem {
+function spokenItem({ title, transcript }: DemoTalk, category: string, segments: number, voice: number): DemoItem {
   return { title, artist: '', category, transcript, segments, kind: 'speech', voice };
 }
 
-function plain(title: string, category: string, segments: number): Omit<DemoItem, 'kind' | 'voice'> {
+function plainItem(title: string, category: string, segments: number): Omit<DemoItem, 'kind' | 'voice'> {
   return { title, artist: '', category, transcript: null, segments };
 }

@@ -4,7 +4,7 @@ import type { Station } from '../../features/accounts/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** What somebody has put into the library. */
+/** An upload of the demo library. */
 interface DemoUpload {
   readonly title: string;
   readonly category: string;
@@ -18,13 +18,13 @@ const uploads: readonly DemoUpload[] = [
   { title: 'Voice note from the ferry', category: 'Talk', sound: { kind: 'speech', seed: 3, seconds: 24 } },
 ];
 
-/** An upload as it lies in the archive. */
+/** An upload as it is stored in the archive. */
 export interface EncodedUpload extends DemoUpload {
   readonly segments: SegmentRecord[];
   readonly loudness: number | null;
 }
 
-/** Encodes what the library of the demo station holds: intro, outro, an advert and a voice note. */
+/** Encodes the library of the demo station: intro, outro, an advert and a voice note. */
 export function encodeDemoLibrary({ archive, clock, engine }: StationContext): Promise<EncodedUpload[]> {
   return Promise.all(
     uploads.map(async (upload, index) => {
@@ -44,7 +44,7 @@ export function encodeDemoLibrary({ archive, clock, engine }: StationContext): P
   );
 }
 
-/** Puts them into a station's library, one an hour up to now. */
+/** Adds the uploads to a station's library, one per hour up to now. */
 export async function addDemoLibrary(
   transaction: Transaction,
   audioEvents: AudioEvents,

@@ -1,13 +1,13 @@
 import type { SeededRandom } from '../../audio/demo/seeded-random.ts';
 import { makeItem, topOfTheHour, type DemoItem, type DemoItemName } from './demo-item.ts';
 
-/** An hour of the clock in the station's own time. */
+/** An hour in the station's time zone. */
 export interface DemoHour {
   readonly hour: number;
   /** 0 is Sunday. */
   readonly weekday: number;
   readonly station: string;
-  /** Whether there is more talk than music all day. */
+  /** Whether the station airs more talk than music all day. */
   readonly talks: boolean;
 }
 
@@ -31,10 +31,10 @@ const night: readonly DemoItemName[] = ['mix', 'song', 'song', 'promo', 'song'];
 const stories: readonly DemoItemName[] = ['story', 'song', 'sweeper', 'story', 'promo', 'spot'];
 const words: readonly DemoItemName[] = ['talk', 'interview', 'spot', 'caller', 'talk', 'headlines', 'promo'];
 
-/** Leftovers shorter than this go to the last item. */
+/** Leftovers shorter than this are added to the last item. */
 const shortest = 6;
 
-/** What is aired in an hour that has room for so many segments. */
+/** The items of an hour with `room` segments. */
 export function demoProgramme(at: DemoHour, room: number, random: SeededRandom): DemoItem[] {
   const items: DemoItem[] = [];
   let left = room;
@@ -57,7 +57,7 @@ function patternOf({ hour, weekday, talks }: DemoHour): readonly DemoItemName[] 
   return hour >= 16 && hour < 19 ? drive : daytime;
 }
 
-/** Every programme has its own voice. */
+/** The voice of the programme in an hour. */
 function hostOf({ hour }: DemoHour): number {
   return hour < 10 ? 1 : hour < 16 ? 0 : 3;
 }

@@ -9,14 +9,14 @@ import {
 import type { StationContext } from '../../context.ts';
 import { demoClips, type DemoClip } from './demo-clips.ts';
 
-/** The encoded sounds of each kind: for every clip its segments in the archive. */
+/** The encoded clips of each kind, each as its segments in the archive. */
 export type DemoSounds = ReadonlyMap<DemoSoundKind, readonly (readonly SegmentRecord[])[]>;
 
 const stream = 'demo';
 
-/** Makes the sounds that the demo broadcast is put together from, and stores them in one file. Its segments, in order, and by kind. */
+/** Encodes the clips of the demo broadcast and stores them in one file. Resolves to its segments, in order and by kind. */
 export async function makeDemoSounds(context: StationContext): Promise<{ sounds: DemoSounds; segments: SegmentRecord[] }> {
-  // What a first start that was cut short left behind.
+  // Left over from an interrupted first start.
   await context.archive.removeFile(`${stream}/sounds.aac`);
   const encoded = await Promise.all(demoClips.map((clip) => encodeClip(context, clip)));
   const sounds = new Map<DemoSoundKind, SegmentRecord[][]>();
@@ -33,7 +33,7 @@ export async function makeDemoSounds(context: StationContext): Promise<{ sounds:
   return { sounds, segments };
 }
 
-/** Full segments alone, since the broadcast is counted in them. */
+/** Full segments only, because the broadcast is measured in them. */
 async function encodeClip({ engine }: StationContext, { kind, seed, segments }: DemoClip): Promise<EncodedSegment[]> {
   const encoded: EncodedSegment[] = [];
   const seconds = ((segments * SEGMENT_FRAMES + 2) * FRAME_SAMPLES) / SAMPLE_RATE;

@@ -1,4 +1,4 @@
-/** A record that nobody ever made. */
+/** An invented song. */
 export interface DemoSong {
   readonly title: string;
   readonly artist: string;
@@ -9,7 +9,7 @@ function album(artist: string, category: DemoSong['category'], titles: readonly 
   return titles.map((title) => ({ title, artist, category }));
 }
 
-/** What the demo stations play: invented bands, invented records. */
+/** The songs of the demo stations: invented bands, invented titles. */
 export const demoSongs: readonly [DemoSong, ...DemoSong[]] = [
   { title: 'Blue Lantern', artist: 'The Tidewater Six', category: 'Music' },
   ...album('The Tidewater Six', 'Music', ['Salt on the Stairs', 'Half Past Harbour']),

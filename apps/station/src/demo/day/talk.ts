@@ -1,4 +1,4 @@
-/** Something said on air. */
+/** A spoken item and its transcript. */
 export interface DemoTalk {
   readonly title: string;
   readonly transcript: string;
