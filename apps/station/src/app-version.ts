@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { AppVersion } from './features/settings/index.ts';
 
-/** Reads which version runs; the hash is that of the built console's page, which names every file of the build. */
+/** Reads the running version; its hash is that of the built console's page, which names every file of the build. */
 export function appVersion(consolePage: string): AppVersion {
   const manifest = new URL('../package.json', import.meta.url);
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));

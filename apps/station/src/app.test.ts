@@ -30,7 +30,7 @@ afterAll(async () => {
 const html = { accept: 'text/html,*/*' };
 
 describe('the console', () => {
-  it.each(['/', '/login', '/station/shows', '/station/shows/edit/12/basic-info'])('is at %s', async (path) => {
+  it.each(['/', '/login', '/station/shows', '/station/shows/edit/12/basic-info'])('is served at %s', async (path) => {
     const page = await station.call(path, { headers: html });
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>POST</title>');
@@ -41,7 +41,7 @@ describe('the console', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('keeps hashed files for ever', async () => {
+  it('lets browsers cache hashed files forever', async () => {
     const file = await station.call('/assets/main-abc123.js');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toContain('text/javascript');
@@ -54,21 +54,21 @@ describe('the console', () => {
     '/sessions/x/y',
     '/widget/v4/nothing.js',
     '/assets/gone.js',
-  ])('is not at %s, which answers a JSON 404', async (path) => {
+  ])('is not served at %s, which responds with a JSON 404', async (path) => {
     const missing = await station.call(path, { headers: path.startsWith('/assets') ? {} : html });
     expect(missing.status).toBe(404);
     expect(await missing.json()).toEqual({ error_message: 'Not found.' });
   });
 
   it.each(['/../package.json', '/%2e%2e/%2e%2e/server-secret', '/assets/..%2f..%2fpackage.json'])(
-    'answers nothing outside of its folder for %s',
+    'serves nothing outside its folder for %s',
     async (path) => {
       const { body } = await station.context.http.inject({ url: path });
       expect(body).toBe('{"error_message":"Not found."}');
     },
   );
 
-  it('says in words when it was not built', async () => {
+  it('explains that it is not built', async () => {
     const bare = await startStation({ site: { console: join(site, 'nothing'), widget: join(site, 'nothing') } });
     const page = await bare.call('/login', { headers: html });
     expect(page.status).toBe(503);
@@ -78,7 +78,7 @@ describe('the console', () => {
 });
 
 describe('the widget', () => {
-  it('may be framed, and its script be read, by anybody', async () => {
+  it('may be framed by any site, and its script may be read by any site', async () => {
     const page = await station.call('/widget/v4/player.html');
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');
     const script = await station.call('/widget/v4/embed.js', { headers: { origin: 'https://station.example' } });
@@ -90,7 +90,7 @@ describe('the widget', () => {
 });
 
 describe('the API’s description', () => {
-  it('lists every operation, for programs and for people', async () => {
+  it('lists every operation, as a document and as a page', async () => {
     const document = (await (await station.call('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, object> };
     expect(document.openapi).toBe('3.1.0');
     for (const { path, method } of station.context.http.operations) {
@@ -102,13 +102,13 @@ describe('the API’s description', () => {
 });
 
 describe('a station', () => {
-  it('is healthy, and says so without a sign-in', async () => {
+  it('is healthy, and reports it without a sign-in', async () => {
     const health = await station.call('/healthz');
     expect(health.status).toBe(200);
     expect(await health.json()).toEqual({ status: 'ok', db: 'ok', disk: 'ok', engine: 'ok', jobs: 'ok' });
   });
 
-  it('stops although somebody listens, and its database can be opened anew', async () => {
+  it('stops while a subscriber is connected, and its database can be opened again', async () => {
     const first = await startStation();
     const channel = await listenLive(first, await first.signIn());
     await first.stop();
@@ -118,7 +118,7 @@ describe('a station', () => {
     await second.close();
   });
 
-  it('makes a password once, where none was given', async () => {
+  it('generates a password once, when none is set', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'postkit-first-'));
     const env = { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0' };
     const first = await createStation({ env, port: 0, quiet: true });
@@ -133,15 +133,15 @@ describe('a station', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('refuses to start with a setting that it does not know', async () => {
+  it('refuses to start with an unknown setting', async () => {
     await expect(startStation({ env: { POSTKIT_COLOUR: 'blue' } })).rejects.toThrow('POSTKIT_COLOUR');
   });
 
-  it('is not healthy, and asks to come again, until somebody can sign in', async () => {
+  it('is not healthy, and asks clients to retry, until users can sign in', async () => {
     using folder = temporaryFolder();
     const release = folder.file('release');
     const ffmpeg = folder.file('ffmpeg');
-    // The start waits for this program, so that the test can look at it.
+    // The start waits for this program, which gives the test time to observe it.
     await writeFile(ffmpeg, `#!/bin/sh\nwhile [ ! -e ${release} ]; do /bin/sleep 0.02; done\nexec ${findFfmpeg()} "$@"\n`, { mode: 0o755 });
     const dataDir = folder.file('data');
     const starting = startStation({ dataDir, env: { FFMPEG_PATH: ffmpeg } });
@@ -164,7 +164,7 @@ describe('a station', () => {
     const station = await starting;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await requestSignIn(url, 'admin@localhost', adminPassword)).status).toBe(200);
-    // An engine that is replaced while the station runs is noticed.
+    // The health check notices an engine that is replaced while the station runs.
     await writeFile(ffmpeg, '#!/bin/sh\n');
     const broken = await fetch(`${url}/healthz`);
     expect([broken.status, await broken.json()]).toEqual([503, expect.objectContaining({ status: 'failed', engine: 'failed', db: 'ok' })]);
@@ -175,14 +175,14 @@ describe('a station', () => {
     await expect(startStation({ env: { FFMPEG_PATH: '/bin/true' } })).rejects.toThrow('/bin/true is not ffmpeg');
   });
 
-  it('touches nothing where its port is taken', async () => {
+  it('touches nothing when its port is taken', async () => {
     using folder = temporaryFolder();
     const start = createStation({ env: { POSTKIT_DATA: folder.path }, port: station.port, quiet: true });
     await expect(start).rejects.toThrow(`Port ${station.port} is used by another program. Set PORT to a free port.`);
     expect((await readdir(folder.path)).toSorted()).toEqual(['postkit.lock', 'recorder.lock', 'web.lock']);
   });
 
-  it('refuses a data folder that is in use, and leaves it in use', async () => {
+  it('refuses a data folder that is in use, and leaves it locked', async () => {
     const again = () => startStation({ dataDir: station.dataDir });
     await expect(again()).rejects.toThrow(`Another PostKit uses the data folder ${station.dataDir}: process ${process.pid} on `);
     await expect(again()).rejects.toThrow(station.url);

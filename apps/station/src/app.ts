@@ -22,37 +22,37 @@ import { lockStation } from './supervisor/lock-station.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface StationOptions {
-  /** Settings by their names; default the process's own environment. */
+  /** Settings by name; default the environment of the process. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
   /** Instead of `PORT`; 0 for any free one. */
   readonly port?: number;
-  /** Listen on this machine's own address only, and log nothing; for tests. */
+  /** Listen on the loopback address only, and log nothing; for tests. */
   readonly quiet?: boolean;
   readonly passwordCost?: PasswordCost;
   readonly judgePassword?: JudgePassword | undefined;
   readonly site?: SiteFolders;
-  /** The line to the recorder process, where a supervisor holds the data folder. Without it this process locks the folder itself. */
+  /** The link to the recorder process, if a supervisor holds the data folder. Without it this process locks the folder itself. */
   readonly link?: RoleLink;
 }
 
 /** A running station. */
 export interface StationServer {
-  /** Where this process listens, without a slash at the end. */
+  /** Address of this process, without a slash at the end. */
   readonly url: string;
   readonly port: number;
   readonly context: StationContext;
   readonly features: Features;
-  /** Who may sign in, where this start was the first. */
+  /** The first administrator, if this start was the first. */
   readonly firstAdmin: FirstAdmin | null;
-  /** Ends streams, lets requests and jobs end, and closes the data folder. */
+  /** Ends streams, lets requests and jobs finish, and closes the data folder. */
   close(): Promise<void>;
 }
 
 const apps = new URL('../..', import.meta.url).pathname;
 const builtSite: SiteFolders = { console: join(apps, 'console/dist'), widget: join(apps, 'widget/dist') };
 
-/** Starts a station. Its data folder is locked and its port is bound before anything else happens; requests are served last. */
+/** Starts a station. Locks its data folder and binds its port first; serves requests last. */
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {
   const { env = process.env, quiet = false, link } = options;
   const chosen = options.port === undefined ? {} : { PORT: String(options.port) };
@@ -72,7 +72,7 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
   }
 }
 
-/** Opens the data, makes and starts the features, and on a first start makes what is needed to sign in. */
+/** Opens the data, creates and starts the features, and on a first start creates the first administrator. */
 async function openStation(config: Config, port: OpenPort, options: StationOptions) {
   const { clock = systemClock, site = builtSite, link = null, passwordCost, judgePassword } = options;
   const people: { accounts?: Accounts } = {};
@@ -97,7 +97,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   }
 }
 
-/** Hands on what the recorder process writes, also where its message did not arrive. */
+/** Dispatches events and jobs that the recorder process writes, even if its message is lost. */
 function followOtherProcess({ db, clock, live, jobs, log, http }: StationContext): void {
   const end = watchOtherWriters({
     db,
@@ -127,7 +127,7 @@ async function registerAll(
   http.addHook('preClose', () => port.close());
 }
 
-/** The administrator comes last, so that a first start that was cut short is taken up again. */
+/** The administrator comes last, so that an interrupted first start is repeated. */
 async function completeFirstStart(context: StationContext, features: Features): Promise<FirstAdmin | null> {
   const { accounts } = features;
   const { config, db, clock } = context;
@@ -142,7 +142,7 @@ async function completeFirstStart(context: StationContext, features: Features): 
   return firstAdmin(accounts, companyId, config);
 }
 
-/** Each after the ones that it asks. */
+/** Each feature after the ones that it uses. */
 function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }

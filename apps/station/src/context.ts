@@ -22,7 +22,7 @@ export type Register = <Params extends z.ZodType, Query extends z.ZodType, Body 
   handler: OperationHandler<Params, Query, Body, Answer>,
 ) => void;
 
-/** What every feature is handed. */
+/** The services that every feature receives. */
 export interface StationContext {
   readonly config: Config;
   readonly clock: Clock;
@@ -37,24 +37,24 @@ export interface StationContext {
   readonly announce: Announce;
   readonly http: FastifyInstance;
   readonly engine: AudioEngine;
-  /** The audio store below the data folder; which segments exist is what the audio-events' rows say. */
+  /** The audio store below the data folder; the rows of the audio events decide which segments exist. */
   readonly archive: Archive;
   readonly authenticate: Authenticate;
-  /** The line to the recorder process; null where this process does everything. */
+  /** The link to the recorder process; null when this process does everything. */
   readonly link: RoleLink | null;
   readonly register: Register;
-  /** Address of the installation for everybody, without a slash at the end. Known once the server listens: read it in calls, do not keep it. */
+  /** Public address of the installation, without a slash at the end. Known once the server listens: read it in calls, do not store it. */
   readonly publicUrl: string;
-  /** The address under which this caller reaches the installation: the configured one, else the one that they used. */
+  /** The address under which this caller reaches the installation: the configured one, else the one of the request. */
   addressFor(request: FastifyRequest): string;
 }
 
 /** The wiring of a feature, which its `createX` returns besides the service. Its tables are in `src/migrations`. */
 export interface Feature {
-  /** Registers the feature's operations; every feature is made by then. */
+  /** Registers the feature's operations; every feature exists at this time. */
   routes(): void;
-  /** Takes up its work; before the server listens, jobs run or the demo is made. */
+  /** Starts the feature's work, before the server listens, jobs run or the demo is created. */
   start?(): Promise<void>;
-  /** Ends what goes on by itself, such as a recording; before jobs end. */
+  /** Stops the feature's background work, such as a recording, before jobs end. */
   stop?(): Promise<void>;
 }

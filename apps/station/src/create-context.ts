@@ -24,18 +24,18 @@ export interface ContextSettings {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
-  /** Finds who is calling; the feature that knows is made later. */
+  /** Identifies the caller; the feature that can is created later. */
   readonly authenticate: Authenticate;
   readonly port: OpenPort;
   readonly link: RoleLink | null;
 }
 
-/** Opens the data folder and makes everything that features are handed. */
+/** Opens the data folder and creates everything that features receive. */
 export async function createContext(settings: ContextSettings): Promise<StationContext> {
   const { config, clock, log } = settings;
   const engine = createEngine({
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
-    log: (message) => log.warn({ worker: message }, 'the media worker says'),
+    log: (message) => log.warn({ worker: message }, 'the media worker reports'),
   });
   await engine.check();
   const disk = createDiskSpace({ folder: config.dataDir });
@@ -50,9 +50,9 @@ export async function createContext(settings: ContextSettings): Promise<StationC
   }
 }
 
-type Opened = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
+type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 
-async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: Opened): Promise<StationContext> {
+async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
   const { config, clock, log, authenticate, port, link } = settings;
   await migrate(db, stationMigrations, { path: databasePath(config) });
   const live = await createLiveHub({ db, clock, log });

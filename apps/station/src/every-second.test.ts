@@ -12,7 +12,7 @@ import { startCountingStream, type CountingStream } from './testing/counting-str
 import { rolePid } from './testing/role-pid.ts';
 import { hearTones, toneSamples } from './testing/tone-counter.ts';
 
-const patience = { timeout: 60_000, interval: 50 };
+const poll = { timeout: 60_000, interval: 50 };
 
 /** Seconds of a stream that a station's log holds. */
 async function recorded(dataDir: string): Promise<Set<number>> {
@@ -52,13 +52,13 @@ const turn = (station: ChildStation, change: unknown) =>
     body: JSON.stringify(change),
   });
 
-/** Whole seconds on air from now on that are over when this resolves. */
+/** Waits until the next `seconds` seconds on air are over; returns the first and the last. */
 async function pass(stream: CountingStream, seconds: number): Promise<void> {
   const until = stream.now() + seconds;
-  await vi.waitFor(() => expect(stream.now()).toBeGreaterThan(until), patience);
+  await vi.waitFor(() => expect(stream.now()).toBeGreaterThan(until), poll);
 }
 
-/** The seconds of a time that were neither recorded nor listed as a gap. */
+/** The seconds of a time span that were neither recorded nor listed as a gap. */
 function unaccounted(stream: CountingStream, [from, to]: readonly [number, number], held: ReadonlySet<number>, gaps: readonly LogGap[]) {
   const isGap = (second: number) => {
     const at = (stream.start + 1000 * second + 500) / 1000;
@@ -69,13 +69,13 @@ function unaccounted(stream: CountingStream, [from, to]: readonly [number, numbe
 }
 
 describe('the recorder of a station', { timeout: 180_000 }, () => {
-  it('records or lists every second while processes stall and die, the stream breaks and its codec changes', async () => {
+  it('records every second or lists it as a gap, while processes stall and die, the stream breaks and its codec changes', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'postkit-seconds-'));
     const station = await startChildStation(dataDir, { POSTKIT_ALLOW_PRIVATE_FETCH: '1' });
     const stream = await startCountingStream();
     try {
       expect((await turn(station, { url: stream.url, active: true })).status).toBe(200);
-      await expect.poll(() => stateOf(station), patience).toBe('recording');
+      await expect.poll(() => stateOf(station), poll).toBe('recording');
       const on = stream.now() + 1;
 
       // The web process stalls, and another process holds the write lock of the database.
@@ -89,29 +89,29 @@ describe('the recorder of a station', { timeout: 180_000 }, () => {
       writer.close();
       process.kill(web, 'SIGCONT');
 
-      // The web process dies, and comes back by itself.
+      // The web process dies and is restarted.
       process.kill(web, 'SIGKILL');
       await pass(stream, 1);
-      await expect.poll(() => stateOf(station).catch(() => null), patience).toBe('recording');
+      await expect.poll(() => stateOf(station).catch(() => null), poll).toBe('recording');
       expect(await rolePid(station.pid, 'recorder')).toBe(recorder);
       const undisturbed = stream.now() - 1;
 
       stream.refuse(503);
-      await expect.poll(() => stateOf(station), patience).toBe('lost');
+      await expect.poll(() => stateOf(station), poll).toBe('lost');
       await pass(stream, 2);
       const codecs: number[] = [];
       for (const format of ['aac', 'ogg', 'mp3'] as const) {
         stream.change(format);
         stream.refuse(null);
-        await expect.poll(() => stateOf(station), patience).toBe('lost');
-        await expect.poll(() => stateOf(station), patience).toBe('recording');
+        await expect.poll(() => stateOf(station), poll).toBe('lost');
+        await expect.poll(() => stateOf(station), poll).toBe('recording');
         codecs.push(Math.ceil(stream.now()) + 1);
         if (format !== 'mp3') await pass(stream, 4);
       }
 
       process.kill(recorder, 'SIGKILL');
-      await expect.poll(() => stateOf(station), patience).toBe('lost');
-      await expect.poll(() => stateOf(station), patience).toBe('recording');
+      await expect.poll(() => stateOf(station), poll).toBe('lost');
+      await expect.poll(() => stateOf(station), poll).toBe('recording');
       await pass(stream, 2);
       const off = stream.now();
       expect((await turn(station, { active: false })).status).toBe(200);

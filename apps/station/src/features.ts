@@ -24,24 +24,24 @@ export interface FeatureSettings {
   readonly version: AppVersion;
   readonly passwordCost?: PasswordCost | undefined;
   readonly judgePassword?: JudgePassword | undefined;
-  /** Makes the image library of an installation that has none configured; without it there is none. */
+  /** Creates the image library of an installation without a configured one; undefined for none. */
   readonly sampleLibrary?: ((images: Images) => ImageLibrary) | undefined;
 }
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
-/** Makes every feature, each with the ones that it asks; routes come after. */
+/** Creates every feature, each with the ones that it uses; routes are registered later. */
 export async function createFeatures(context: StationContext, { version, passwordCost, judgePassword, sampleLibrary }: FeatureSettings) {
   const accounts = await createAccounts(context, {
     passwordCost,
     judgePassword,
-    // Accounts are there before shows; by the time that a password is set, both are.
+    // Accounts are created before shows; when a password is set, both exist.
     showTitles: (stationIds): Promise<string[]> => shows.titles(stationIds),
   });
   const passwordReset = createPasswordReset(context, { accounts });
   const tags = createTags(context, {
     accounts,
-    // Tags are there before what carries them; by the time that somebody asks, all are.
+    // Tags are created before their users; when they are called, all exist.
     showsByTag: (stationId): Promise<ReadonlyMap<number, number>> => shows.countsByTag(stationId),
     episodesByTag: (stationId): Promise<ReadonlyMap<number, number>> => episodes.countsByTag(stationId),
   });
@@ -50,7 +50,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   const licensedImages = createLicensedImages(context, { accounts, images, sample: sampleLibrary?.(images) ?? null });
   const connections = createConnections(context, {
     accounts,
-    // Shows and their destinations know each other; by the time that somebody asks, both are there.
+    // Shows and their destinations use each other; when they are called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
   const audioEvents = createAudioEvents(context, { accounts, categories });
@@ -66,7 +66,7 @@ export async function createFeatures(context: StationContext, { version, passwor
     connections,
     images,
     audioEvents,
-    // Made after the episodes that it brings.
+    // Created after the episodes that it delivers.
     placesOf: (ids) => deliveries.placesOf(ids),
   });
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes });

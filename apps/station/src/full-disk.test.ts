@@ -16,7 +16,7 @@ const tus = { 'tus-resumable': '1.0.0' };
 
 afterAll(() => disk?.[Symbol.dispose]());
 
-/** One station over its life on a disk that another program fills; the tests build on each other. */
+/** One station over its life on a disk that another program fills; the tests depend on each other. */
 describe.skipIf(!disk)('a station on a full disk (needs the right to mount a file system)', () => {
   const dataDir = join(disk?.path ?? '', 'data');
   const clock = createFakeClock(Date.now());
@@ -63,14 +63,14 @@ describe.skipIf(!disk)('a station on a full disk (needs the right to mount a fil
     expect([begun.status, sent.status]).toEqual([201, 204]);
   }
 
-  it('keeps a ballast, and is healthy although there is little space', async () => {
+  it('keeps a ballast, and is healthy with little space', async () => {
     await announceHalf();
     clock.advance(65_000);
     await expect.poll(ballast).toBe(8 * 1024 * 1024);
     expect(await health()).toEqual([200, 'low']);
   });
 
-  it('signs in and reads with no byte free, and refuses to write in plain words', async () => {
+  it('signs in and reads with no byte free, and refuses to write with a clear message', async () => {
     disk?.fill();
     expect(await freeBytes()).toBe(0);
     for (let count = 0; count < 5; count += 1) admin = await server.signIn();
@@ -84,7 +84,7 @@ describe.skipIf(!disk)('a station on a full disk (needs the right to mount a fil
     live.close();
   });
 
-  it('signs in also where the other program takes the ballast as well', async () => {
+  it('signs in even when the other program also fills the ballast', async () => {
     disk?.fill();
     expect([await freeBytes(), ballast()]).toEqual([0, 0]);
     for (let count = 0; count < 10; count += 1) {
@@ -95,7 +95,7 @@ describe.skipIf(!disk)('a station on a full disk (needs the right to mount a fil
     expect((await server.call(`/${server.slug}/api/v1/post_login.html`, { as: admin })).status).toBe(204);
   });
 
-  it('lets an administrator cancel the half upload of another user', async () => {
+  it('lets an administrator cancel the unfinished upload of another user', async () => {
     const cancelled = await server.call(files(upload), { method: 'DELETE', as: admin, headers: tus });
     expect(cancelled.status).toBe(204);
     expect(await freeBytes()).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe.skipIf(!disk)('a station on a full disk (needs the right to mount a fil
     expect(await health()).toEqual([503, 'full']);
   });
 
-  it('works again by itself once there is space, and grows its ballast back', async () => {
+  it('recovers once there is space, and restores its ballast', async () => {
     disk?.free();
     expect((await addTag('News')).status).toBe(201);
     expect(await health()).toEqual([200, 'low']);
@@ -124,7 +124,7 @@ describe.skipIf(!disk)('a station on a full disk (needs the right to mount a fil
     expect((await addTag('Sport')).status).toBe(201);
     expect(await live.next('tag_changed')).toMatchObject({ change: 'created' });
     live.close();
-    // What the start could not write is written now.
+    // The rows that the start could not write are written now.
     const planned = server.context.db.tables<JobTables>().selectFrom('jobs').select('name').where('name', '=', 'audio-events.retain');
     await expect.poll(() => planned.execute()).toHaveLength(1);
     await server.context.jobs.idle();

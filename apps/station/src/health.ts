@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StationContext } from './context.ts';
 import type { JobTables } from './platform/jobs/job-tables.ts';
 
-/** `/healthz`: 200 while everything works that the station cannot do without, else 503. Tells nothing that is not public. */
+/** `/healthz`: 200 while all essential parts of the station work, else 503. Exposes only public information. */
 export function registerHealth(http: FastifyInstance, context: StationContext, isStopping: () => boolean): void {
   const { db, log, engine } = context;
   async function check(name: string, work: () => Promise<unknown>): Promise<'ok' | 'failed'> {
@@ -29,7 +29,7 @@ export function registerHealth(http: FastifyInstance, context: StationContext, i
   });
 }
 
-/** Low: nothing large is accepted. Full: nothing is, but signing in, reading and deleting go on. */
+/** Low: nothing large is accepted. Full: only signing in, reading and deleting work. */
 async function diskState({ disk, ballast }: StationContext): Promise<'ok' | 'low' | 'full'> {
   if (await ballast.isFull()) return 'full';
   return (await disk.freeBytes()) < disk.keepFree ? 'low' : 'ok';

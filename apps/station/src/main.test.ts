@@ -9,7 +9,7 @@ import { wavSound } from './testing/wav-sound.ts';
 
 const poll = { timeout: 50_000, interval: 20 };
 
-/** A multipart body of which the second half comes when `finish` is called. */
+/** A multipart body whose second half is sent when `finish` is called. */
 function slowForm(fields: Readonly<Record<string, string>>, file: Uint8Array<ArrayBuffer>) {
   const part = (head: string) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
   const text = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`);
@@ -28,7 +28,7 @@ function slowForm(fields: Readonly<Record<string, string>>, file: Uint8Array<Arr
 }
 
 describe('main', () => {
-  it('refuses a second start on the same folder, on any port, without harm to the first', async () => {
+  it('refuses a second start on the same folder, on any port, without affecting the first', async () => {
     using folder = temporaryFolder();
     const first = await startChildStation(folder.path);
     onTestFinished(() => first.kill());

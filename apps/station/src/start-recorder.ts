@@ -21,12 +21,12 @@ export interface RecorderSettings {
   onIdle(): void;
 }
 
-/** Milliseconds without a log that is on, after which the process is not needed. */
+/** Milliseconds without an active log, after which the process is not needed. */
 const idleMs = 60_000;
 
 /**
  * Starts the recorders of a data folder in this process, beside the web process that has migrated its database.
- * It has its own connection, media worker and archive, so that nothing the web process does holds the recording back.
+ * It has its own connection, media worker and archive, so that the web process never delays the recording.
  */
 export async function startRecorder({ config, log, link, onIdle }: RecorderSettings): Promise<{ close(): Promise<void> }> {
   const clock = systemClock;

@@ -3,7 +3,7 @@ import { isAudioError } from './audio/index.ts';
 import type { FirstAdmin } from './features/accounts/index.ts';
 import { runRole } from './supervisor/run-role.ts';
 
-/** What the terminal shows once the station runs. */
+/** The terminal output once the station runs. */
 function greeting(url: string, admin: FirstAdmin | null): string {
   const lines = [`The station runs at ${url}`];
   if (admin) lines.push(`Sign in with ${admin.email}`);
@@ -14,7 +14,7 @@ function greeting(url: string, admin: FirstAdmin | null): string {
   return `\n┌${bar}┐\n${lines.map((line) => `│ ${line.padEnd(width)} │`).join('\n')}\n└${bar}┘\n\n`;
 }
 
-/** Words for a start that failed; a fault of the setup needs no stack. */
+/** The message for a failed start; a configuration error needs no stack. */
 function explain(error: unknown): string {
   if (isAudioError(error)) return `PostKit needs ffmpeg: ${error.message}`;
   if (!(error instanceof Error)) return String(error);

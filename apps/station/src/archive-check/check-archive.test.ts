@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const check = () => checkArchive(server.dataDir, () => undefined);
 
-/** A sound of its own: its file, and where its segments begin. */
+/** Stores audio: returns its file, and where its segments begin. */
 async function makeSound(segments: number) {
   const [part] = await server.features.audioEvents.partsOf(await makeEvent(server, { segments }));
   const places = part?.segments ?? [];
@@ -24,7 +24,7 @@ async function makeSound(segments: number) {
   return { file, path: join(server.dataDir, 'archive', file), offsets: places.map(({ offset }) => offset) };
 }
 
-/** The program as an operator runs it. */
+/** Runs the program as an operator does. */
 async function runProgram(...args: string[]): Promise<{ code: number; stdout: string }> {
   const command = ['--conditions=postkit-source', program, server.dataDir, ...args];
   return run(process.execPath, command).then(
@@ -34,7 +34,7 @@ async function runProgram(...args: string[]): Promise<{ code: number; stdout: st
 }
 
 describe('checkArchive', () => {
-  it('finds a whole archive whole, beside a running station', async () => {
+  it('finds no fault in a whole archive, while the station runs', async () => {
     await makeSound(3);
     const report = await check();
     expect(report).toMatchObject({ faults: [], torn_tails: [], orphans: [], without_peaks: [], without_checksum: 0, is_damaged: false });
@@ -44,7 +44,7 @@ describe('checkArchive', () => {
     expect(stdout).toContain('No audio is damaged.');
   });
 
-  it('finds every kind of fault, and says so with its exit code', async () => {
+  it('finds every kind of fault, and reports them by its exit code', async () => {
     const [damaged, short, missing, torn, drawn] = [
       await makeSound(3),
       await makeSound(2),
@@ -78,7 +78,7 @@ describe('checkArchive', () => {
     expect(JSON.parse(stdout)).toEqual(report);
   });
 
-  it('says where there is no station', async () => {
+  it('names a folder without a station', async () => {
     await expect(checkArchive('/nowhere', () => undefined)).rejects.toThrow('no postkit.db');
   });
 });

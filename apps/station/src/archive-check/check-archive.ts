@@ -10,8 +10,8 @@ import { countSegments, isStored, segmentPages, type StoredSegment } from './seg
 
 /**
  * Reads every segment of a data folder's archive and compares it with the index. Changes nothing.
- * @param onProgress hears how many of the segments are done
- * @throws an Error in words where there is no station's data in the folder, or data of an older version
+ * @param onProgress receives the number of checked segments
+ * @throws an Error with a message for the operator when the folder holds no station's data, or data of an older version
  */
 export async function checkArchive(folder: string, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
   const path = join(folder, 'postkit.db');
@@ -28,7 +28,7 @@ export async function checkArchive(folder: string, onProgress: (done: number, to
 }
 
 async function checkAll(db: Database, root: string, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
-  // Before the rows: what a running station appends meanwhile is no torn tail.
+  // Before the rows: segments that a running station appends meanwhile are no torn tail.
   const unknown = await findUnknownBytes(db, root);
   const total = await countSegments(db);
   const faults: ArchiveFault[] = [];

@@ -1,12 +1,12 @@
 import type { ArchiveFault, ArchiveReport, UnknownBytes } from './archive-report.ts';
 
-const words: Record<ArchiveFault['state'], string> = {
+const stateTexts: Record<ArchiveFault['state'], string> = {
   missing: 'the file is missing',
   short: 'the file ends too early',
   damaged: 'the bytes are damaged',
 };
 
-/** A report as an operator reads it. */
+/** Formats a report for an operator. */
 export function describeReport(report: ArchiveReport): string {
   const damaged = report.faults.reduce((sum, { segments }) => sum + segments, 0);
   const lines = [
@@ -24,7 +24,7 @@ export function describeReport(report: ArchiveReport): string {
 
 function describeFault({ file, state, segments, from_ms, to_ms }: ArchiveFault): string {
   const span = `${new Date(from_ms).toISOString()} to ${new Date(to_ms).toISOString()}`;
-  return `damaged  ${file}: ${count(segments, 'segment')} from ${span}, ${words[state]}`;
+  return `damaged  ${file}: ${count(segments, 'segment')} from ${span}, ${stateTexts[state]}`;
 }
 
 function count(number: number, noun: string): string {

@@ -4,9 +4,9 @@ import type { Database } from '../platform/db/database.ts';
 import type { ArchiveReport, UnknownBytes } from './archive-report.ts';
 import { knownEnds } from './segment-pages.ts';
 
-/** Finds the files of the archive that no row names, and the bytes behind the last segment of the others. */
+/** Finds the archive files without rows, and the bytes after the last segment of the others. */
 export async function findUnknownBytes(db: Database, root: string): Promise<Pick<ArchiveReport, 'torn_tails' | 'orphans'>> {
-  // Sizes first: rows that a running station adds after that only make the known end larger.
+  // Sizes first: rows that a running station adds later only increase the known end.
   const sizes = await archiveSizes(root);
   const ends = await knownEnds(db);
   const torn_tails: UnknownBytes[] = [];

@@ -1,6 +1,6 @@
 import { readPeaksOffsets, type SegmentPlace } from '../audio/index.ts';
 
-/** Finds segments without a waveform, and reads the table of each file once while its segments follow each other. */
+/** Finds segments without a waveform; reads the table of each file once while its segments follow each other. */
 export class PeaksTables {
   readonly #root: string;
   readonly #missing = new Map<string, Set<number>>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SegmentPlace } from '../audio/index.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** A segment as the check reads it. */
+/** A segment with the columns that the check reads. */
 export interface StoredSegment extends SegmentPlace {
   readonly stream_id: number;
   readonly n: number;
@@ -10,7 +10,7 @@ export interface StoredSegment extends SegmentPlace {
   readonly crc32: number | null;
 }
 
-/** Rows of one read: a long read would keep a running station from shortening its write-ahead log. */
+/** Rows per query: a long read would keep a running station from truncating its write-ahead log. */
 const pageRows = 2000;
 
 export async function countSegments(db: Database): Promise<number> {
@@ -18,7 +18,7 @@ export async function countSegments(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** All segments of the index, stream by stream in their order. */
+/** All segments of the index, in order per stream. */
 export async function* segmentPages(db: Database): AsyncGenerator<readonly StoredSegment[], void, undefined> {
   let [stream, n] = [-1, -1];
   for (;;) {
@@ -39,7 +39,7 @@ export async function isStored(db: Database, { stream_id, n }: StoredSegment): P
   return rows.length > 0;
 }
 
-/** Names of the files that the index knows, and the end of the last segment in each. */
+/** The files in the index, and the end of the last segment in each. */
 export async function knownEnds(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; end: number | null }>`select f.name, max(s.offset + s.length) as end
     from archive_files f left join segments s on s.file_id = f.id group by f.id`.execute(db.tables());

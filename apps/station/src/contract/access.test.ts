@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { makeConnection, startStation, type TestStation } from '../testing/index.ts';
 import { callOperation, declared } from './sample-call.ts';
-import { makeWalkers, promised, type Walker } from './walk-people.ts';
+import { makeWalkers, requiredAccess, type Walker } from './make-walkers.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const byId = table.map((operation) => [operation.id, operation] as const);
@@ -26,17 +26,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the operation table', () => {
-  it('is registered whole, and nothing besides', () => {
+  it('is registered completely, and no other operation is', () => {
     expect(server.context.http.operations.map(({ id }) => id).toSorted()).toEqual(table.map(({ id }) => id).toSorted());
   });
 });
 
 describe('access', () => {
-  it.each(byId)('%s is open to whom the table says, and to nobody else', async (_id, operation) => {
+  it.each(byId)('%s is open to exactly the callers that the table allows', async (_id, operation) => {
     const wrong: string[] = [];
     for (const walker of walkers) {
       const response = await callOperation(server, operation, walker);
-      const expected = promised(operation, walker);
+      const expected = requiredAccess(operation, walker);
       const statuses = expected === 'in' ? declared(operation) : [expected];
       if (!statuses.includes(response.status)) wrong.push(`${walker.name}: ${response.status}, not ${statuses.join(' or ')}`);
       if (response.status >= 400 && operation.method !== 'HEAD' && !(await isPlainError(response)))
@@ -46,11 +46,11 @@ describe('access', () => {
   });
 
   const closed = byId.filter(([, { path, access }]) => path.startsWith('/{station}/') && access.role !== 'public');
-  it.each(closed)('%s tells those of other stations no more than that there is nothing', async (_id, operation) => {
-    const [stranger] = walkers.filter((walker) => walker.name === 'admin abroad');
-    if (!stranger) throw new Error('There is nobody from abroad.');
-    const foreign = await callOperation(server, operation, stranger);
-    const absent = await callOperation(server, operation, { ...stranger, slug: 'no-such-station' });
+  it.each(closed)('%s responds to users of other companies as if the station did not exist', async (_id, operation) => {
+    const [outsider] = walkers.filter((walker) => walker.name === 'admin of another company');
+    if (!outsider) throw new Error('There is no user of another company.');
+    const foreign = await callOperation(server, operation, outsider);
+    const absent = await callOperation(server, operation, { ...outsider, slug: 'no-such-station' });
     expect([foreign.status, await foreign.text()]).toEqual([absent.status, await absent.text()]);
   });
 });
@@ -62,7 +62,7 @@ describe('access to destinations', () => {
     ConnectionType,
   ][];
 
-  it.each(cases)('%s of a %s is open to whom its type says, and to nobody else', async (change, type) => {
+  it.each(cases)('%s of a %s is open to exactly the callers that its type allows', async (change, type) => {
     const wrong: string[] = [];
     for (const walker of walkers) {
       const operation: Operation = { ...changes[change], access: connectionAccess(change, type) };
@@ -70,10 +70,10 @@ describe('access to destinations', () => {
       const { id } = await makeConnection(server, { type, title: 'To be changed' }, station);
       const body = JSON.stringify(change === 'create' ? { type, title: 'New' } : { title: 'Changed' });
       const response = await callOperation(server, operation, walker, { params: { id: String(id) }, body });
-      const expected = promised(operation, walker);
+      const expected = requiredAccess(operation, walker);
       if (response.status !== (expected === 'in' ? operation.success : expected)) wrong.push(`${walker.name}: ${response.status}`);
-      const isThere = (await server.features.connections.get(id)) !== null;
-      if (isThere !== !(change === 'delete' && expected === 'in')) wrong.push(`${walker.name}: ${isThere ? 'kept' : 'deleted'}`);
+      const exists = (await server.features.connections.get(id)) !== null;
+      if (exists !== !(change === 'delete' && expected === 'in')) wrong.push(`${walker.name}: ${exists ? 'kept' : 'deleted'}`);
     }
     expect(wrong).toEqual([]);
   });

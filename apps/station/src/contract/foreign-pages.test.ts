@@ -7,14 +7,14 @@ import { samplePath } from './sample-call.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const reads = table.filter(({ method, access, effect }) => method === 'GET' && access.role !== 'public' && !effect);
-/** Of which an answer comes to an end. */
+/** Reads whose response ends. */
 const endingReads = reads.filter(({ answerKind }) => answerKind !== 'stream');
 const effects = table.filter(({ effect }) => effect);
 const writes = table.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
 const rows = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
 
 const elsewhere = ['cross-site', 'same-site'];
-/** How a page makes a browser call: a link, a form, a frame, a picture, a script's fetch. */
+/** The ways in which a page makes a browser send a request: a link, a form, a frame, an image, a script's fetch. */
 const ways = [
   { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
@@ -38,7 +38,7 @@ function enterPath(): string {
   return `/stations/api/v1/do_login/?${query.toString()}`;
 }
 
-/** Calls as a browser with the session's cookie does, without fetch, which adds headers of its own. */
+/** Sends a request as a browser with the session cookie does; not with fetch, which adds headers of its own. */
 async function browse(url: string, headers: Record<string, string>, method: Operation['method'] = 'GET') {
   const answer = await server.context.http.inject({ method, url, headers: { host: new URL(server.url).host, cookie, ...headers } });
   return { status: answer.statusCode, body: answer.body, headers: answer.headers };
@@ -58,14 +58,14 @@ describe('the cookie alone, from a foreign page', () => {
       for (const way of ways) {
         const { status, headers } = await browse(pathOf(operation), { 'sec-fetch-site': site, ...way });
         const isLink = way['sec-fetch-dest'] === 'document' && operation.answerKind === 'file';
-        // For a link a page that leads to the file.
+        // A link to a file gets a page that leads to it.
         const expected = isLink ? [200, 'text/html; charset=utf-8'] : [401, 'application/json; charset=utf-8'];
         expect([site, way, status, headers['content-type']]).toEqual([site, way, ...expected]);
       }
     }
   });
 
-  it.each(rows(effects))('sets nothing off with %s', async (_id, operation) => {
+  it.each(rows(effects))('triggers nothing with %s', async (_id, operation) => {
     for (const site of elsewhere) {
       for (const way of ways) {
         const { status, headers } = await browse(pathOf(operation), { 'sec-fetch-site': site, ...way });
@@ -94,12 +94,12 @@ describe('the cookie alone, from the address bar', () => {
     expect([401, 403]).not.toContain((await browse(pathOf(operation), address)).status);
   });
 
-  it.each(rows(effects.filter(({ access }) => access.role !== 'public')))('sets nothing off with %s', async (_id, operation) => {
+  it.each(rows(effects.filter(({ access }) => access.role !== 'public')))('triggers nothing with %s', async (_id, operation) => {
     expect((await browse(pathOf(operation), address)).status).toBe(401);
     expect((await browse(pathOf(operation), {})).status).toBe(401);
   });
 
-  it('signs nobody out', async () => {
+  it('does not sign the user out', async () => {
     for (const headers of [address, {}]) {
       expect((await browse('/stations/api/v1/logout/', headers)).headers).not.toHaveProperty('set-cookie');
     }
@@ -108,14 +108,14 @@ describe('the cookie alone, from the address bar', () => {
 });
 
 describe("the cookie alone, from the station's own page", () => {
-  it.each(rows([...endingReads, ...effects.filter(({ access }) => access.role !== 'public')]))('counts for %s', async (_id, operation) => {
+  it.each(rows([...endingReads, ...effects.filter(({ access }) => access.role !== 'public')]))('authorises %s', async (_id, operation) => {
     const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'audio' };
     expect([401, 403]).not.toContain((await browse(pathOf(operation), own)).status);
     expect([401, 403]).not.toContain((await browse(pathOf(operation), { referer: `${server.url}/shows` })).status);
   });
 });
 
-describe('a link of another site', () => {
+describe('a link on another site', () => {
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
   it('copies no event', async () => {
@@ -128,7 +128,7 @@ describe('a link of another site', () => {
     expect((await browse(path, { ...link, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 
-  it('to a file of analytics, as a mail holds it, leads there over a page of the station', async () => {
+  it('to an analytics file, such as one in an email, leads there through a page of the station', async () => {
     const day = 'start_date=2026-01-01&end_date=2026-01-02';
     const asked = await server.call(
       `/${server.slug}/api/v1/csv/get_analytics_podcast_total.json?${day}&station_names=${server.slug}&time_zone=UTC`,
@@ -146,10 +146,10 @@ describe('a link of another site', () => {
   });
 });
 
-describe('entering a station at the wish of another site', () => {
+describe('entering a station from another site', () => {
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-  it('asks first, and enters from the page that asks', async () => {
+  it('asks first, and enters from the confirmation page', async () => {
     const asked = await browse(enterPath(), { ...link, referer: 'https://evil.example/' });
     expect(asked.status).toBe(403);
     expect(asked.headers).not.toHaveProperty('set-cookie');

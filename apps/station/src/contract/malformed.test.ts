@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { callOperation, declared, fieldsOf, type Sent } from './sample-call.ts';
-import { makeWalkers, type Walker } from './walk-people.ts';
+import { makeWalkers, type Walker } from './make-walkers.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const rows = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One wrong thing to send, and what may be answered. */
+/** A malformed request, and the statuses that are allowed for it. */
 interface Attempt {
   readonly what: string;
   readonly sent: Sent;
   readonly statuses: readonly number[];
 }
 
-/** Sends each and answers those that met with something else. */
-async function surprises(operation: Operation, attempts: readonly Attempt[]): Promise<string[]> {
+/** Sends each attempt and returns those with another status. */
+async function unexpectedResponses(operation: Operation, attempts: readonly Attempt[]): Promise<string[]> {
   const found: string[] = [];
   for (const { what, sent, statuses } of attempts) {
     const response = await callOperation(server, operation, admin, sent);
@@ -38,7 +38,7 @@ async function surprises(operation: Operation, attempts: readonly Attempt[]): Pr
   return found;
 }
 
-/** What fits the schema is the call's own business, but never a fault. */
+/** A value that fits the schema may get any declared status. */
 function allowed(operation: Operation, schema: z.ZodType | undefined, value: unknown): readonly number[] {
   return schema?.safeParse(value).success ? declared(operation) : [400];
 }
@@ -75,16 +75,16 @@ const strangeValues: unknown[] = [
 ];
 
 describe('malformed input', () => {
-  it.each(rows(table.filter(({ params }) => params)))('%s answers a malformed address with 400 or 404', async (_id, operation) => {
-    // A text that happens to be sound leads to nothing; what is public may say so in its own way.
+  it.each(rows(table.filter(({ params }) => params)))('%s responds to a malformed address with 400 or 404', async (_id, operation) => {
+    // A text that happens to be valid matches nothing; public operations may respond in their own way.
     const statuses = operation.access.role === 'public' ? [400, 404, operation.success] : [400, 404];
     const attempts = fieldsOf(operation.params).flatMap((name) =>
       strangePlaces.map((text) => ({ what: `${name}=${text.slice(0, 40)}`, sent: { params: { [name]: text } }, statuses })),
     );
-    expect(await surprises(operation, attempts)).toEqual([]);
+    expect(await unexpectedResponses(operation, attempts)).toEqual([]);
   });
 
-  it.each(rows(table.filter(({ query }) => query)))('%s answers a malformed query with 400', async (_id, operation) => {
+  it.each(rows(table.filter(({ query }) => query)))('%s responds to a malformed query with 400', async (_id, operation) => {
     const attempts = fieldsOf(operation.query).flatMap((name) => [
       ...strangeTexts.map((text) => {
         const query = new URLSearchParams({ [name]: text }).toString();
@@ -96,10 +96,10 @@ describe('malformed input', () => {
         statuses: allowed(operation, operation.query, { [name]: ['1', '2'] }),
       },
     ]);
-    expect(await surprises(operation, attempts)).toEqual([]);
+    expect(await unexpectedResponses(operation, attempts)).toEqual([]);
   });
 
-  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'json')))('%s answers a malformed body with 400', async (_id, operation) => {
+  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'json')))('%s responds to a malformed body with 400', async (_id, operation) => {
     const texts = strangeBodies.map((body) => ({ what: body.slice(0, 20), sent: { body }, statuses: allowedText(operation, body) }));
     const fields = fieldsOf(operation.body).flatMap((name) =>
       strangeValues.map((value) => {
@@ -108,10 +108,10 @@ describe('malformed input', () => {
       }),
     );
     const xml = { what: 'XML', sent: { body: '<a/>', contentType: 'application/xml' }, statuses: [400, 415] };
-    expect(await surprises(operation, [...texts, ...fields, xml])).toEqual([]);
+    expect(await unexpectedResponses(operation, [...texts, ...fields, xml])).toEqual([]);
   });
 
-  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'multipart')))('%s refuses a malformed upload', async (_id, operation) => {
+  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'multipart')))('%s rejects a malformed upload', async (_id, operation) => {
     const statuses = [400, 404, 413, 415];
     const form = new FormData();
     for (const name of ['image', 'file']) form.set(name, 'a field, not a file');
@@ -122,11 +122,11 @@ describe('malformed input', () => {
       { what: 'no boundary', sent: { body: 'abc', contentType: 'multipart/form-data' }, statuses },
       { what: 'a field in place of the file', sent: { body: form }, statuses },
     ];
-    expect(await surprises(operation, attempts)).toEqual([]);
+    expect(await unexpectedResponses(operation, attempts)).toEqual([]);
   });
 });
 
-/** JSON that is no object, where a schema takes it after all. */
+/** JSON that is no object, in case a schema accepts it. */
 function allowedText(operation: Operation, text: string): readonly number[] {
   try {
     return allowed(operation, operation.body, JSON.parse(text) ?? {});

@@ -1,16 +1,16 @@
 import type { Operation } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { TestStation } from '../testing/index.ts';
-import type { Walker } from './walk-people.ts';
+import type { Walker } from './make-walkers.ts';
 
-/** Values of path places that lead to nothing, so that a walk changes nothing. */
+/** Values of path parameters that match nothing, so that a call changes nothing. */
 const nowhere: Readonly<Record<string, string>> = {
   id: '999999',
   uuid: '00000000-0000-4000-8000-000000000000',
   file: '00000000-0000-0000-0000-000000000000.jpg',
 };
 
-/** What to send, each part where it goes. */
+/** The parts of a request. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -18,12 +18,12 @@ export interface Sent {
   readonly contentType?: string;
 }
 
-/** The declared address of an operation with places that lead to nothing. */
+/** The declared address of an operation with parameters that match nothing. */
 export function samplePath(operation: Operation, places: Readonly<Record<string, string>>): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? nowhere[name] ?? '1');
 }
 
-/** Calls an operation by its declared address; what is not said leads to nothing. */
+/** Calls an operation at its declared address; parameters that are not given match nothing. */
 export async function callOperation(server: TestStation, operation: Operation, walker: Walker, sent: Sent = {}): Promise<Response> {
   const path = samplePath(operation, { station: walker.slug, sessionId: walker.sessionId, ...sent.params });
   const isWrite = operation.method !== 'GET' && operation.method !== 'HEAD';
@@ -36,17 +36,17 @@ export async function callOperation(server: TestStation, operation: Operation, w
       ...(typeof body === 'string' ? { 'content-type': sent.contentType ?? 'application/json' } : {}),
     },
   });
-  // Streams go on for ever; whoever wants the text of an error reads it from the copy.
+  // A stream never ends, so cancel it; the body of an error stays readable.
   if (operation.answerKind === 'stream' && response.status === 200) await response.body?.cancel();
   return response;
 }
 
-/** Statuses that an operation may answer at all. */
+/** Statuses that an operation may return. */
 export function declared({ success, errors, answerKind }: Operation): readonly number[] {
   return [success, ...errors, ...(answerKind === 'file' ? [206, 304] : [])];
 }
 
-/** Names of the fields of a schema that is an object, or one of several. */
+/** Names of the fields of a schema that is an object, or a union of objects. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodDiscriminatedUnion) return [...new Set(schema.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

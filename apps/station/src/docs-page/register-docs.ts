@@ -6,7 +6,7 @@ import { apiPage } from './api-page.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The API's own description: `/api/openapi.json` for programs, `/api/` for people. Register it after every operation. */
+/** The API description: `/api/openapi.json` for programs, `/api/` as a page. Register it after every operation. */
 export async function registerDocs(http: FastifyInstance, version: string, startedAt: number): Promise<void> {
   const operations = [...http.operations];
   const description = 'What a station can be asked. Resources carry their own address in `resource_uri`.';

@@ -2,7 +2,7 @@ import type { LiveEventName, LiveEvents } from '@postkit/sdk/schema';
 import type { LiveHub } from './create-live-hub.ts';
 import type { PublishOptions } from './create-publisher.ts';
 
-/** Tells everybody who has a station open. `within` a transaction the message goes out when, and only when, it commits. */
+/** Publishes a live event to the subscribers of a station. `within` a transaction it is sent only if that commits. */
 export type Announce = <Name extends LiveEventName>(
   station: { readonly sessionId: string },
   name: Name,
@@ -10,7 +10,7 @@ export type Announce = <Name extends LiveEventName>(
   options?: PublishOptions,
 ) => Promise<void>;
 
-/** Types the messages of a hub by the contract's event map; a station's channel is its session id. */
+/** Types the events of a hub by the contract's event map; a station's channel is its session id. */
 export function createAnnounce(live: Pick<LiveHub, 'publish'>): Announce {
   return (station, name, payload, options) => live.publish(station.sessionId, name, payload, options);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** An event that waits for a newer one to take its place. */
+/** An event that is held back until a newer one may replace it. */
 export interface HeldEvent {
   readonly channel: string;
   readonly name: string;
@@ -8,16 +8,16 @@ export interface HeldEvent {
 }
 
 export interface Coalescer {
-  /** Holds an event; an older one of the same channel, name and key is replaced, in the older one's place. */
+  /** Holds an event; it replaces an older one of the same channel, name and key, and keeps that one's place. */
   hold(key: string, event: HeldEvent): void;
-  /** Hands over what is held, of one channel or of all. */
+  /** Removes and returns the held events of one channel or of all. */
   take(channel?: string): ReadonlyMap<string, HeldEvent>;
-  /** Puts back what could not be written, unless something newer is held. */
+  /** Puts back events that could not be written, unless newer ones are held. */
   putBack(held: ReadonlyMap<string, HeldEvent>): void;
   stop(): void;
 }
 
-/** Thins out rapid events: the last one of every window is kept. */
+/** Throttles rapid events: only the last one of each window is kept. */
 export function createCoalescer(clock: Clock, windowMs: number, flush: () => void): Coalescer {
   const held = new Map<string, HeldEvent>();
   let cancel: (() => void) | undefined;

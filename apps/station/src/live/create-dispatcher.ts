@@ -3,25 +3,25 @@ import { eventFrame } from './event-frame.ts';
 import { eventsAfter, pageSize } from './live-store.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** Writes new events to the open streams, in the order of their ids. */
+/** Writes new events to the open streams, in order of their ids. */
 export interface Dispatcher {
   /** Id of the newest event that was dispatched. */
   readonly lastDispatchedId: number;
-  /** Looks for new rows; once more when it is looking already. */
+  /** Checks for new rows; checks again if a check is running. */
   wake(this: void): void;
-  /** Resolves when every event written so far was dispatched. */
+  /** Resolves when every event written so far has been dispatched. */
   settled(): Promise<void>;
 }
 
 export interface DispatcherSettings {
   readonly db: Database;
   readonly subscribers: ReadonlySet<Subscriber>;
-  /** Id after which to begin. */
+  /** Id after which to start. */
   readonly after: number;
   report(this: void, error: unknown): void;
 }
 
-/** Reads each new row once, however many streams are open. */
+/** Reads each new row once for all open streams. */
 export function createDispatcher({ db, subscribers, after, report }: DispatcherSettings): Dispatcher {
   let lastDispatchedId = after;
   let dispatching: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function createDispatcher({ db, subscribers, after, report }: DispatcherS
   };
 }
 
-/** What comes while a stream is still replaying is found by the replay. */
+/** Events that arrive while a stream is replaying are found by the replay. */
 function deliver(subscriber: Subscriber, channel: string, id: number, frame: string): void {
   if (!subscriber.channels.has(channel)) return;
   if (subscriber.replaying) subscriber.behind = true;

@@ -42,16 +42,16 @@ afterEach(async () => {
   await db.close();
 });
 
-/** SQLite answers at once, so that without this nothing else would get its turn. */
+/** SQLite returns synchronously, so other work needs an explicit turn. */
 const turn = () => new Promise(setImmediate);
 
-interface Told {
+interface ReceivedEvent {
   id?: number;
   event?: string;
   data?: string;
 }
 
-/** A client that keeps what it was told and can wait for it. */
+/** A client that records the events it receives and can wait for them. */
 async function connect(channels: string, lastEventId?: number | string, owner?: string) {
   const headers = {
     ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
@@ -70,7 +70,7 @@ async function connect(channels: string, lastEventId?: number | string, owner?: 
     notice = Promise.withResolvers();
   });
   const ended = new Promise<void>((resolve) => response.on('close', resolve));
-  function blocks(): Told[] {
+  function blocks(): ReceivedEvent[] {
     return text.split('\n\n').slice(0, -1).map(parseBlock);
   }
   async function until<T>(find: () => T | undefined): Promise<T> {
@@ -94,7 +94,7 @@ async function connect(channels: string, lastEventId?: number | string, owner?: 
   };
 }
 
-function parseBlock(block: string): Told {
+function parseBlock(block: string): ReceivedEvent {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
   return {
     ...(fields.id ? { id: Number(fields.id) } : {}),
@@ -104,7 +104,7 @@ function parseBlock(block: string): Told {
 }
 
 describe('createLiveHub', () => {
-  it('answers a stream that nothing on the way may keep', async () => {
+  it('sends a stream that no proxy may cache or buffer', async () => {
     const client = await connect('one');
     expect(client.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -115,27 +115,27 @@ describe('createLiveHub', () => {
     expect(client.text()).toMatch(/^retry: \d+\n/);
   });
 
-  it('tells a channel its events, with rising ids, and no other channel', async () => {
+  it('sends a channel its own events only, with rising ids', async () => {
     const [one, both] = [await connect('one'), await connect('one,two')];
     await hub.publish('one', 'progress', { progress: 1 });
     await hub.publish('two', 'other', {});
     await hub.publish('one', 'done', { text: 'line\nbreak' });
-    const told = await both.waitFor(3);
-    expect(told.map((event) => event.event)).toEqual(['progress', 'other', 'done']);
+    const received = await both.waitFor(3);
+    expect(received.map((event) => event.event)).toEqual(['progress', 'other', 'done']);
     expect((await one.waitFor(2)).map((event) => event.event)).toEqual(['progress', 'done']);
-    expect(JSON.parse(told[2]?.data ?? '')).toEqual({ text: 'line\nbreak' });
-    const ids = told.map((event) => event.id ?? 0);
+    expect(JSON.parse(received[2]?.data ?? '')).toEqual({ text: 'line\nbreak' });
+    const ids = received.map((event) => event.id ?? 0);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('hands out an event that another process wrote, once it is woken', async () => {
+  it('dispatches an event that another process wrote, once it is woken', async () => {
     const client = await connect('one');
     await insertEvent(db, { channel: 'one', name: 'written_elsewhere', data: '{}', at: clock.now() });
     hub.wake();
     expect((await client.waitFor(1)).map((event) => event.event)).toEqual(['written_elsewhere']);
   });
 
-  it('replays what was missed and goes on without a gap or a repeat, while others publish', async () => {
+  it('replays missed events and continues without a gap or a repeat, while others publish', async () => {
     const first = await connect('one');
     await hub.publish('one', 'n', { n: 0 });
     const [begin] = await first.waitFor(1);
@@ -151,8 +151,8 @@ describe('createLiveHub', () => {
     for (let index = 0; index < 5; index += 1) clients.push(await connect('one', begin?.id));
     await publishing;
     for (const client of clients) {
-      const told = await client.waitFor(total);
-      expect(told.map((event) => JSON.parse(event.data ?? '{}').n)).toEqual(Array.from({ length: total }, (_, n) => n + 1));
+      const received = await client.waitFor(total);
+      expect(received.map((event) => JSON.parse(event.data ?? '{}').n)).toEqual(Array.from({ length: total }, (_, n) => n + 1));
     }
   });
 
@@ -165,7 +165,7 @@ describe('createLiveHub', () => {
     expect((await client.waitFor(1)).map((event) => [event.id, event.event])).toEqual([[2, 'b']]);
   });
 
-  it('keeps ten minutes, then tells a late client to read anew', async () => {
+  it('keeps events for ten minutes, then resets a late client', async () => {
     for (const name of ['a', 'b']) await hub.publish('one', name, {});
     clock.advance(10 * 60_000);
     expect((await (await connect('one', 1)).waitFor(1)).map((event) => event.event)).toEqual(['b']);
@@ -177,7 +177,7 @@ describe('createLiveHub', () => {
     expect((await fresh.waitFor(1)).map((event) => event.event)).toEqual(['c']);
   });
 
-  it.each(['nonsense', 99, -3])('tells a client with the id %s to read anew', async (id) => {
+  it.each(['nonsense', 99, -3])('resets a client with the id %s', async (id) => {
     expect((await (await connect('one', id)).waitFor(1))[0]?.event).toBe('reset');
   });
 
@@ -193,7 +193,7 @@ describe('createLiveHub', () => {
     expect((await quiet.waitFor(1))[0]?.event).toBe('y');
   });
 
-  it('tells what a transaction published when, and only when, it commits', async () => {
+  it('sends the events of a transaction if, and only if, it commits', async () => {
     const client = await connect('one');
     await expect(
       db.transaction(async (within) => {
@@ -201,25 +201,25 @@ describe('createLiveHub', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    await db.transaction((within) => hub.publish('one', 'told', {}, { within }));
-    expect((await client.waitFor(1)).map((event) => [event.id, event.event])).toEqual([[1, 'told']]);
+    await db.transaction((within) => hub.publish('one', 'received', {}, { within }));
+    expect((await client.waitFor(1)).map((event) => [event.id, event.event])).toEqual([[1, 'received']]);
   });
 
-  it('thins out rapid events but tells the last, and never after the end', async () => {
+  it('throttles rapid events but sends the last, and never after the final event', async () => {
     const client = await connect('one');
     for (let progress = 0; progress <= 100; progress += 1) await hub.publish('one', 'progress', { progress }, { coalesce: 'job 1' });
     clock.advance(250);
     expect((await client.waitFor(1))[0]?.data).toBe('{"progress":100}');
     await hub.publish('one', 'progress', { progress: 7 }, { coalesce: 'job 2' });
     await hub.publish('one', 'done', {});
-    const told = await client.waitFor(3);
-    expect(told.slice(1).map((event) => event.event)).toEqual(['progress', 'done']);
+    const received = await client.waitFor(3);
+    expect(received.slice(1).map((event) => event.event)).toEqual(['progress', 'done']);
     clock.advance(1000);
     await hub.publish('one', 'after', {});
     expect((await client.waitFor(4))[3]?.event).toBe('after');
   });
 
-  it('keeps held events when the transaction that would have told them fails', async () => {
+  it('keeps held events when the transaction that would have sent them fails', async () => {
     const client = await connect('one');
     await hub.publish('one', 'progress', { progress: 50 }, { coalesce: 'job' });
     const failing = db.transaction(async (within) => {
@@ -231,7 +231,7 @@ describe('createLiveHub', () => {
     expect((await client.waitFor(1)).map((event) => event.data)).toEqual(['{"progress":50}']);
   });
 
-  it('logs a database that cannot be written once, not with each try, and sends what it held once it can', async () => {
+  it('logs an unwritable database once, not with each attempt, and sends the held events once it is writable', async () => {
     const lines: string[] = [];
     await hub.close();
     const destination = new Writable({

@@ -12,11 +12,11 @@ import { replay } from './replay.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export interface LiveHub {
-  /** Tells everybody on a channel; `data` must be JSON. Resolves when the event is written (a coalesced one: held). */
+  /** Publishes an event on a channel; `data` must be JSON. Resolves when the event is written (a coalesced one: held). */
   readonly publish: Publish;
   /**
-   * Answers with the event stream of one or more channels: first what was missed since `lastEventId`, then what comes.
-   * Too old an id gets the event `reset`, after which the client reads everything anew.
+   * Responds with the event stream of one or more channels: first the events missed since `lastEventId`, then new ones.
+   * An id that is too old gets the event `reset`, after which the client refetches everything.
    */
   serve(
     request: FastifyRequest,
@@ -24,13 +24,13 @@ export interface LiveHub {
     channels: string | readonly string[],
     options?: { lastEventId?: string | undefined; owner?: string },
   ): Promise<FastifyReply>;
-  /** Looks for events that another process wrote. */
+  /** Checks for events that another process wrote. */
   wake(this: void): void;
   /** Ends every stream of an owner. */
   end(owner: string): void;
-  /** Streams open now. */
+  /** Number of open streams. */
   readonly size: number;
-  /** Writes what is held back and ends every stream. Belongs in `preClose`, for open streams keep a server from closing. */
+  /** Writes the held events and ends every stream. Belongs in `preClose`, because open streams keep a server from closing. */
   close(): Promise<void>;
 }
 
@@ -38,18 +38,18 @@ export interface LiveHubSettings {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Streams that an owner may have open; default 50. */
+  /** Maximum number of open streams per owner; default 50. */
   readonly mostOfOwner?: number;
 }
 
 /** Milliseconds. */
 const keepAlive = 15_000;
 const pruneEvery = 60_000;
-const kept = 15 * 60_000;
-/** After which a client returns whose stream made room for another: late enough that too many clients take turns slowly. */
+const keepFor = 15 * 60_000;
+/** Milliseconds after which a client reconnects whose stream was ended for another: long enough that excess clients alternate slowly. */
 const retryOfDisplaced = 30_000;
 
-/** The live channel: events are rows first, and streams read the rows, so that nothing is missed or told twice. */
+/** The live channel: events are stored as rows first, and streams read the rows, so that no event is lost or sent twice. */
 export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHubSettings): Promise<LiveHub> {
   const subscribers = new Set<Subscriber>();
   const reportError = createRepeatedErrors({ log, clock });
@@ -62,10 +62,10 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
 
   function beat(): void {
     cancelBeat = clock.after(keepAlive, beat);
-    // Another process may have written events and died before it could say so.
+    // Another process may have written events and died before it could send a notice.
     dispatcher.wake();
     for (const subscriber of subscribers) {
-      // A stream that is up to date counts as past the events of other channels too.
+      // An up-to-date stream is also past the events of other channels.
       if (!subscriber.replaying) subscriber.cursor = Math.max(subscriber.cursor, dispatcher.lastDispatchedId);
       subscriber.write(idFrame(subscriber.cursor, 'alive'));
     }
@@ -73,10 +73,10 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
 
   function prune(): void {
     cancelPrune = clock.after(pruneEvery, prune);
-    void dropEventsBefore(db, clock.now() - kept).catch(report);
+    void dropEventsBefore(db, clock.now() - keepFor).catch(report);
   }
 
-  /** The oldest goes: it is the likeliest to have lost its client, and a client that is there returns and misses nothing. */
+  /** Ends the oldest stream: its client has most likely gone, and a client that is still there reconnects and loses nothing. */
   function makeRoom(owner: string): void {
     const own = [...subscribers].filter((subscriber) => subscriber.owner === owner);
     for (const subscriber of own.slice(0, Math.max(0, own.length - mostOfOwner + 1))) {

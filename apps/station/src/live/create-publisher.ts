@@ -4,10 +4,10 @@ import { createCoalescer, type HeldEvent } from './coalescer.ts';
 import { insertEvent } from './live-store.ts';
 
 export interface PublishOptions {
-  /** Writes the event in the caller's transaction, so that it is told when, and only when, that commits. */
+  /** Writes the event in the caller's transaction, so that it is sent if, and only if, that commits. */
   readonly within?: Tables;
   /**
-   * For rapid events such as progress: within a quarter of a second only the last one of a key is told, and never after
+   * For rapid events such as progress: within a quarter of a second only the last one of a key is sent, and never after
    * a later event of the channel. Such an event is not part of the caller's transaction.
    */
   readonly coalesce?: string;
@@ -26,12 +26,12 @@ export interface PublisherSettings {
 /** Milliseconds. */
 const coalesceWindow = 250;
 
-/** Writes events as rows; rapid ones are held a moment first. */
+/** Writes events as rows; holds rapid ones briefly. */
 export function createPublisher({ db, clock, written, report }: PublisherSettings): { publish: Publish; stop(): Promise<void> } {
   const coalescer = createCoalescer(clock, coalesceWindow, () => {
     void flush().catch((error: unknown) => {
       report(error);
-      // A transaction that could not begin has taken nothing, so nothing was put back.
+      // A transaction that could not begin has taken no events, so none were put back.
       coalescer.putBack(new Map());
     });
   });
@@ -49,7 +49,7 @@ export function createPublisher({ db, clock, written, report }: PublisherSetting
     });
   }
 
-  /** What is held for the channel goes first, so that progress never comes after the end. */
+  /** Writes the channel's held events first, so that progress never follows the final event. */
   async function writeAfterHeld(to: Tables, event: HeldEvent): Promise<void> {
     const held = coalescer.take(event.channel);
     to.afterRollback(() => coalescer.putBack(held));

@@ -4,7 +4,7 @@ import type { LiveTables } from './live-tables.ts';
 
 export type LiveEvent = Selectable<LiveTables['live_events']>;
 
-/** Events that are read at a time. */
+/** Events per query. */
 export const pageSize = 500;
 
 export async function insertEvent(db: Tables, event: Omit<LiveEvent, 'id'>): Promise<number> {
@@ -17,7 +17,7 @@ export async function eventsAfter(db: Tables, id: number, channels?: readonly st
   return channels ? after.where('channel', 'in', channels).execute() : after.execute();
 }
 
-/** The newest id ever given, and the newest one that is no longer kept. */
+/** The newest id ever assigned, and the newest one that has been deleted. */
 export async function keptIds(db: Tables): Promise<{ newest: number; dropped: number }> {
   const oldest = await db
     .tables<LiveTables>()

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idFrame } from './event-frame.ts';
 import { createSubscriber, type Subscriber } from './subscriber.ts';
 
-/** Milliseconds after which a client that lost the stream returns. */
+/** Milliseconds after which a client that lost the stream reconnects. */
 const retry = 2000;
 
-/** Sends the head of the stream and finds where it begins; tells `reset` where that is no longer known. */
+/** Sends the head of the stream and determines its start; sends `reset` when the client's last id is no longer stored. */
 export function openStream(
   request: FastifyRequest,
   reply: FastifyReply,

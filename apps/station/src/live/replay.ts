@@ -3,7 +3,7 @@ import { eventFrame } from './event-frame.ts';
 import { eventsAfter, pageSize } from './live-store.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** Gives a stream what it missed, up to the present; it takes part from the moment at which nothing more is found. */
+/** Sends a stream its missed events up to the present; it becomes live once no more are found. */
 export async function replay(db: Database, subscriber: Subscriber): Promise<void> {
   while (subscriber.replaying && !subscriber.closed) {
     subscriber.behind = false;

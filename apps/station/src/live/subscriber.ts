@@ -1,29 +1,29 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait in a stream; a client that reads slower is dropped, and catches up when it returns. */
+/** Bytes that may be buffered for a stream; a slower client is dropped, and catches up when it reconnects. */
 const mostWaiting = 1024 * 1024;
 
 /** One open stream. */
 export interface Subscriber {
   readonly channels: ReadonlySet<string>;
-  /** Whose stream it is, where somebody said so. */
+  /** The owner of the stream, if it has one. */
   readonly owner: string | undefined;
   /** Id of the last event that was written. */
   cursor: number;
-  /** Still being given what it missed. */
+  /** Whether missed events are still being sent. */
   replaying: boolean;
-  /** Something was published during the replay. */
+  /** Whether an event was published during the replay. */
   behind: boolean;
   readonly closed: boolean;
-  /** Writes text, or drops the client when too much waits. */
+  /** Writes text, or drops the client when too much is buffered. */
   write(text: string): void;
-  /** Resolves when the client has taken what was written, or has gone. */
+  /** Resolves when the client has received everything written, or has disconnected. */
   drained(): Promise<void>;
   end(): void;
 }
 
-/** Wraps an answer whose head has been sent. */
+/** Wraps a response whose head has been sent. */
 export function createSubscriber(
   response: ServerResponse,
   { channels, cursor, owner }: { channels: readonly string[]; cursor: number; owner: string | undefined },

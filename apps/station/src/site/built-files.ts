@@ -26,8 +26,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of a built app by their address below its root, read once: what is not in the list is not served, so that
- * no address can lead out of the folder. Empty where the app was not built.
+ * The files of a built app by their address below its root, read once: only files in the list are served, so that
+ * no address can lead out of the folder. Empty when the app is not built.
  */
 export function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return new Map();

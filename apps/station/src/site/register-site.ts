@@ -5,7 +5,7 @@ import { serveFile } from '../platform/http/serve-file.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
 
 export interface SiteFolders {
-  /** Built console: every address that a person opens. */
+  /** Built console: the addresses that a user opens. */
   readonly console: string;
   /** Built player, under `/widget/v4/`. */
   readonly widget: string;
@@ -13,17 +13,17 @@ export interface SiteFolders {
 
 export interface SiteAddresses {
   readonly publicUrl: string;
-  /** Outside server whose editor the console loads. */
+  /** External server of the audio editor that the console loads. */
   readonly twistedWaveUrl?: string | undefined;
 }
 
 const method = ['GET', 'HEAD'];
 const immutable = 'public, max-age=31536000, immutable';
-/** Embed codes name the script for years, so that browsers must ask for it anew now and then. */
+/** Embed codes name the script for years, so browsers must revalidate it from time to time. */
 const fewMinutes = 'public, max-age=300';
 const notBuilt = 'The console is not built. Run "npm run build" in the project, or "npm start", which does it.\n';
 
-/** Serves the apps. Register it last: what no other route takes is the console's. */
+/** Serves the apps. Register it last: the console receives every address without another route. */
 export async function registerSite(
   http: FastifyInstance,
   folders: SiteFolders,
@@ -63,10 +63,10 @@ export async function registerSite(
   });
 }
 
-/** A widget may stand in anybody's page. Its page brings the rest of its policy along, with the hashes of what it holds. */
+/** A widget may be embedded in any page. Its own page completes the policy with the hashes of its contents. */
 const widgetPolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** Sound is decoded by workers made from blobs, pictures may come from elsewhere, everything else is ours. */
+/** Workers from blobs decode audio, and images may come from other hosts; everything else is same-origin. */
 function consolePolicy(origin: string, editorOrigin: string): string {
   return [
     "default-src 'self'",
@@ -97,7 +97,7 @@ function rest({ params }: FastifyRequest): string {
   return typeof params === 'object' && params !== null && '*' in params ? String(params['*']) : '';
 }
 
-/** Whether somebody opens a screen, rather than a program asking for what is not there. */
+/** Whether the request opens a screen, in contrast to a program that requests an unknown address. */
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const isCall = /^\/(?:api|stations|sessions|encodeprogress|widget)(?:\/|$)/.test(path) || /^\/[^/]+\/api(?:\/|$)/.test(path);

@@ -3,7 +3,7 @@ import type { FileLock } from '../platform/lock/file-lock.ts';
 import { lockRole } from './lock-role.ts';
 import { roles } from './role-messages.ts';
 
-/** Locks a data folder and every role in it, for a station that is one process without a supervisor. */
+/** Locks a data folder and every role in it, for a station in one process without a supervisor. */
 export async function lockStation(dataDir: string): Promise<DataFolderLock> {
   const folder = lockDataFolder(dataDir);
   const held: FileLock[] = [];

@@ -1,6 +1,6 @@
 import type { RoleLink, ToRole, ToSupervisor } from './role-messages.ts';
 
-/** A role's own end of its link, over a way to reach the supervisor. `receive` takes what the supervisor sends. */
+/** Creates a role's end of its link over `send`, which reaches the supervisor. Call `receive` with the supervisor's messages. */
 export function createRoleLink(send: (message: ToSupervisor) => void): { link: RoleLink; receive: (message: ToRole) => void } {
   const messages: ((message: unknown) => void)[] = [];
   const starts: (() => void)[] = [];

@@ -3,9 +3,9 @@
  *
  * - the supervisor (`main.ts`) holds the lock of the data folder, starts the roles and relays their messages;
  * - `web` (`web-process.ts`) is the server with its jobs; it always runs;
- * - `recorder` (`recorder-process.ts`) records streams; it runs from the moment that web asks for it.
+ * - `recorder` (`recorder-process.ts`) records streams; it runs once web starts it.
  *
- * A role that dies is started again after a pause; the other role goes on. Each role calls `runRole`, which hands it
+ * A role that dies is restarted after a pause; the other role keeps running. Each role calls `runRole`, which passes it
  * its `RoleLink` to the other role.
  */
 export type Role = 'web' | 'recorder';
@@ -16,8 +16,8 @@ export const roles: readonly Role[] = ['web', 'recorder'];
 export const peerOf: Readonly<Record<Role, Role>> = { web: 'recorder', recorder: 'web' };
 
 /**
- * One role's line to the other. The supervisor relays messages in order, as structured clones, and drops them while the
- * other role is not running: after `onStart`, send again whatever the other role must know. Anything that must survive
+ * One role's link to the other. The supervisor relays messages in order, as structured clones, and drops them while the
+ * other role is not running: after `onStart`, send the other role its state again. Data that must survive
  * a crash belongs in the database.
  */
 export interface RoleLink<Sent = unknown, Received = unknown> {
@@ -25,12 +25,12 @@ export interface RoleLink<Sent = unknown, Received = unknown> {
   onMessage(listener: (message: Received) => void): void;
   /**
    * Keeps a role running from now on; repeated calls have no effect. A role that exits with code 0 is done and stays
-   * away until it is asked for again, one that dies is restarted.
+   * stopped until the next call; a role that dies is restarted.
    */
   start(role: Role): void;
   /** Called when the other role is ready for messages, and at once if it already is. */
   onStart(listener: () => void): void;
-  /** Called when the other role's process is gone. */
+  /** Called when the other role's process has exited. */
   onExit(listener: () => void): void;
 }
 
@@ -40,18 +40,18 @@ export interface ServerAddress {
   readonly port: number;
 }
 
-/** What a role sends to the supervisor. */
+/** Messages from a role to the supervisor. */
 export type ToSupervisor =
-  /** The role does its work and takes messages. */
+  /** The role works and receives messages. */
   | { readonly type: 'ready'; readonly address: ServerAddress | null }
   /** The role cannot start; it exits. */
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'start'; readonly role: Role }
   | { readonly type: 'relay'; readonly message: unknown };
 
-/** What the supervisor sends to a role. */
+/** Messages from the supervisor to a role. */
 export type ToRole =
   | { readonly type: 'peer'; readonly state: 'started' | 'exited' }
   | { readonly type: 'relay'; readonly message: unknown }
-  /** Finish what is under way and exit. */
+  /** Finish running work and exit. */
   | { readonly type: 'stop' };

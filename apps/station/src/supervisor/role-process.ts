@@ -13,7 +13,7 @@ export interface RoleProcessSettings {
   readonly timing: RoleTiming;
   onMessage(message: ToSupervisor): void;
   onExit(): void;
-  /** Where given, a first start that fails is final: it is reported here and not tried again. */
+  /** If set, a failed first start is final: it is reported here and not retried. */
   readonly onFailedStart?: (reason: string) => void;
 }
 
@@ -22,7 +22,7 @@ export interface RoleTiming {
   /** Pause before the first restart; it doubles up to `longestPause`. */
   readonly firstPause: number;
   readonly longestPause: number;
-  /** After so long a run the pauses begin again with the first. */
+  /** After a run this long, the pauses start over. */
   readonly stable: number;
   /** How long a role may take to stop before it is killed. */
   readonly stopWithin: number;
@@ -37,7 +37,7 @@ export class RoleProcess {
   #readyAt: number | undefined;
   #wasEverReady = false;
   #failure: string | undefined;
-  /** What follows the end of the current process. */
+  /** The next step after the current process exits. */
   #next: 'recover' | 'restart' | 'stay' = 'recover';
 
   constructor(settings: RoleProcessSettings) {
@@ -45,7 +45,7 @@ export class RoleProcess {
     this.#backoff = new Backoff(settings.timing.firstPause, settings.timing.longestPause);
   }
 
-  /** True while it takes messages. */
+  /** True while the role receives messages. */
   get isReady(): boolean {
     return this.#readyAt !== undefined;
   }
@@ -55,7 +55,7 @@ export class RoleProcess {
     return this.#child?.pid;
   }
 
-  /** Keeps it running from now on. */
+  /** Keeps the role running from now on. */
   start(): void {
     if (!this.#child && !this.#pause && this.#next !== 'stay') this.#fork();
   }
@@ -64,7 +64,7 @@ export class RoleProcess {
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 
-  /** Stops it in order and starts it again; at once where it waits for its next try. */
+  /** Stops the role in order and starts it again; at once if it waits to be restarted. */
   restart(): void {
     if (this.#child) {
       if (this.#next !== 'recover') return;
@@ -75,7 +75,7 @@ export class RoleProcess {
     }
   }
 
-  /** Stops it for good. */
+  /** Stops the role for good. */
   async stop(): Promise<void> {
     clearTimeout(this.#pause);
     this.#pause = undefined;

@@ -3,24 +3,24 @@ import { lockRole } from './lock-role.ts';
 import { createRoleLink } from './role-link.ts';
 import type { Role, RoleLink, ServerAddress, ToRole, ToSupervisor } from './role-messages.ts';
 
-/** A role that does its work. */
+/** A role that has started. */
 export interface RunningRole {
   /** Where it listens, for a role that does. */
   readonly address?: ServerAddress;
-  /** Finishes what is under way. */
+  /** Finishes running work. */
   close(): Promise<void>;
 }
 
 export interface RoleWork {
   readonly role: Role;
   start(link: RoleLink): Promise<RunningRole>;
-  /** Words for the operator about an error that kept the role from starting. */
+  /** Message for the operator about an error that kept the role from starting. */
   explain(error: unknown): string;
 }
 
 /**
  * Runs this process as a role of the supervisor that forked it: takes the role's lock, starts it, and ends it when the
- * supervisor asks. When the supervisor is gone the process exits at once, as in a crash.
+ * supervisor asks. When the supervisor dies the process exits at once, as in a crash.
  */
 export async function runRole({ role, start, explain }: RoleWork): Promise<void> {
   if (!process.connected) {
@@ -28,7 +28,7 @@ export async function runRole({ role, start, explain }: RoleWork): Promise<void>
     process.exit(1);
   }
   process.once('disconnect', () => process.exit(1));
-  // Ctrl-C and service managers signal the whole process group; the supervisor alone decides who stops when.
+  // Ctrl-C and service managers signal the whole process group; only the supervisor decides who stops when.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
   let running: RunningRole | undefined;
@@ -49,7 +49,7 @@ export async function runRole({ role, start, explain }: RoleWork): Promise<void>
 
 async function stop(running: RunningRole | undefined): Promise<void> {
   try {
-    // A start that is cut short leaves what a crash leaves, which the next start completes.
+    // An interrupted start leaves the same state as a crash, which the next start completes.
     await running?.close();
     process.exit(0);
   } catch (error) {
@@ -59,7 +59,7 @@ async function stop(running: RunningRole | undefined): Promise<void> {
 }
 
 function send(message: ToSupervisor): void {
-  // Without a supervisor there is nobody to reach, and `disconnect` ends this process.
+  // Without a supervisor there is no recipient, and `disconnect` ends this process.
   if (process.connected) process.send?.(message, undefined, {}, () => undefined);
 }
 

@@ -6,8 +6,8 @@ import { supervise, type Supervisor } from './supervise.ts';
 import { createSupervisorLog } from './supervisor-log.ts';
 
 /**
- * Makes this process the supervisor of a station, until it ends: SIGTERM and SIGINT stop it in order, a second SIGINT at
- * once, and SIGHUP restarts the web process. Exits with 1 and words on standard error where the station cannot start.
+ * Runs the supervisor of a station in this process, until it ends: SIGTERM and SIGINT stop it in order, a second SIGINT at
+ * once, and SIGHUP restarts the web process. Exits with 1 and a message on standard error when the station cannot start.
  */
 export async function runSupervisor(settings: { entries: Readonly<Record<Role, string>>; timing?: RoleTiming }): Promise<never> {
   try {

@@ -22,7 +22,7 @@ function start(env: Readonly<Record<string, string>> = {}) {
   return { folder, supervisor };
 }
 
-/** A supervisor with both roles, and what they say about themselves. */
+/** Starts a supervisor with both roles, and returns their state. */
 async function startBoth() {
   const { folder, supervisor } = start();
   const port = await supervisor.webPort();
@@ -60,7 +60,7 @@ describe('supervise', () => {
     expect(after).toMatchObject({ pid: web.pid, peer: ['started', 'exited', 'started'] });
   });
 
-  it('leaves a recorder that is done away until web asks again', async () => {
+  it('does not restart a recorder that is done until web asks again', async () => {
     const { supervisor, web, recorder } = await startBoth();
     await supervisor.ask(recorder.port, '/exit?0').catch(() => undefined);
     await supervisor.until(web.port, ({ peer }) => peer.includes('exited'));
@@ -69,7 +69,7 @@ describe('supervise', () => {
     expect(supervisor.output()).not.toContain('died');
   });
 
-  it('restarts web in order on SIGHUP, while the recorder goes on', async () => {
+  it('restarts web in order on SIGHUP, while the recorder keeps running', async () => {
     const { supervisor, web, recorder } = await startBoth();
     supervisor.signal('SIGHUP');
     await supervisor.until(web.port, ({ pid, peer }) => pid !== web.pid && peer.includes('started'));
@@ -95,13 +95,13 @@ describe('supervise', () => {
     expect(supervisor.output()).toContain('recorder stops');
   });
 
-  it('ends with the words of a web process that cannot start', async () => {
+  it('ends with the message of a web process that cannot start', async () => {
     const { supervisor } = start({ FIXTURE_FAILS: 'web' });
     expect(await supervisor.exited).toEqual({ code: 1, signal: null });
     expect(supervisor.output()).toBe('web begins\nError: the web fixture fails\n');
   });
 
-  it('goes on without a recorder that cannot start', async () => {
+  it('keeps running without a recorder that cannot start', async () => {
     const { supervisor } = start({ FIXTURE_FAILS: 'recorder' });
     const port = await supervisor.webPort();
     await supervisor.ask(port, '/start?recorder');
@@ -109,15 +109,15 @@ describe('supervise', () => {
     expect((await supervisor.ask(port)).peer).not.toContain('started');
   });
 
-  it('takes its roles with it when it is killed, and the next start waits for them', async () => {
+  it('ends its roles when it is killed, and the next start waits for them', async () => {
     const { folder, supervisor, web, recorder } = await startBoth();
-    // Roles that cannot notice that their supervisor is gone.
+    // Roles that cannot notice the death of their supervisor.
     for (const { pid } of [web, recorder]) process.kill(pid, 'SIGSTOP');
     supervisor.signal('SIGKILL');
     const next = startSupervisorFixture(folder.path);
     onTestFinished(() => next.end());
     await expect.poll(next.output, { timeout: 30_000 }).toBe('web begins\n');
-    // Time enough for a web process that does not wait.
+    // Enough time for a web process that does not wait.
     await once(spawn(process.execPath, ['--eval', '0']), 'exit');
     expect(next.output()).toBe('web begins\n');
     for (const { pid } of [web, recorder]) process.kill(pid, 'SIGCONT');
@@ -126,7 +126,7 @@ describe('supervise', () => {
     await expect(supervisor.ask(recorder.port)).rejects.toThrow('fetch failed');
   });
 
-  it('refuses a folder that another station uses, and says which', async () => {
+  it('rejects a folder that another station uses, and names it', async () => {
     const { folder, supervisor } = start();
     const port = await supervisor.webPort();
     await expect.poll(() => readFile(folder.file('postkit.lock.json'), 'utf8'), { timeout: 30_000 }).toContain(String(port));

@@ -13,23 +13,23 @@ export interface SupervisorSettings {
 }
 
 export interface Supervisor {
-  /** Resolves when everything has stopped: to null after `stop`, to the reason where web could not start. */
+  /** Resolves when everything has stopped: to null after `stop`, to the reason when web could not start. */
   readonly ended: Promise<string | null>;
-  /** Stops web, lets what is under way finish, and starts it again. The recorder goes on. */
+  /** Stops web, lets running work finish, and starts it again. The recorder keeps running. */
   restartWeb(): void;
-  /** Stops web, then the recorder, each within a bound. */
+  /** Stops web, then the recorder, each within a time limit. */
   stop(): void;
-  /** Ends everything at once, as a crash would. */
+  /** Kills everything at once, as a crash would. */
   kill(): void;
 }
 
-const usual: RoleTiming = { firstPause: 500, longestPause: 30_000, stable: 60_000, stopWithin: 30_000 };
+const defaultTiming: RoleTiming = { firstPause: 500, longestPause: 30_000, stable: 60_000, stopWithin: 30_000 };
 
 /**
  * Locks the data folder and keeps the roles of a station running; see `role-messages.ts`.
- * @throws LockError before anything in the folder is touched.
+ * @throws LockError before it touches anything in the folder.
  */
-export function supervise({ dataDir, env, log, entries, timing = usual }: SupervisorSettings): Supervisor {
+export function supervise({ dataDir, env, log, entries, timing = defaultTiming }: SupervisorSettings): Supervisor {
   const folder = lockDataFolder(dataDir);
   const { promise: ended, resolve } = Promise.withResolvers<string | null>();
   let address: ServerAddress | undefined;
@@ -44,7 +44,7 @@ export function supervise({ dataDir, env, log, entries, timing = usual }: Superv
     return {
       role,
       entry: entries[role],
-      // A restarted server keeps the port that its users know, also where any free one was asked for.
+      // A restarted server keeps the port that its users know, even if any free one was requested.
       env: () => (address ? { ...env, PORT: String(address.port) } : env),
       log,
       timing,

@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
 
-/** Pino's numbers, so that the supervisor's lines read like the server's. */
+/** Pino's level numbers, so that the supervisor's lines match the server's. */
 const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: Infinity } as const;
 
 export type SupervisorLog = (level: 'info' | 'warn' | 'error', msg: string, fields?: Readonly<Record<string, unknown>>) => void;
 
 /**
  * JSON lines on standard output in the format of the station's log. Pino itself would add 11 MB to a process that
- * writes a line a month.
- * @param least `POSTKIT_LOG_LEVEL`; anything unknown counts as `info`, because the web process reports it.
+ * writes a line per month.
+ * @param least `POSTKIT_LOG_LEVEL`; unknown values count as `info`, because the web process reports them.
  */
 export function createSupervisorLog(least = 'info'): SupervisorLog {
   const threshold = Object.entries(levels).find(([name]) => name === least)?.[1] ?? levels.info;

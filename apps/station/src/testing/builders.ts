@@ -9,19 +9,19 @@ const password = 'a password of somebody';
 
 let built = 0;
 
-/** Counts what is built in this process, padded so that names sort as they were made. */
+/** Counts the objects built in this process, padded so that names sort in the order of creation. */
 function nextNumber(): string {
   built += 1;
   return String(built).padStart(4, '0');
 }
 
-/** A further station of the first company, or of another one. */
+/** Adds a station to the first company, or to another one. */
 export function makeStation(server: TestStation, overrides: Partial<NewStation> = {}): Promise<Station> {
   const slug = overrides.slug ?? `station-${nextNumber()}`;
   return server.features.accounts.addStation({ companyId: firstStation(server).companyId, slug, name: `Station ${slug}`, ...overrides });
 }
 
-/** Somebody with a full licence at the first station, unless told otherwise; answers how they sign in. */
+/** Creates a user, with a full licence at the first station by default; returns how they sign in. */
 export async function makeUser(server: TestStation, overrides: Partial<NewUser> = {}) {
   const username = overrides.username ?? `user-${nextNumber()}`;
   const { id: stationId, companyId } = firstStation(server);
@@ -55,7 +55,7 @@ export function makeTag(server: TestStation, name = `Tag ${nextNumber()}`, stati
   return server.features.tags.create(station.id, name);
 }
 
-/** The station that every test station begins with. */
+/** The first station of every test server. */
 export function firstStation(server: TestStation): Station {
   return server.features.accounts.stationAt(server.slug);
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { adminPassword } from './station.ts';
 
-/** A station with processes of its own, to be killed. */
+/** A station in processes of its own, which a test can kill. */
 export interface ChildStation {
   readonly url: string;
   /** Process id of the supervisor. */
@@ -12,7 +12,7 @@ export interface ChildStation {
   readonly admin: SignedIn;
   /** Calls a path as the administrator. */
   call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
-  /** SIGKILL to the supervisor and its roles, as in a power cut; resolves when the supervisor is gone. */
+  /** Sends SIGKILL to the supervisor and its roles, as in a power failure; resolves when the supervisor has exited. */
   kill(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
   const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
     env: { PATH: process.env.PATH, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group of its own, which can be killed as a whole.
+    // A separate process group, which can be killed as a whole.
     detached: true,
   });
   const { pid } = child;

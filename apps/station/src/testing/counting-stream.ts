@@ -12,16 +12,16 @@ interface Piece {
   readonly bytes: Uint8Array;
 }
 
-/** A live stream whose seconds can be told apart: each is a tone of its own. */
+/** A live stream with a distinct tone for each second. */
 export interface CountingStream extends AsyncDisposable {
   readonly url: string;
   /** When second 0 was on air, Unix milliseconds. */
   readonly start: number;
-  /** Second that is on air. */
+  /** The second that is on air. */
   now(): number;
-  /** Refuses listeners; null lets them in again. Those who listen are cut off. */
+  /** Rejects listeners with a status; null accepts them again. Drops the connected listeners. */
   refuse(status: number | null): void;
-  /** Changes the codec, for which listeners must connect again. */
+  /** Changes the codec; listeners must connect again. */
   change(format: StreamFormat): void;
 }
 
@@ -32,7 +32,7 @@ const encoders = {
   ogg: ['-c:a', 'libvorbis', '-f', 'ogg', '-page_duration', '100000'],
 } as const;
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due pieces. */
 const beat = 50;
 
 export async function startCountingStream(): Promise<CountingStream> {
@@ -96,7 +96,7 @@ function mp3Pieces(bytes: Buffer): Piece[] {
   return Array.from({ length: Math.floor(bytes.length / 400) }, (_, n) => ({ at: 50 * n, bytes: bytes.subarray(400 * n, 400 * (n + 1)) }));
 }
 
-/** One ADTS frame each. */
+/** One piece per ADTS frame. */
 function aacPieces(bytes: Buffer): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at + 7 <= bytes.length;) {
@@ -107,7 +107,7 @@ function aacPieces(bytes: Buffer): Piece[] {
   return pieces;
 }
 
-/** One page each; the headers, which every listener gets, are due before the beginning. */
+/** One piece per page; the headers, which every listener gets, are due before the beginning. */
 function oggPieces(bytes: Buffer): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0, end = 0; at < bytes.length;) {

@@ -1,4 +1,4 @@
-/** A database in MaxMind's format that knows one IPv4 network: all addresses that begin with the same bit as `first`. */
+/** A database in MaxMind's format with one IPv4 network: all addresses that begin with the same bit as `first`. */
 export function countryDatabase({ firstBit, record }: { firstBit: 0 | 1; record: Record<string, unknown> }): Buffer {
   const nodes = 1;
   const found = nodes + 16;
@@ -15,7 +15,7 @@ export function countryDatabase({ firstBit, record }: { firstBit: 0 | 1; record:
   ]);
 }
 
-/** Values as the format holds them: a type and a size, then the bytes. */
+/** Encodes a value in that format: a type and a size, then the bytes. */
 function encoded(value: unknown): Buffer {
   if (typeof value === 'string') return Buffer.concat([Buffer.from([(2 << 5) | value.length]), Buffer.from(value)]);
   if (typeof value === 'number') {

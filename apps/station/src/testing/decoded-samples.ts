@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findFfmpeg, SAMPLE_RATE } from '../audio/index.ts';
 
-/** The sound that ffmpeg gets out of an address or a file: one channel, 44.1 kHz, 16 bit. */
+/** The audio that ffmpeg decodes from an address or a file: one channel, 44.1 kHz, 16 bit. */
 export async function decodedSamples(input: string, headers: Readonly<Record<string, string>> = {}): Promise<Int16Array> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const given = lines.length > 0 ? ['-headers', lines.join('')] : [];

@@ -6,7 +6,7 @@ import type { TestStation } from './station.ts';
 
 export type PlatformType = keyof typeof platformEntries;
 
-/** Where each kind of destination posts to. */
+/** The platform of each kind of destination. */
 export const platformOf = {
   omny: 'omny',
   megaphone: 'megaphone',
@@ -17,7 +17,7 @@ export const platformOf = {
   v_youtube: 'youtube',
 } as const satisfies Record<PlatformType, PlatformName>;
 
-/** Publishes an episode at platforms, each a destination of its own; resolves when nothing is due any more. */
+/** Publishes an episode at platforms, each a destination of its own; resolves when no delivery is due. */
 export async function publishAt(
   server: TestStation,
   types: readonly PlatformType[],
@@ -30,7 +30,7 @@ export async function publishAt(
   return { episode, connections };
 }
 
-/** The receipts of an episode by their kind. */
+/** The receipts of an episode by type of destination. */
 export async function deliveriesOf(server: TestStation, episodeId: number): Promise<Partial<Record<ConnectionType, Delivery>>> {
   const list = await server.features.deliveries.list(firstStation(server), episodeId);
   return Object.fromEntries(list.map((delivery) => [delivery.type, delivery]));

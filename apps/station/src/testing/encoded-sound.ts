@@ -1,7 +1,7 @@
 import { FRAME_SAMPLES, SAMPLE_RATE, SEGMENT_FRAMES, type EncodedSegment } from '../audio/index.ts';
 import type { StationContext } from '../context.ts';
 
-/** Real AAC: so many full segments of 4.969 s of invented speech, with their peaks. */
+/** Real AAC: full segments of 4.969 s of generated speech, with their peaks. */
 export async function encodedSound({ engine }: Pick<StationContext, 'engine'>, segments: number, seed = 1): Promise<EncodedSegment[]> {
   const encoded: EncodedSegment[] = [];
   const seconds = ((segments + 0.1) * SEGMENT_FRAMES * FRAME_SAMPLES) / SAMPLE_RATE;

@@ -4,7 +4,7 @@ import { makeEvent } from './make-event.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { TestStation } from './station.ts';
 
-/** The episode calls of somebody at a station that has a show, a piece of audio and a feed. */
+/** Episode calls of a user at a station with a show, an audio event and a feed. */
 export async function episodeCalls(server: TestStation, as: SignedIn) {
   const show = await makeShow(server, { title: 'Morning', description: 'Every morning.' });
   const event = await makeEvent(server);
@@ -22,7 +22,7 @@ export async function episodeCalls(server: TestStation, as: SignedIn) {
   }
 
   async function accepted(response: Response, status: number): Promise<Episode> {
-    if (response.status !== status) throw new Error(`Answered ${response.status}: ${await response.text()}`);
+    if (response.status !== status) throw new Error(`Responded with ${response.status}: ${await response.text()}`);
     return episodeSchema.parse(await response.json());
   }
 
@@ -36,15 +36,15 @@ export async function episodeCalls(server: TestStation, as: SignedIn) {
     post,
     patch,
     create: async (json: object) => accepted(await post(json), 201),
-    /** Saves on top of the version that is handed in. */
+    /** Saves on top of the given version. */
     change: async ({ playlist_id, version }: Episode, json: object) => accepted(await patch(playlist_id, { version, ...json }), 200),
     read: async (id: number) => accepted(await server.call(path(`${id}/`), { as }), 200),
-    /** What publishes an episode at once. */
+    /** The fields that publish an episode at once. */
     published: { draft: false, unpublished: false, events: [eventUri], social_media_connections: [feed.id] },
   };
 }
 
-/** The words of a refusal. */
+/** The status and message of a rejected call. */
 export async function refusal(response: Response): Promise<[status: number, message: string]> {
   return [response.status, (await response.json()).error_message];
 }

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stream server that sends what the test says, with titles between the sound. */
+/** A stream server that a test controls, with titles between the audio. */
 export interface FakeIcecast extends AsyncDisposable {
   readonly url: string;
-  /** Connections so far, refused ones included. */
+  /** Connections so far, rejected ones included. */
   readonly connections: number;
-  /** Refuse whoever connects from now on. */
+  /** Whether new connections are rejected. */
   refusing: boolean;
   /** `user:password` that listeners must give; null for none. */
   password: string | null;
-  /** Where listeners are sent; null for nowhere. */
+  /** Redirect target of listeners; null for none. */
   redirect: string | null;
   /** Headers of the requests so far. */
   readonly requests: readonly IncomingHttpHeaders[];
-  /** Sends sound to the listener of now. */
+  /** Sends audio to the current listener. */
   send(sound: Uint8Array): void;
-  /** Announces a title with the sound that follows. */
+  /** Announces a title with the next audio. */
   title(text: string): void;
-  /** Ends the connection. */
+  /** Closes the connection. */
   drop(): void;
 }
 

@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it travelled: headers and parts. */
+  /** The raw message: headers and parts. */
   readonly source: string;
-  /** The address of the link that it holds. */
+  /** The address of the link in it. */
   readonly link: string;
 }
 
@@ -15,16 +15,16 @@ export interface TestMailServer {
   /** For POSTKIT_SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Answers mails with this refusal until it is taken back by null. */
+  /** Rejects mail with this message; null accepts it again. */
   refuse(words: string | null): void;
-  /** The next mail that nobody waited for yet. */
+  /** The next mail that has not been returned yet. */
   next(): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 /**
- * A mail server of this machine that keeps what it is given.
- * @param account whom it asks to sign in; nobody when left out.
+ * A mail server on this machine that keeps the mail it receives.
+ * @param account required for sending; none by default.
  */
 export async function startMailServer(account?: { user: string; password: string }): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
@@ -63,14 +63,14 @@ export async function startMailServer(account?: { user: string; password: string
       while (mails.length <= taken) await arrived.promise;
       const mail = mails[taken];
       taken += 1;
-      if (!mail) throw new Error('A mail that arrived is not there.');
+      if (!mail) throw new Error('A received mail is missing.');
       return mail;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** Quoted-printable text without its line ends and escapes. */
+/** Decodes line ends and escapes of quoted-printable text. */
 function unfold(source: string): string {
   return source
     .replaceAll(/=\r?\n/g, '')

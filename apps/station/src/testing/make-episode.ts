@@ -6,13 +6,13 @@ import { makeEvent } from './make-event.ts';
 import type { TestStation } from './station.ts';
 
 export interface EpisodeOverrides extends Partial<EpisodeInput>, Partial<Pick<Authorship, 'by' | 'guid' | 'publishedAt'>> {
-  /** Id of the show; a new one when left out. */
+  /** Id of the show; a new one by default. */
   readonly showId?: number;
-  /** Ids of events; a new one when left out. */
+  /** Ids of events; a new one by default. */
   readonly eventIds?: readonly number[];
 }
 
-/** A published episode with audio that is ready, at a feed of its own unless destinations are named. */
+/** A published episode whose audio is ready, at its own feed unless destinations are given. */
 export async function makeEpisode(
   server: TestStation,
   overrides: EpisodeOverrides = {},
@@ -38,6 +38,6 @@ export async function makeEpisode(
   );
   await server.context.jobs.idle();
   const made = await server.features.episodes.get(station.id, row.id);
-  if (!made) throw new Error('The episode was to be there.');
+  if (!made) throw new Error('The episode is missing.');
   return made;
 }

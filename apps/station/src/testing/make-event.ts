@@ -10,7 +10,7 @@ export interface EventOverrides extends Partial<Omit<NewAudioEvent, 'ranges'>> {
   readonly segments?: number;
 }
 
-/** An upload in the library with sound of its own, unless told otherwise. */
+/** Creates an upload in the library with its own audio. */
 export async function makeEvent(
   server: TestStation,
   overrides: EventOverrides = {},
@@ -39,6 +39,6 @@ export async function makeEvent(
       },
     ]),
   );
-  if (!event) throw new Error('One event was to be made.');
+  if (!event) throw new Error('No event was created.');
   return event;
 }

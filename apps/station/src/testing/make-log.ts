@@ -7,7 +7,7 @@ import type { TestStation } from './station.ts';
 export interface LogOverrides {
   /** When it begins, Unix seconds; an hour ago by default. */
   readonly startedAt?: number;
-  /** What is aired, one after another, in full segments of 4.969 s; events take all of them. */
+  /** Consecutive items on air, in full segments of 4.969 s; events cover all of them. */
   readonly pieces?: readonly {
     readonly title: string;
     readonly segments: number;
@@ -16,7 +16,7 @@ export interface LogOverrides {
   }[];
 }
 
-/** A station's log with real AAC and an event for each piece. Answers the events in the order aired. */
+/** Creates a station's log with real AAC and an event for each piece. Resolves to the events in the order aired. */
 export async function makeLog(server: TestStation, overrides: LogOverrides = {}, station = firstStation(server)): Promise<AudioEventRow[]> {
   const { context, features } = server;
   const { startedAt = Math.floor(context.clock.now() / 1000) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;

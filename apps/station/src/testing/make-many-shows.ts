@@ -8,12 +8,12 @@ import { manyShows } from './many-shows.ts';
 
 const chunk = 500;
 const covers = 6;
-/** Shares a feed with the shows whose number leaves the same remainder. */
+/** Shows with the same remainder of their number share a feed. */
 const feeds = 300;
 
 /**
- * Writes shows straight into the database, past the service that would take a transaction for each: with covers as
- * directories ask for them, each show with a feed and a player as its destinations.
+ * Writes shows directly to the database, because the service would use a transaction for each: with covers as
+ * directories require, each show with a feed and a player as its destinations.
  */
 export async function makeManyShows({ context, features }: Pick<StationServer, 'context' | 'features'>, station: Station, count: number) {
   const images = [];
@@ -46,7 +46,7 @@ export async function makeManyShows({ context, features }: Pick<StationServer, '
   });
 }
 
-/** A cover of 1400 px square, no two alike. */
+/** A cover of 1400 px square, each different. */
 function cover(number: number): Promise<Buffer> {
   const background = { r: (number * 53) % 256, g: (number * 97 + 60) % 256, b: (number * 151 + 120) % 256 };
   return sharp({ create: { width: 1400, height: 1400, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 24 } } })

@@ -13,7 +13,7 @@ const words = `the a of and to in with about people voices week town water price
   season garden bread coffee market train harbour ferry storm forecast library museum theatre radio studio microphone`.split(/\s+/);
 const lastDay = 1_790_000_000;
 
-/** The same numbers between 0 and 1 at every run. */
+/** The same numbers between 0 and 1 in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function titleOf(index: number): string {
   return `${day} ${thing} ${kind} ${place}`;
 }
 
-/** Rows of so many shows as a large network has them: titles that differ, texts of all lengths, some without cover or episodes. */
+/** Show rows like those of a large network: distinct titles, texts of all lengths, some without cover or episodes. */
 export function manyShows(stationId: number, count: number, covers: readonly string[]): ShowColumns[] {
   const next = numbers(7);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';

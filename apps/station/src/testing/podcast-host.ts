@@ -3,28 +3,28 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { wavSound } from './wav-sound.ts';
 
-/** An item of the feed; what is left out is the plain case. */
+/** An item of the feed; optional fields default to the plain case. */
 export interface HostedItem {
   readonly title: string;
-  /** Empty for none; from the title when left out. */
+  /** Empty for none; derived from the title by default. */
   readonly guid?: string;
   readonly pubDate?: string;
   /** Further elements, as XML. */
   readonly more?: string;
-  /** Path of its audio; from the title when left out, null for none. */
+  /** Path of its audio; derived from the title by default, null for none. */
   readonly audio?: string | null;
 }
 
-/** Somebody else's podcast: a feed with its audio on a web server of its own. */
+/** A podcast on another host: a feed with its audio on its own web server. */
 export interface PodcastHost extends AsyncDisposable {
   readonly origin: string;
   /** Address of the feed. */
   readonly feed: string;
-  /** What the feed holds now. */
+  /** The current items of the feed. */
   items: readonly HostedItem[];
-  /** How often a path was asked for. */
+  /** Number of requests for a path. */
   asked(path: string): number;
-  /** Answers a path by hand, in place of the feed or a sound of two seconds. */
+  /** Responds to a path by `how`, instead of with the feed or two seconds of audio. */
   answer(path: string, how: (response: ServerResponse) => void): void;
 }
 

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { runRole } from '../supervisor/run-role.ts';
 import type { Role, RoleLink } from '../supervisor/role-messages.ts';
 
-/** What a fixture role says about itself at `/`. */
+/** The state that a fixture role returns at `/`. */
 export interface RoleFixtureState {
   pid: number;
   port: number;
   received: unknown[];
-  /** `started` and `exited`, as the other role came and went. */
+  /** `started` and `exited` events of the other role. */
   peer: string[];
 }
 
 /**
- * A role that does nothing but what its address asks: `/start?recorder` starts the other one, `/send?word` sends it a word,
+ * A role that only obeys its HTTP requests: `/start?recorder` starts the other one, `/send?word` sends it a word,
  * `/exit?code` ends this process, `/deaf` makes it ignore the request to stop. A recorder's port travels as a message.
  */
 export function runRoleFixture(role: Role): Promise<void> {

@@ -5,7 +5,7 @@ import type { Role } from '../supervisor/role-messages.ts';
 
 const run = promisify(execFile);
 
-/** Process id of a role of a supervisor, once it has one. */
+/** Process id of a role of a supervisor, once it has started. */
 export function rolePid(supervisor: number, role: Role): Promise<number> {
   return vi.waitFor(
     async () => {

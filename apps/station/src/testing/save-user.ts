@@ -19,7 +19,7 @@ export function userPayload(overrides: Partial<UserSave> = {}): UserSave {
   };
 }
 
-/** How the form saves somebody whom a list answered: as they are, but for the overrides. */
+/** The payload that the form saves for a listed user: unchanged except for the overrides. */
 export function payloadOf(user: User, overrides: Partial<UserSave> = {}): UserSave {
   const { id, version, first_name, last_name, email, username } = user;
   return userPayload({
@@ -36,10 +36,10 @@ export function payloadOf(user: User, overrides: Partial<UserSave> = {}): UserSa
   });
 }
 
-/** The list of people as somebody sees it. */
+/** The list of users as the given user sees it. */
 export async function listUsers(server: TestStation, as: SignedIn, slug = server.slug): Promise<User[]> {
   const answer = await server.call(`/${slug}/api/v1/get_employees.json`, { as });
-  if (answer.status !== 200) throw new Error(`The list of people answered ${answer.status}.`);
+  if (answer.status !== 200) throw new Error(`The list of users responded with ${answer.status}.`);
   return (await answer.json()) as User[];
 }
 

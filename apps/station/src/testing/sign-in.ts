@@ -1,6 +1,6 @@
 import { signInAnswer, type SignInAnswer } from '@postkit/sdk/schema';
 
-/** Somebody who is signed in, as they call. */
+/** A signed-in user. */
 export interface SignedIn {
   readonly username: string;
   readonly key: string;
@@ -9,16 +9,16 @@ export interface SignedIn {
   readonly answer: SignInAnswer;
 }
 
-/** Signs in over HTTP; throws unless it works. */
+/** Signs in over HTTP; throws if it fails. */
 export async function signIn(url: string, name: string, password: string): Promise<SignedIn> {
   const response = await requestSignIn(url, name, password);
-  if (response.status !== 200) throw new Error(`Signing in as ${name} answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`Signing in as ${name} responded with ${response.status}.`);
   const answer = signInAnswer.parse(await response.json());
   const { username, apikey: key } = answer;
   return { username, key, authorization: `ApiKey ${username}:${key}`, answer };
 }
 
-/** The bare sign-in call. */
+/** The plain sign-in call. */
 export function requestSignIn(url: string, name: string, password: string): Promise<Response> {
   const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
   return fetch(new URL('/stations/api/v1/get_stations.json', url), { headers: { authorization } });

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own that a test can fill to the last byte. */
+/** A separate file system that a test can fill to the last byte. */
 export interface SmallDisk extends Disposable {
   readonly path: string;
   /** Fills it with the file of another program until not one byte is free. */
@@ -12,7 +12,7 @@ export interface SmallDisk extends Disposable {
   free(): void;
 }
 
-/** Mounts a file system in memory; null where this process may not. */
+/** Mounts a file system in memory; returns null without the permission. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'postkit-small-disk-'));
   try {

@@ -25,14 +25,14 @@ export function startSupervisorFixture(dataDir: string, env: Readonly<Record<str
     signal: (name: NodeJS.Signals) => child.kill(name),
     ask,
     /** Port of the web role, once it listens. */
-    webPort: () => vi.waitFor(() => portIn(output), patience),
-    /** Asks until the answer fits. */
+    webPort: () => vi.waitFor(() => portIn(output), poll),
+    /** Requests the state until it fits. */
     until: (port: number, fits: (state: RoleFixtureState) => boolean) =>
       vi.waitFor(async () => {
         const state = await ask(port);
         if (!fits(state)) throw new Error(`The role is not there yet: ${JSON.stringify(state)}`);
         return state;
-      }, patience),
+      }, poll),
     async end(): Promise<void> {
       child.kill('SIGTERM');
       await exited;
@@ -40,7 +40,7 @@ export function startSupervisorFixture(dataDir: string, env: Readonly<Record<str
   };
 }
 
-const patience = { timeout: 30_000, interval: 20 };
+const poll = { timeout: 30_000, interval: 20 };
 
 function portIn(output: string): number {
   const port = /web listens on (\d+)/.exec(output)?.[1];

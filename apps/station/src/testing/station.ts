@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { createStation, type StationOptions, type StationServer } from '../app.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 
-/** Enough to tell right from wrong, and no more: tests sign in often. */
+/** Enough to verify passwords, and fast, because tests sign in often. */
 export const cheapPasswords = { N: 1024, r: 8, p: 1 } as const;
 
 export const adminPassword = 'correct horse battery';
 
-/** A whole station in this process with a data folder of its own, and ways to talk to it. */
+/** A whole station in this process with its own data folder, and ways to call it. */
 export interface TestStation extends StationServer {
   /** Slug of its one station. */
   readonly slug: string;
   readonly dataDir: string;
-  /** Signs in by name and password; the administrator when left out. */
+  /** Signs in by name and password; by default the administrator. */
   signIn(name?: string, password?: string): Promise<SignedIn>;
-  /** Calls a path; somebody who is signed in calls with their key. */
+  /** Calls a path, with the key of a signed-in user if given. */
   call(path: string, init?: RequestInit & { as?: SignedIn | null; json?: unknown }): Promise<Response>;
-  /** Stops it, and leaves the data folder for the next. */
+  /** Stops it, and keeps the data folder for the next start. */
   stop(): Promise<void>;
 }
 
 export interface TestStationOptions extends Omit<StationOptions, 'env'> {
   readonly env?: Record<string, string | undefined>;
-  /** Data folder of an earlier station; a fresh one when left out. */
+  /** Data folder of an earlier station; a fresh one by default. */
   readonly dataDir?: string;
 }
 

@@ -1,4 +1,4 @@
-// The supervisor with roles that do nothing, as a program of its own.
+// A separate program: the supervisor with roles that do nothing.
 import { fileURLToPath } from 'node:url';
 import { runSupervisor } from '../supervisor/run-supervisor.ts';
 

@@ -1,10 +1,10 @@
-/** Seconds that can be told apart. */
+/** Number of distinct tones, one per second. */
 export const tones = 100;
 
 const sampleRate = 8000;
 const lowest = 400;
 const step = 20;
-/** A fifth of a second: fine enough for neighbours 20 Hz apart, short enough to fit into a part of a second. */
+/** A fifth of a second: fine enough for adjacent tones 20 Hz apart, short enough to fit into a part of a second. */
 const windowSamples = 1600;
 
 /** Frequency of a second, in Hz, as an expression. */
@@ -13,7 +13,7 @@ export const toneOf = (second: string) => `(${lowest}+${step}*${second})`;
 /** ffmpeg's options for the samples that `hearTones` takes. */
 export const toneSamples = ['-ac', '1', '-ar', String(sampleRate), '-f', 's16le'] as const;
 
-/** Where in the samples which second is heard, in milliseconds; quiet and unclear places are left out. */
+/** Where in the samples which second is heard, in milliseconds; omits quiet and ambiguous places. */
 export function hearTones(pcm: Buffer): { atMs: number; second: number }[] {
   const samples = new Int16Array(pcm.buffer, pcm.byteOffset, Math.floor(pcm.byteLength / 2));
   const heard: { atMs: number; second: number }[] = [];

@@ -7,7 +7,7 @@ import { firstStation } from './builders.ts';
 import type { TestStation } from './station.ts';
 import { wavSound } from './wav-sound.ts';
 
-/** A log of tones, each so many full segments of 4.969 s long and an event of its own. Answers the events in the order aired. */
+/** Creates a log of tones, each an event of `segments` full segments of 4.969 s. Resolves to the events in the order aired. */
 export async function toneLog(server: TestStation, tones: readonly number[], segments: number): Promise<AudioEventRow[]> {
   const { context, features } = server;
   const station = firstStation(server);
