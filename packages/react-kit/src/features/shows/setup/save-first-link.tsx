@@ -12,7 +12,7 @@ import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 
 export interface SaveFirstLinkProps {
   to: HostAddress;
-  /** Explains in the dialog where the link leads. */
+  /** Text in the dialog that explains what the link does. */
   help?: string | undefined;
   icon?: ReactNode;
   children: ReactNode;

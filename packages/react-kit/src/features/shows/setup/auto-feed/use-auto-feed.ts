@@ -23,7 +23,7 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
         create: async (...args) => connections.create(...args),
         get: async (...args) => connections.get(...args),
         delete: async (...args) => connections.delete(...args),
-        // A provisional feed has no public address, so no files need rewriting.
+        // A provisional feed has no public address, so its XML need not be published again.
         update: async (...args) => (isSaved() ? publishing : connections).update(...args),
       },
       read: () => useShowSetup.getState().draft,
