@@ -86,7 +86,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   try {
     await registerAll(context, features, { site, version: version.version, isStopping, port });
     if (link) followOtherProcess(context);
-    for (const feature of inOrder(features)) await context.ballast.doOnceRoom(async () => feature.start?.());
+    for (const feature of inOrder(features)) await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
     const admin = await completeFirstStart(context, features);
     await context.jobs.start();

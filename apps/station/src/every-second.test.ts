@@ -10,7 +10,7 @@ import { framesToMs } from './audio/index.ts';
 import { startChildStation, type ChildStation } from './testing/child-station.ts';
 import { startCountingStream, type CountingStream } from './testing/counting-stream.ts';
 import { rolePid } from './testing/role-pid.ts';
-import { hearTones, toneSamples } from './testing/tone-counter.ts';
+import { detectTones, toneSamples } from './testing/tone-counter.ts';
 
 const poll = { timeout: 60_000, interval: 50 };
 
@@ -36,7 +36,7 @@ async function recorded(dataDir: string): Promise<Set<number>> {
   await writeFile(path, Buffer.concat(bytes));
   const length = rows.reduce((sum, { frames }) => sum + framesToMs(frames), 0);
   expect(length).toBeGreaterThan(10_000);
-  return new Set(hearTones(await runFfmpeg('-i', path, ...toneSamples, 'pipe:1')).map(({ second }) => second));
+  return new Set(detectTones(await runFfmpeg('-i', path, ...toneSamples, 'pipe:1')).map(({ second }) => second));
 }
 
 async function answer<Schema extends z.ZodType>(station: ChildStation, path: string, schema: Schema): Promise<z.output<Schema>> {

@@ -5,7 +5,7 @@ import type { StationContext } from '../context.ts';
 import { isStationError } from '../platform/errors/station-error.ts';
 import { demoGroups, demoPlatforms, demoShows, demoTags, type DemoShow } from './catalogue-content.ts';
 import { coverArt } from './cover-art.ts';
-import { makePeople } from './demo-people.ts';
+import { makeUsers } from './demo-users.ts';
 
 /**
  * Fills the demo stations with everything but audio: groups, tags, shows with covers, destinations, and
@@ -23,7 +23,7 @@ export async function makeCatalogue({ log }: StationContext, features: Features,
     if (!known) await makeShow(features, station, demo);
   }
   await makePlatforms(features, accounts.stationAt('harbour-fm'));
-  await makePeople(accounts, companyId);
+  await makeUsers(accounts, companyId);
   log.info('the demo catalogue is ready');
 }
 

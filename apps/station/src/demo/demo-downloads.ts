@@ -48,13 +48,13 @@ export async function makeDemoDownloads(
   await analytics.addHistory(station.id, figures, reachOf(station.id, figures));
 }
 
-interface Out {
+interface PublishedEpisode {
   readonly id: number;
   readonly showId: number;
   readonly publishedAt: number;
 }
 
-function downloadsOf(stationId: number, { id, showId, publishedAt }: Out, now: number): DayFigures[] {
+function downloadsOf(stationId: number, { id, showId, publishedAt }: PublishedEpisode, now: number): DayFigures[] {
   const [first, today] = [Math.floor(publishedAt / dayMs), Math.floor(now / dayMs)];
   const figures: DayFigures[] = [];
   for (let day = first; day <= today; day += 1) {
@@ -79,13 +79,13 @@ function reachOf(stationId: number, figures: readonly DayFigures[]): DayReach[] 
     const [first] = rows;
     if (!first) return [];
     const shows = Map.groupBy(rows, (row) => row.show_id);
-    const people = [...shows]
+    const showReach = [...shows]
       .toSorted(([a], [b]) => a - b)
       .map(([show, of]) => ({ show, listeners: Math.max(...of.map((row) => row.downloads), Math.ceil(0.8 * sumOf(of))) }));
-    const shared = people.length < 2 ? 0 : Math.floor(both * Math.min(...people.map(({ listeners }) => listeners)));
+    const shared = showReach.length < 2 ? 0 : Math.floor(both * Math.min(...showReach.map(({ listeners }) => listeners)));
     const at = { station_id: stationId, day: first.day, country: first.country, platform: first.platform };
-    const alone = people.map(({ show, listeners }) => ({ ...at, shows: String(show), listeners: listeners - shared }));
-    return shared === 0 ? alone : [...alone, { ...at, shows: people.map(({ show }) => show).join(','), listeners: shared }];
+    const alone = showReach.map(({ show, listeners }) => ({ ...at, shows: String(show), listeners: listeners - shared }));
+    return shared === 0 ? alone : [...alone, { ...at, shows: showReach.map(({ show }) => show).join(','), listeners: shared }];
   });
 }
 

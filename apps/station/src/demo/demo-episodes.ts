@@ -48,14 +48,14 @@ export async function makeDemoEpisodes(
   context.log.info({ station: station.slug }, 'the demo episodes are ready, their audio follows');
 }
 
-interface Dated {
+interface DatedEpisode {
   readonly episode: DemoEpisode;
   /** Unix seconds. */
   readonly at: number;
 }
 
 /** Weekdays at ten, newest first. */
-function datedMornings(now: number, timezone: string): Dated[] {
+function datedMornings(now: number, timezone: string): DatedEpisode[] {
   const days: number[] = [];
   for (let back = 1; days.length < morningEpisodes.length; back += 1) {
     const date = new Date((now - back * day) * 1000).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ function datedMornings(now: number, timezone: string): Dated[] {
 }
 
 /** Every seventh day at eight in the evening, the last one in this week. */
-function datedStories(now: number, timezone: string): Dated[] {
+function datedStories(now: number, timezone: string): DatedEpisode[] {
   return storyEpisodes.map((episode, index) => {
     const date = new Date((now - (2 + (storyEpisodes.length - 1 - index) * 7) * day) * 1000).toISOString().slice(0, 10);
     return { episode, at: stationDay(date, timezone).start + 20 * 3600 };
@@ -77,7 +77,7 @@ async function makeAll(
   services: DemoEpisodeServices,
   station: Station,
   show: ShowRow,
-  { dated, now, firstHour }: { dated: readonly Dated[]; now: number; firstHour: number },
+  { dated, now, firstHour }: { dated: readonly DatedEpisode[]; now: number; firstHour: number },
 ): Promise<void> {
   const plannedFor = stationDay(new Date((now + day) * 1000).toISOString().slice(0, 10), station.timezone).start + 18 * 3600;
   for (const [index, { episode, at }] of dated.entries()) {
@@ -93,7 +93,7 @@ async function makeOne(
   { audioEvents, episodes, tags }: DemoEpisodeServices,
   station: Station,
   show: ShowRow,
-  { episode, at, guid, events, plannedFor }: Dated & { guid: string; events: readonly AudioEventRow[]; plannedFor: number },
+  { episode, at, guid, events, plannedFor }: DatedEpisode & { guid: string; events: readonly AudioEventRow[]; plannedFor: number },
 ): Promise<void> {
   const { name, description, tags: labels, onceUseTags = [], status, from: _from, ...facts } = episode;
   const known = (await tags.list(station.id)).filter((tag) => labels.includes(tag.name));

@@ -6,7 +6,7 @@ import { createRepeatedErrors } from '../platform/repeated-errors.ts';
 import { createPublisher, type Publish } from './create-publisher.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import { idFrame } from './event-frame.ts';
-import { dropEventsBefore, keptIds } from './live-store.ts';
+import { dropEventsBefore, idBounds } from './live-store.ts';
 import { openStream } from './open-stream.ts';
 import { replay } from './replay.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -39,7 +39,7 @@ export interface LiveHubSettings {
   readonly clock: Clock;
   readonly log: Log;
   /** Maximum number of open streams per owner; default 50. */
-  readonly mostOfOwner?: number;
+  readonly maxPerOwner?: number;
 }
 
 /** Milliseconds. */
@@ -50,11 +50,11 @@ const keepFor = 15 * 60_000;
 const retryOfDisplaced = 30_000;
 
 /** The live channel: events are stored as rows first, and streams read the rows, so that no event is lost or sent twice. */
-export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHubSettings): Promise<LiveHub> {
+export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHubSettings): Promise<LiveHub> {
   const subscribers = new Set<Subscriber>();
   const reportError = createRepeatedErrors({ log, clock });
   const report = (error: unknown) => reportError(error, 'the live channel could not be written or read');
-  const dispatcher = createDispatcher({ db, subscribers, after: (await keptIds(db)).newest, report });
+  const dispatcher = createDispatcher({ db, subscribers, after: (await idBounds(db)).newest, report });
   const publisher = createPublisher({ db, clock, written: dispatcher.wake, report });
   let closed = false;
   let cancelBeat = clock.after(keepAlive, beat);
@@ -79,7 +79,7 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
   /** Ends the oldest stream: its client has most likely gone, and a client that is still there reconnects and loses nothing. */
   function makeRoom(owner: string): void {
     const own = [...subscribers].filter((subscriber) => subscriber.owner === owner);
-    for (const subscriber of own.slice(0, Math.max(0, own.length - mostOfOwner + 1))) {
+    for (const subscriber of own.slice(0, Math.max(0, own.length - maxPerOwner + 1))) {
       subscribers.delete(subscriber);
       subscriber.write(`retry: ${retryOfDisplaced}\n\n`);
       subscriber.end();
@@ -93,7 +93,7 @@ export async function createLiveHub({ db, clock, log, mostOfOwner = 50 }: LiveHu
       return subscribers.size;
     },
     async serve(request, reply, channels, { lastEventId, owner } = {}) {
-      const ids = await keptIds(db);
+      const ids = await idBounds(db);
       if (owner !== undefined) makeRoom(owner);
       const subscriber = openStream(request, reply, { channels: [channels].flat(), ids, lastEventId, owner });
       subscribers.add(subscriber);

@@ -18,7 +18,7 @@ export async function eventsAfter(db: Tables, id: number, channels?: readonly st
 }
 
 /** The newest id ever assigned, and the newest one that has been deleted. */
-export async function keptIds(db: Tables): Promise<{ newest: number; dropped: number }> {
+export async function idBounds(db: Tables): Promise<{ newest: number; dropped: number }> {
   const oldest = await db
     .tables<LiveTables>()
     .selectFrom('live_events')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 /** Bytes that may be buffered for a stream; a slower client is dropped, and catches up when it reconnects. */
-const mostWaiting = 1024 * 1024;
+const maxBuffered = 1024 * 1024;
 
 /** One open stream. */
 export interface Subscriber {
@@ -40,7 +40,7 @@ export function createSubscriber(
     write(text) {
       if (response.destroyed || response.writableEnded) return;
       response.write(text);
-      if (response.writableLength > mostWaiting) response.destroy();
+      if (response.writableLength > maxBuffered) response.destroy();
     },
     async drained() {
       if (!response.writableNeedDrain || response.destroyed) return;

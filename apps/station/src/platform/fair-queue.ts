@@ -30,9 +30,9 @@ export function createFairQueue({ clock, running, waiting, waitingPerCaller }: F
   let active = 0;
   let queued = 0;
   /** Milliseconds that a task takes, averaged over the latest ones. */
-  let usual = 0;
+  let averageMs = 0;
 
-  const refusal = () => busy((usual * (queued + active)) / running / 1000);
+  const refusal = () => busy((averageMs * (queued + active)) / running / 1000);
 
   function next(): void {
     const [first] = lines;
@@ -82,7 +82,7 @@ export function createFairQueue({ clock, running, waiting, waitingPerCaller }: F
         return await task();
       } finally {
         const took = clock.now() - start;
-        usual = usual === 0 ? took : usual * 0.8 + took * 0.2;
+        averageMs = averageMs === 0 ? took : averageMs * 0.8 + took * 0.2;
         active -= 1;
         next();
       }

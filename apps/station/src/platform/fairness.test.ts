@@ -8,11 +8,11 @@ function work(ms: number): void {
 
 describe('createFairness', () => {
   it('yields to other work once its time is up', async () => {
-    const giveOthersATurn = createFairness();
+    const yieldToOthers = createFairness();
     const order: string[] = [];
     setImmediate(() => order.push('other'));
     work(11);
-    await giveOthersATurn();
+    await yieldToOthers();
     order.push('own');
     expect(order).toEqual(['other', 'own']);
   });

@@ -17,11 +17,11 @@ export interface CollectedFeed {
 /** Longer than any stored text; the rest is dropped. */
 const longestText = 100_000;
 /** Maximum number of items of a feed. */
-const mostItems = 10_000;
+const maxItems = 10_000;
 // Far above real feeds, whose elements nest 6 deep and number 40 an item. The parser takes quadratic time over nesting.
 const deepest = 100;
-const mostElements = 500_000;
-const mostAttributes = 100;
+const maxElements = 500_000;
+const maxAttributes = 100;
 /** Children whose own children belong to their parent. */
 const groups: ReadonlySet<string> = new Set(['media:group']);
 /** Children whose attributes are read. */
@@ -70,13 +70,13 @@ export function collectFeed(text: string): CollectedFeed | null {
     elements += 1;
     attributesOfElement = 0;
     if (open.length >= deepest) throw new UnreadableFeed('This feed nests its elements too deeply to be read.');
-    if (elements > mostElements) throw new UnreadableFeed('This feed has too many elements to be read.');
-    if (items.length > mostItems) throw new UnreadableFeed(`This feed has more than ${mostItems} items.`);
+    if (elements > maxElements) throw new UnreadableFeed('This feed has too many elements to be read.');
+    if (items.length > maxItems) throw new UnreadableFeed(`This feed has more than ${maxItems} items.`);
   }
 
   function limitAttributes(): void {
     attributesOfElement += 1;
-    if (attributesOfElement > mostAttributes) throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
+    if (attributesOfElement > maxAttributes) throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
   }
 
   const parser = new Parser(

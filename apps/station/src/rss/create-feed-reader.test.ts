@@ -70,7 +70,7 @@ describe('createFeedReader', () => {
   });
 
   it('rejects a document when too many others wait', async () => {
-    const reader = open({ mostAtOnce: 2 });
+    const reader = open({ maxPending: 2 });
     const first = [reader.read(feed(item), never), reader.read(feed(item), never)];
     await expect(reader.read(feed(item), never)).rejects.toMatchObject({ status: 503 });
     expect((await Promise.all(first)).map((podcast) => podcast?.title)).toEqual(['Tide Tables', 'Tide Tables']);

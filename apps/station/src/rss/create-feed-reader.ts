@@ -21,14 +21,14 @@ export interface FeedReaderSettings {
   /** Megabytes of heap for one document. */
   readonly memoryMb?: number;
   /** Documents that may be read or wait at a time. */
-  readonly mostAtOnce?: number;
+  readonly maxPending?: number;
 }
 
 /** Milliseconds after which an idle thread ends. */
 const idleMs = 30_000;
 
 /** One document at a time, in one thread that starts with the first document. */
-export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, mostAtOnce = 16 }: FeedReaderSettings = {}): FeedReader {
+export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPending = 16 }: FeedReaderSettings = {}): FeedReader {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, mostAtOnc
 
   return {
     async read(document, signal) {
-      if (atOnce >= mostAtOnce) throw fail('service.unavailable', { message: 'The station is reading other feeds. Try again shortly.' });
+      if (atOnce >= maxPending) throw fail('service.unavailable', { message: 'The station is reading other feeds. Try again shortly.' });
       atOnce += 1;
       const turn = last.then(() => readNow(document, signal));
       last = turn.catch(() => {});

@@ -141,10 +141,10 @@ export class RoleProcess {
       return;
     }
     if (ran >= timing.stable) this.#backoff.reset();
-    this.#startAgain(how);
+    this.#restartAfterExit(how);
   }
 
-  #startAgain(how: string): void {
+  #restartAfterExit(how: string): void {
     const { role, log } = this.#settings;
     const pause = this.#backoff.next();
     log('error', `the ${role} process died and is started again`, { how, reason: this.#failure, pause });

@@ -13,7 +13,7 @@ export async function runSupervisor(settings: { entries: Readonly<Record<Role, s
   try {
     const log = createSupervisorLog(process.env['POSTKIT_LOG_LEVEL']);
     const supervisor = supervise({ ...settings, dataDir: dataFolder(process.env), env: process.env, log });
-    heedSignals(supervisor);
+    handleSignals(supervisor);
     const failure = await supervisor.ended;
     if (failure === null) process.exit(0);
     process.stderr.write(`${failure}\n`);
@@ -23,8 +23,8 @@ export async function runSupervisor(settings: { entries: Readonly<Record<Role, s
   process.exit(1);
 }
 
-function heedSignals(supervisor: Supervisor): void {
-  const beganAtTerminal = isatty(0);
+function handleSignals(supervisor: Supervisor): void {
+  const startedAtTerminal = isatty(0);
   // Service managers may send it twice: to the whole group, and through `npm start`.
   process.on('SIGTERM', () => supervisor.stop());
   process.once('SIGINT', () => {
@@ -36,7 +36,7 @@ function heedSignals(supervisor: Supervisor): void {
   });
   process.on('SIGHUP', () => {
     // A closed terminal sends the same signal.
-    if (beganAtTerminal && !isatty(0)) supervisor.stop();
+    if (startedAtTerminal && !isatty(0)) supervisor.stop();
     else supervisor.restartWeb();
   });
 }

@@ -63,7 +63,7 @@ export async function startCountingStream(): Promise<CountingStream> {
     }
   }, beat);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const cutOff = () => {
+  const dropListeners = () => {
     for (const response of listeners.keys()) response.destroy();
   };
 
@@ -73,11 +73,11 @@ export async function startCountingStream(): Promise<CountingStream> {
     now: () => elapsed() / 1000,
     refuse(status) {
       refusal = status;
-      if (status !== null) cutOff();
+      if (status !== null) dropListeners();
     },
     change(next) {
       format = next;
-      cutOff();
+      dropListeners();
     },
     async [Symbol.asyncDispose]() {
       clearInterval(timer);

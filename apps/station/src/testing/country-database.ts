@@ -1,4 +1,4 @@
-/** A database in MaxMind's format with one IPv4 network: all addresses that begin with the same bit as `first`. */
+/** A database in MaxMind's format with one IPv4 network: all addresses whose first bit is `firstBit`. */
 export function countryDatabase({ firstBit, record }: { firstBit: 0 | 1; record: Record<string, unknown> }): Buffer {
   const nodes = 1;
   const found = nodes + 16;

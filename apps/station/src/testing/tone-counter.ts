@@ -10,11 +10,11 @@ const windowSamples = 1600;
 /** Frequency of a second, in Hz, as an expression. */
 export const toneOf = (second: string) => `(${lowest}+${step}*${second})`;
 
-/** ffmpeg's options for the samples that `hearTones` takes. */
+/** ffmpeg's options for the samples that `detectTones` takes. */
 export const toneSamples = ['-ac', '1', '-ar', String(sampleRate), '-f', 's16le'] as const;
 
 /** Where in the samples which second is heard, in milliseconds; omits quiet and ambiguous places. */
-export function hearTones(pcm: Buffer): { atMs: number; second: number }[] {
+export function detectTones(pcm: Buffer): { atMs: number; second: number }[] {
   const samples = new Int16Array(pcm.buffer, pcm.byteOffset, Math.floor(pcm.byteLength / 2));
   const heard: { atMs: number; second: number }[] = [];
   for (let at = 0; at + windowSamples <= samples.length; at += windowSamples) {

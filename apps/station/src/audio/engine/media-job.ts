@@ -34,7 +34,7 @@ export class MediaJob<Name extends MediaJobName> {
     const { promise, resolve, reject } = Promise.withResolvers<MediaJobs[Name]['result']>();
     this.#settle = { resolve, reject };
     this.#id = link.listen({
-      onMessage: (message) => this.#hear(message),
+      onMessage: (message) => this.#receive(message),
       onDeath: () => this.#fail(new AudioError('engine_died', 'the media worker ended')),
     });
     const cancel = (): void => this.#fail(new AudioError('cancelled', 'cancelled', { cause: options.signal?.reason }));
@@ -61,7 +61,7 @@ export class MediaJob<Name extends MediaJobName> {
     this.#link.send({ type: 'feed-end', id: this.#id });
   }
 
-  #hear(message: FromWorker): void {
+  #receive(message: FromWorker): void {
     if (message.type === 'progress') this.#options.onProgress?.(message.value);
     if (message.type === 'fed') this.#fed.give();
     if (message.type === 'failed') this.#fail(new AudioError(message.code, message.message));

@@ -83,7 +83,7 @@ export function createExports(context: StationContext, { accounts, figures }: { 
         }
       });
     },
-    async gaveUp({ id }, _error, transaction) {
+    async onFailed({ id }, _error, transaction) {
       const row = await exportById(transaction, id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station) return;

@@ -40,7 +40,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
       const deleted = await retain();
       await complete((transaction) => again(transaction, deleted === batch ? 0 : everyMs));
     },
-    gaveUp: (_payload, _error, transaction) => again(transaction, everyMs),
+    onFailed: (_payload, _error, transaction) => again(transaction, everyMs),
   });
 
   async function again(to: Tables, afterMs: number): Promise<void> {

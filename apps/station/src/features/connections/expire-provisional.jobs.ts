@@ -30,7 +30,7 @@ export function defineExpiry(
       });
       if (count > 0) log.info({ feeds: count }, 'feeds of shows that were never saved were removed');
     },
-    gaveUp: (_payload, _error, transaction) => again(transaction, hourMs),
+    onFailed: (_payload, _error, transaction) => again(transaction, hourMs),
   });
 
   async function again(to: Tables, afterMs: number): Promise<void> {

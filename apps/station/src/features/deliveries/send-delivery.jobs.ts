@@ -96,7 +96,7 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
       });
       if (outcome) await job.complete((transaction) => settle(transaction, key, outcome));
     },
-    async gaveUp(key, error, transaction) {
+    async onFailed(key, error, transaction) {
       await settle(
         transaction,
         key,

@@ -25,7 +25,7 @@ export function defineForgetting({ db, clock, jobs, log }: StationContext, draft
       });
       if (orphans.length > 0) log.info({ drafts: orphans.length }, 'drafts of deleted episodes were removed');
     },
-    gaveUp: (_payload, _error, transaction) => again(transaction, dayMs),
+    onFailed: (_payload, _error, transaction) => again(transaction, dayMs),
   });
 
   async function again(to: Tables, afterMs: number): Promise<void> {

@@ -91,7 +91,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       });
       await job.complete((transaction) => end(transaction, station, row, ended));
     },
-    async gaveUp({ item_id }, error, transaction) {
+    async onFailed({ item_id }, error, transaction) {
       const found = await waiting(transaction, item_id);
       if (!found) return;
       const { station, ...row } = found;

@@ -17,12 +17,12 @@ export async function insertImport(db: Tables, row: Insertable<ImportTables['imp
 /** Answers the ids of those that wait, in their order. */
 export async function insertItems(db: Tables, import_id: number, items: readonly NewItem[]): Promise<number[]> {
   const waiting: number[] = [];
-  const giveOthersATurn = createFairness();
+  const yieldToOthers = createFairness();
   for (let start = 0; start < items.length; start += chunk) {
     const rows = items.slice(start, start + chunk).map((item) => ({ ...item, import_id }));
     const made = await db.tables<ImportTables>().insertInto('import_items').values(rows).returning(['id', 'status']).execute();
     waiting.push(...made.filter(({ status }) => status === 'waiting').map(({ id }) => id));
-    await giveOthersATurn();
+    await yieldToOthers();
   }
   return waiting;
 }

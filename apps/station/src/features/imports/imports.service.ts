@@ -66,10 +66,10 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
   });
 
   async function addJobs(transaction: Transaction, stationId: number, itemIds: readonly number[]): Promise<void> {
-    const giveOthersATurn = createFairness();
+    const yieldToOthers = createFairness();
     for (const item_id of itemIds) {
       await job.add(transaction, { item_id }, { station: stationId });
-      await giveOthersATurn();
+      await yieldToOthers();
     }
   }
 

@@ -13,7 +13,7 @@ import { updateItem } from './imports.repository.ts';
 /** Milliseconds for a whole file; one that only trickles is given up long before. */
 const patience = 3_600_000;
 /** Trackers put one redirect before another. */
-const mostRedirects = 10;
+const maxRedirects = 10;
 
 export interface ItemAudioDeps {
   readonly audioEvents: AudioEvents;
@@ -33,7 +33,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
   async function fetchFile(station: Station, key: string, item: ImportItemRow, signal: AbortSignal): Promise<void> {
     const limit = config.uploadLimitBytes;
     try {
-      const request = { limitBytes: limit, timeoutMs: patience, mostRedirects, signal, headers: { 'accept-encoding': 'identity' } };
+      const request = { limitBytes: limit, timeoutMs: patience, maxRedirects, signal, headers: { 'accept-encoding': 'identity' } };
       const response = await guardedFetch(item.enclosure, request);
       await refuseStatus(response);
       const expected = Number(response.headers.get('content-length') ?? 0) || 0;

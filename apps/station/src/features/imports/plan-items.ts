@@ -12,13 +12,13 @@ const longestTitle = 300;
 export async function planItems({ items, image }: Podcast, standingOf: (guid: string) => Promise<string | null>): Promise<NewItem[]> {
   const taken = new Set<string>();
   const planned: NewItem[] = [];
-  const giveOthersATurn = createFairness();
+  const yieldToOthers = createFairness();
   for (const [position, item] of items.entries()) {
     const guid = [item.guid, item.enclosure ?? ''].find((id) => id !== '' && !taken.has(id)) ?? '';
     const note = noteOf(item, guid) ?? (await standingOf(guid));
     if (guid !== '') taken.add(guid);
     planned.push({ ...columnsOf(item, image), position, guid, status: note === null ? 'waiting' : 'skipped', note: note ?? '' });
-    await giveOthersATurn();
+    await yieldToOthers();
   }
   return planned;
 }

@@ -64,7 +64,7 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
         if (id !== null) await mails.add(transaction, station, row.notification_emails, id);
       });
     },
-    async gaveUp({ station_id, schedule_id }, error, transaction) {
+    async onFailed({ station_id, schedule_id }, error, transaction) {
       const station = accounts.stationById(station_id);
       const row = station && (await scheduleById(transaction, station_id, schedule_id));
       const hours = row && (await plan.next(transaction, station, row));

@@ -93,7 +93,7 @@ export function defineEncodeUpload(
         await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: reason }));
       }
     },
-    async gaveUp({ upload_id }, error, transaction) {
+    async onFailed({ upload_id }, error, transaction) {
       const row = await uploadById(transaction, upload_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'encoding') return;

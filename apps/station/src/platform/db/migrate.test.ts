@@ -38,7 +38,7 @@ async function namesIn(from: Database, table: string): Promise<string[]> {
 }
 
 /** The table of applied migrations in versions before Kysely's migrator. */
-async function keepAsOldVersion(...names: readonly string[]): Promise<void> {
+async function createOldTable(...names: readonly string[]): Promise<void> {
   await run('create table migrations (name text primary key, applied_at integer not null)');
   for (const [index, name] of names.entries()) await run(`insert into migrations values ('${name}', ${1_780_315_200_000 + index})`);
 }
@@ -86,7 +86,7 @@ describe('migrate', () => {
 
   it('adopts the migrations in the table of an older version, with their times', async () => {
     await run('create table pets (id integer primary key, name text not null)');
-    await keepAsOldVersion('0001_pets');
+    await createOldTable('0001_pets');
     await migrate(db, { '0001-pets': pets, '0002-toys': toys }, { path });
     const { rows } = await sql<{ name: string; timestamp: string }>`select * from migrations order by name`.execute(db.tables());
     expect(rows[0]).toEqual({ name: '0001-pets', timestamp: '2026-06-01T12:00:00.000Z' });
@@ -96,7 +96,7 @@ describe('migrate', () => {
 
   it("adopts an older version's table even when no migration is due, and keeps a copy for a downgrade", async () => {
     await run('create table pets (id integer primary key, name text not null)');
-    await keepAsOldVersion('0001_pets');
+    await createOldTable('0001_pets');
     await migrate(db, { '0001-pets': pets }, { path });
     expect(await namesIn(db, 'migrations')).toEqual(['0001-pets']);
     const copy = openDatabase(`${path}.before-upgrade`);
@@ -106,7 +106,7 @@ describe('migrate', () => {
 
   it("leaves an older version's table unchanged when a migration fails, or when that version is newer", async () => {
     await run('create table pets (id integer primary key, name text not null)');
-    await keepAsOldVersion('0001_pets', '0002_toys');
+    await createOldTable('0001_pets', '0002_toys');
     const broken = step('create table pets (id integer)');
     await expect(migrate(db, { '0001-pets': pets, '0002-toys': toys, '0003-broken': broken }, { path })).rejects.toThrow('pets');
     await expect(migrate(db, { '0001-pets': pets }, { path })).rejects.toThrow('0002-toys');

@@ -42,7 +42,7 @@ const names = async (of: Tables) =>
   (await of.tables<TestTables>().selectFrom('pets').select('name').orderBy('name').execute()).map((row) => row.name);
 
 describe('openDatabase', () => {
-  it('opens with durable writes, integrity checks and concurrent readers', async () => {
+  it('opens with durable writes, foreign keys and a write-ahead log', async () => {
     const pragma = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db.tables())).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);

@@ -18,7 +18,7 @@ export interface DatabaseOptions {
    */
   readonly waitsForLock?: boolean;
   /** Frees space for SQLite on a full disk. */
-  readonly ballast?: Pick<DiskBallast, 'release' | 'onceRoom'>;
+  readonly ballast?: Pick<DiskBallast, 'release' | 'whenSpace'>;
 }
 
 /** Opens the database file, or creates it. Use `:memory:` in tests. */
@@ -27,7 +27,7 @@ export function openDatabase(path: string, { readOnly = false, waitsForLock = fa
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const raw = openRaw(path, ballast);
   if (waitsForLock) raw.exec('pragma busy_timeout = 20');
-  return wrapRaw(raw, { lockTimeout: waitsForLock ? lockTimeout : 0, giveRoom: ballast?.release });
+  return wrapRaw(raw, { lockTimeout: waitsForLock ? lockTimeout : 0, freeSpace: ballast?.release });
 }
 
 function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
@@ -37,7 +37,7 @@ function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
 const settings =
   'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory';
 
-function openRaw(path: string, ballast?: Pick<DiskBallast, 'release' | 'onceRoom'>): DatabaseSync {
+function openRaw(path: string, ballast?: Pick<DiskBallast, 'release' | 'whenSpace'>): DatabaseSync {
   try {
     return openWith(path, settings);
   } catch (error) {
@@ -47,9 +47,9 @@ function openRaw(path: string, ballast?: Pick<DiskBallast, 'release' | 'onceRoom
 }
 
 /** Without a single free page SQLite cannot create the index that processes share. Until one is free, the database belongs to this process alone. */
-function openAlone(path: string, { onceRoom }: Pick<DiskBallast, 'onceRoom'>): DatabaseSync {
+function openAlone(path: string, { whenSpace }: Pick<DiskBallast, 'whenSpace'>): DatabaseSync {
   const raw = openWith(path, `pragma locking_mode = exclusive; ${settings}`);
-  onceRoom(() => {
+  whenSpace(() => {
     // The read releases the lock.
     if (raw.isOpen) raw.exec('pragma locking_mode = normal; select count(*) from sqlite_schema');
   });
@@ -72,7 +72,7 @@ const lockTimeout = 60_000;
 
 function wrapDatabase(kysely: Kysely<unknown>): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
-  const giveOthersATurn = createFairness();
+  const yieldToOthers = createFairness();
 
   function refuseInside(): void {
     if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was passed in.');
@@ -96,7 +96,7 @@ function wrapDatabase(kysely: Kysely<unknown>): Database {
           .execute((inner) => inside.run(state, work, createTransaction(inner, committed, rolledBack)));
         state.open = false;
         for (const call of committed) call();
-        await giveOthersATurn();
+        await yieldToOthers();
         return result;
       } catch (error) {
         if (state.open) for (const call of rolledBack) call();

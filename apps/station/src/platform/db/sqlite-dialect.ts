@@ -21,7 +21,7 @@ export interface SqliteOptions {
   /** Milliseconds that a transaction waits for the write lock without blocking the event loop. */
   readonly lockTimeout?: number;
   /** Frees space on a full disk; returns false when it cannot. */
-  readonly giveRoom?: (() => boolean) | undefined;
+  readonly freeSpace?: (() => boolean) | undefined;
 }
 
 /** Kysely's SQLite dialect over Node's SQLite: statements are cached and a transaction takes the write lock at once. */
@@ -30,8 +30,8 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #raw: DatabaseSync;
   readonly #lockTimeout: number;
 
-  constructor(raw: DatabaseSync, { lockTimeout = 0, giveRoom = () => false }: SqliteOptions) {
-    const config = { database: cachedStatements(raw, giveRoom) };
+  constructor(raw: DatabaseSync, { lockTimeout = 0, freeSpace = () => false }: SqliteOptions) {
+    const config = { database: cachedStatements(raw, freeSpace) };
     super(config);
     this.#config = config;
     this.#raw = raw;
@@ -92,7 +92,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-function cachedStatements(raw: DatabaseSync, giveRoom: () => boolean): SqliteDatabase {
+function cachedStatements(raw: DatabaseSync, freeSpace: () => boolean): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
 
   /** Runs a statement again when the disk was full and space was freed, unless SQLite has rolled its transaction back. */
@@ -101,7 +101,7 @@ function cachedStatements(raw: DatabaseSync, giveRoom: () => boolean): SqliteDat
     try {
       return run();
     } catch (error) {
-      if (!isDiskFull(error) || !giveRoom() || raw.isTransaction !== isTransaction) throw error;
+      if (!isDiskFull(error) || !freeSpace() || raw.isTransaction !== isTransaction) throw error;
       return run();
     }
   }

@@ -14,7 +14,7 @@ export interface GuardedRequest {
   /** Milliseconds for the whole exchange, body included; default 60,000. */
   readonly timeoutMs?: number;
   /** Default 5. */
-  readonly mostRedirects?: number;
+  readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -86,7 +86,7 @@ async function follow(
     dispatcher: agent,
     signal,
   };
-  for (let hop = 0; hop <= (request.mostRedirects ?? 5); hop += 1) {
+  for (let hop = 0; hop <= (request.maxRedirects ?? 5); hop += 1) {
     refuseAddress(url, allowPrivate);
     const response = await fetch(url, init);
     const target = response.headers.get('location');

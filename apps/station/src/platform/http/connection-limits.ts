@@ -17,7 +17,7 @@ export interface ConnectionLimits {
 }
 
 /** Minimum average pace of a body in bytes per minute: an upload may take long, but not forever. */
-export const leastPace = 64_000;
+export const minPace = 64_000;
 
 export const connectionLimits: ConnectionLimits = {
   head: 20_000,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
-import { leastPace, type ConnectionLimits } from './connection-limits.ts';
+import { minPace, type ConnectionLimits } from './connection-limits.ts';
 
 /** Closes the connection of a client that sends its body too slowly or stops. */
 export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: ConnectionLimits): void {
@@ -31,7 +31,7 @@ function watchBody(request: IncomingMessage, clock: Clock, { bodySilence, bodyGr
       silent = now === last ? silent + bodyCheck : 0;
     }
     last = now;
-    const isTooSlow = waited > bodyGrace && ((now - begin) * 60_000) / waited < leastPace;
+    const isTooSlow = waited > bodyGrace && ((now - begin) * 60_000) / waited < minPace;
     if (silent >= bodySilence || isTooSlow) socket.destroy();
     else cancel = clock.after(bodyCheck, check);
   }

@@ -5,14 +5,14 @@ import { fail } from '../errors/platform-errors.ts';
  * Values of a JSON body, counted by its commas and brackets. Parsing and checking millions of tiny values takes seconds of the
  * event loop; text may be as long as the body.
  */
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 /** Rejects JSON with too many values before it is parsed. */
 export function limitJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (hasMoreValues(body, mostValues)) {
-      done(fail('request.too-large', { message: `A request may hold ${mostValues} values, and this one holds more.` }));
+    if (hasMoreValues(body, maxValues)) {
+      done(fail('request.too-large', { message: `A request may hold ${maxValues} values, and this one holds more.` }));
     } else void parse(request, body.toString(), done);
   });
 }

@@ -137,7 +137,7 @@ describe('createJobs', () => {
 
   it('retries after the pause, then stores the error and reports it', async () => {
     const attempts: number[] = [];
-    const gaveUp: string[] = [];
+    const failures: string[] = [];
     const job = jobs.define('test.fail', {
       payload,
       retries: 2,
@@ -146,7 +146,7 @@ describe('createJobs', () => {
         attempts.push(attempt);
         throw new Error('broken with ?api_key=abc');
       },
-      gaveUp: async ({ n }, error) => void gaveUp.push(`${n} ${error.message}`),
+      onFailed: async ({ n }, error) => void failures.push(`${n} ${error.message}`),
     });
     await jobs.start();
     await job.add(db, { n: 7 });
@@ -157,11 +157,11 @@ describe('createJobs', () => {
     clock.advance(1999);
     await jobs.idle();
     expect(attempts).toEqual([1, 2]);
-    expect(gaveUp).toEqual([]);
+    expect(failures).toEqual([]);
     clock.advance(1);
     await jobs.idle();
     expect(attempts).toEqual([1, 2, 3]);
-    expect(gaveUp).toEqual(['7 broken with ?api_key=abc']);
+    expect(failures).toEqual(['7 broken with ?api_key=abc']);
     expect(await rows()).toMatchObject([{ status: 'failed', error: 'broken with ?api_key=[redacted]', attempts: 3 }]);
   });
 

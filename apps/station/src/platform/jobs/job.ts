@@ -34,7 +34,7 @@ export interface JobDefinition<Payload> {
    */
   readonly lane?: Lane;
   /** Runs when the last attempt has failed, in the transaction that records it. */
-  gaveUp?(payload: Payload, error: Error, transaction: Transaction): Promise<void>;
+  onFailed?(payload: Payload, error: Error, transaction: Transaction): Promise<void>;
 }
 
 export interface AddOptions {

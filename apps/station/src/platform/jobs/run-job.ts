@@ -7,7 +7,7 @@ import type { JobDefinition } from './job.ts';
 import { finishJob, releaseInterrupted, returnJob, type JobRow } from './job-store.ts';
 
 /** A job whose process ended this often while it ran is assumed to be the cause. */
-const mostInterruptions = 20;
+const maxInterruptions = 20;
 const longestBackoff = 3_600_000;
 
 /** Makes one attempt at a job and records its result. Never throws. */
@@ -27,7 +27,7 @@ export async function runJob<Payload>(
   }
 
   try {
-    if (row.interruptions > mostInterruptions) throw new Error('The station stopped too often while this ran.');
+    if (row.interruptions > maxInterruptions) throw new Error('The station stopped too often while this ran.');
     const payload = definition.payload.parse(JSON.parse(row.payload));
     await definition.run(payload, { id: row.id, attempt: row.attempts - row.interruptions, signal, turn, complete });
     if (!ended) await complete(async () => {});
@@ -44,14 +44,14 @@ export async function runJob<Payload>(
     const failed = row.attempts - row.interruptions;
     if (signal.aborted) return releaseInterrupted(db, now, row.lease);
     const change = { error: redact(error.message), updated_at: now };
-    if (failed <= retriesOf(definition, error) && row.interruptions <= mostInterruptions) {
-      const pause = definition.backoff?.(failed, error) ?? doubling(failed);
+    if (failed <= retriesOf(definition, error) && row.interruptions <= maxInterruptions) {
+      const pause = definition.backoff?.(failed, error) ?? defaultBackoff(failed);
       return returnJob(db, row, { ...change, status: 'pending', run_at: now + pause });
     }
     await db.transaction(async (transaction) => {
       await returnJob(transaction, row, { ...change, status: 'failed', run_at: row.run_at });
       const payload = definition.payload.safeParse(JSON.parse(row.payload));
-      if (payload.success) await definition.gaveUp?.(payload.data, error, transaction);
+      if (payload.success) await definition.onFailed?.(payload.data, error, transaction);
     });
   }
 }
@@ -60,6 +60,6 @@ function retriesOf<Payload>({ retries = 3 }: JobDefinition<Payload>, error: Erro
   return typeof retries === 'number' ? retries : retries(error);
 }
 
-function doubling(attempt: number): number {
+function defaultBackoff(attempt: number): number {
   return Math.min(longestBackoff, 10_000 * 2 ** (attempt - 1));
 }

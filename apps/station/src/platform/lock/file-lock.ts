@@ -8,7 +8,7 @@ export interface FileLock {
 /** SQLite's result code for a database that another connection has locked. */
 const SQLITE_BUSY = 5;
 /** Milliseconds: longer than another process checks a free lock, and short enough to block the event loop. */
-const briefly = 50;
+const busyTimeoutMs = 50;
 
 /** Locks that this process holds. The garbage collector would close an unreferenced database, and release its lock. */
 const held = new Set<DatabaseSync>();
@@ -18,7 +18,7 @@ const held = new Set<DatabaseSync>();
  * SQLite takes the lock because Node has no file locks of its own: the file is an empty database in an exclusive transaction.
  */
 export function takeFileLock(path: string): FileLock | null {
-  const database = new DatabaseSync(path, { timeout: briefly });
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     // Nothing is ever written, so there is nothing to roll back, and a full disk may have no room for a journal file.
     database.exec('pragma journal_mode = memory; begin exclusive');

@@ -7,7 +7,7 @@ export interface PasswordToJudge {
 }
 
 /** The lowest accepted of zxcvbn's scores 0 to 4: at least a million guesses. */
-const enough = 2;
+const minScore = 2;
 /** Characters that are judged; a longer password is at least as strong, and the limit bounds the time of a check. */
 const longest = 64;
 const shortestName = 3;
@@ -35,7 +35,7 @@ export async function judgePassword({ password, names }: PasswordToJudge): Promi
   // Repeated spaces and spaces at the ends make a password longer but hardly harder to guess.
   for (const text of new Set([password, password.replaceAll(/\s+/g, ' ').trim()])) {
     const { score, feedback } = zxcvbn.check(text.normalize('NFKC'), words);
-    if (score < enough) return `${weaknesses[feedback.warning ?? ''] ?? 'This password is easy to guess.'} ${advice}`;
+    if (score < minScore) return `${weaknesses[feedback.warning ?? ''] ?? 'This password is easy to guess.'} ${advice}`;
   }
   return null;
 }

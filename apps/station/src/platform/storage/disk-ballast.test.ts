@@ -59,9 +59,9 @@ describe('openDiskBallast', () => {
   it('repeats the work of the start once there is space, and throws every other error', async () => {
     const { ballast, disk } = await open({ free: 0 });
     const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(full()).mockResolvedValue();
-    await ballast.doOnceRoom(work);
+    await ballast.runWhenSpace(work);
     expect(work).toHaveBeenCalledTimes(1);
-    await expect(ballast.doOnceRoom(() => Promise.reject(new Error('other')))).rejects.toThrow('other');
+    await expect(ballast.runWhenSpace(() => Promise.reject(new Error('other')))).rejects.toThrow('other');
     disk.free = 1_000_000;
     await ballast.isFull();
     expect(work).toHaveBeenCalledTimes(2);

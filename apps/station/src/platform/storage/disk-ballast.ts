@@ -17,9 +17,9 @@ export interface DiskBallast {
   /** Whether the disk is full; checks again as long as it is. */
   isFull(this: void): Promise<boolean>;
   /** Calls back once there is space again; at once when the disk is not full. */
-  onceRoom(this: void, call: () => void): void;
+  whenSpace(this: void, call: () => void): void;
   /** Does work of the start. Work that fails on a full disk is repeated from its beginning once there is space. */
-  doOnceRoom(this: void, work: () => Promise<void>): Promise<void>;
+  runWhenSpace(this: void, work: () => Promise<void>): Promise<void>;
   stop(this: void): void;
 }
 
@@ -76,15 +76,15 @@ export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024
     cancel = clock.after(checkInterval, () => void checkOnce().then(() => isStopped || watch()));
   }
 
-  const onceRoom = (call: () => void) => (full ? void waiting.push(call) : call());
+  const whenSpace = (call: () => void) => (full ? void waiting.push(call) : call());
 
-  async function doOnceRoom(work: () => Promise<void>): Promise<void> {
+  async function runWhenSpace(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (!full || !isDiskFull(error)) throw error;
       log.error({ err: error }, 'work of the start waits for space on the disk');
-      onceRoom(() => void doOnceRoom(work).catch((fault: unknown) => log.error({ err: fault }, 'work of the start could not be done')));
+      whenSpace(() => void runWhenSpace(work).catch((fault: unknown) => log.error({ err: fault }, 'work of the start could not be done')));
     }
   }
 
@@ -96,8 +96,8 @@ export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024
       if (full) await checkOnce();
       return full;
     },
-    onceRoom,
-    doOnceRoom,
+    whenSpace,
+    runWhenSpace,
     stop() {
       isStopped = true;
       cancel();

@@ -64,7 +64,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
         progress.delete(episode_id);
       }
     },
-    async gaveUp({ episode_id }, error, transaction) {
+    async onFailed({ episode_id }, error, transaction) {
       context.log.error({ err: error, playlist_id: episode_id }, 'the audio of an episode could not be made');
       const row = await livingEpisode(transaction, episode_id);
       if (row?.media_status === 'processing') await outcomes.fail(transaction, row, renderFailure(error).message);

@@ -52,7 +52,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
         progress.delete(episode_id);
       }
     },
-    async gaveUp({ station_id, episode_id }, error, transaction) {
+    async onFailed({ station_id, episode_id }, error, transaction) {
       context.log.error({ err: error, playlist_id: episode_id }, 'the video of an episode could not be made');
       const station = accounts.stationById(station_id);
       if (station) await outcomes.fail(transaction, station, episode_id);
