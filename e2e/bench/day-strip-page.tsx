@@ -13,7 +13,7 @@ import '../../packages/react-kit/src/features/audio-editor/waveform/waveform.css
 import { broadcast } from './editor-station.ts';
 
 declare global {
-  /** Milliseconds from the text of the station's answer until the waveform is on the screen. */
+  /** Milliseconds from the text of the station's response until the waveform is on the screen. */
   var drawDay: (what: 'ours' | 'peer') => Promise<number>;
 }
 
@@ -77,7 +77,7 @@ function frame(): Promise<unknown> {
   });
 }
 
-/** Whether a canvas has something of a waveform at its middle; wavesurfer's are in a shadow. */
+/** Whether a canvas shows a waveform at its middle; wavesurfer's canvases are in a shadow tree. */
 function isDrawn(place: HTMLElement): boolean {
   const roots = [place, ...[...place.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   return roots.some((root) => [...root.querySelectorAll('canvas')].some((canvas) => hasInk(canvas)));

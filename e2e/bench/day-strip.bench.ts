@@ -1,4 +1,4 @@
-// How long the waveform of a whole day takes from its answer to the screen, beside wavesurfer.js with the same columns.
+// How long the waveform of a whole day takes from its response to the screen, compared with wavesurfer.js with the same columns.
 // node --conditions=postkit-source e2e/bench/day-strip.bench.ts
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ async function serveStrip(folder: string) {
   });
 }
 
-/** Medians of both in turn, so that neither has the quieter minute. */
+/** Medians of both, measured alternately, so that background load affects both alike. */
 async function measure(page: Page): Promise<{ ours: number; peer: number }> {
   const times = { ours: [] as number[], peer: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {

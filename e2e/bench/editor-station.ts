@@ -2,7 +2,7 @@ import { type Operation, operations } from '@postkit/sdk/schema';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 
-/** The operation that a request calls; of two that fit, the one with more of its path in plain words. */
+/** The operation that a request calls; of two that match, the one with more literal path segments. */
 export function operationOf(method: string, path: string): string | undefined {
   const plain = (operation: Operation) => operation.path.replaceAll(/\{\w+\}/g, '').length;
   return table
@@ -21,7 +21,7 @@ const list = (objects: readonly object[]) => ({
 
 const categories = ['News', 'Music', 'Spots', 'Talk', 'Weather'];
 
-/** A day of so many logged events from a moment on, in unix seconds. */
+/** A day of `count` logged events from a moment on, in Unix seconds. */
 function day(start: number, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const started_at = start + Math.floor((index * 86_000) / count);
@@ -52,7 +52,7 @@ function day(start: number, count: number) {
   });
 }
 
-/** The waveform of a day that never rests. */
+/** The waveform of a day without silence. */
 export function broadcast(query: URLSearchParams) {
   const loud = Array.from({ length: Number(query.get('points')) }, (_, index) => 60 + ((index * 37) % 50));
   return { start: Number(query.get('start')), end: Number(query.get('end')), min: loud.map((value) => -value), max: loud };
@@ -89,7 +89,7 @@ const settings = {
   links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
 };
 
-/** What a station with so many events in each day answers; undefined for what it does not know. */
+/** A station's response with `count` events in each day; undefined for an unknown operation. */
 export function answer(operation: string | undefined, url: URL, count: number): unknown {
   switch (operation) {
     case 'settings.get':

@@ -1,4 +1,4 @@
-// How soon a day of 2,000 events is there and filtered, and how smooth it is, beside the same list with every card in the page.
+// How soon a day of 2,000 events appears and is filtered, and how smoothly it scrolls, compared with the same list with every card in the page.
 // node --conditions=postkit-source e2e/bench/editor.bench.ts
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ import { typingTimes } from './measure-typing.ts';
 import { median } from './median.ts';
 
 const events = 2000;
-/** How long each of the two gestures goes on, in milliseconds. */
+/** Duration of each of the two gestures, in milliseconds. */
 const gesture = 3000;
 
-/** A list as high as all of its rows is a list that draws them all; the panel around it scrolls instead. */
+/** A list as high as all of its rows renders them all; the panel around it scrolls instead. */
 const allCards = '.pk .pk-day { overflow: auto } .pk .pk-day .pk-day-list { contain: none; flex: none; height: 90000px }';
 
 const keys = ['4', '2', 'Backspace', '7', 'Backspace', 'Backspace', '9'];
@@ -25,9 +25,9 @@ const keys = ['4', '2', 'Backspace', '7', 'Backspace', 'Backspace', '9'];
 interface Measured {
   /** From the navigation until the first card is on the screen. */
   first: number;
-  /** From a key press in the search until what fits is on the screen. */
+  /** From a key press in the search until the matches are on the screen. */
   filter: number;
-  /** What 95 of 100 frames keep. */
+  /** 95th percentile of the frame times. */
   scroll: number;
   drag: number;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** Notes the time of every frame of a page until `stop`, which answers the pauses between them in milliseconds. */
+/** Records the time of every frame of a page until `stop`, which resolves to the intervals between them in milliseconds. */
 export async function noteFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -19,12 +19,12 @@ export async function noteFrames(page: Page): Promise<() => Promise<number[]>> {
     });
 }
 
-/** The pause that 95 of 100 frames keep, in milliseconds. */
+/** The 95th percentile of the intervals, in milliseconds. */
 export function p95(pauses: readonly number[]): number {
   return pauses.toSorted((a, b) => a - b)[Math.floor(pauses.length * 0.95)] ?? Number.NaN;
 }
 
-/** Scrolls an element down by wheel for so many milliseconds. */
+/** Scrolls an element down by wheel for this many milliseconds. */
 export async function scrollFor(page: Page, list: Locator, milliseconds: number): Promise<number[]> {
   await list.hover({ position: { x: 300, y: 100 } });
   const stop = await noteFrames(page);
@@ -35,7 +35,7 @@ export async function scrollFor(page: Page, list: Locator, milliseconds: number)
   return stop();
 }
 
-/** Picks an element up and carries it in circles over the page for so many milliseconds. */
+/** Drags an element in circles over the page for this many milliseconds. */
 export async function dragFor(page: Page, card: Locator, milliseconds: number): Promise<number[]> {
   const box = await card.boundingBox();
   if (!box) throw new Error('there is no card to drag');

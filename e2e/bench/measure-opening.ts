@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from 'playwright';
 
 export interface Opening {
-  /** Milliseconds from the navigation until the first of the list is on the screen. */
+  /** Milliseconds from the navigation until the first entry of the list is on the screen. */
   time: number;
-  /** Bytes that a call brought over the network, headers included. */
+  /** Bytes that a call transferred, headers included. */
   bytes: number;
   page: Page;
 }
 
 /**
- * Opens an address and waits for the first of a list.
- * @param call the end of the path of the call that brings the list.
- * @param slowdown of the processor.
+ * Opens an address and waits for the first entry of a list.
+ * @param call the end of the path of the call that loads the list.
+ * @param slowdown factor of the processor.
  */
 export async function openList(context: BrowserContext, url: string, first: string, call: string, slowdown: number): Promise<Opening> {
   const page = await context.newPage();
@@ -29,7 +29,7 @@ export async function openList(context: BrowserContext, url: string, first: stri
   await page.addInitScript((selector) => {
     function look() {
       const isThere = document.querySelector(selector) !== null;
-      // What is there in this frame is on the screen with the next.
+      // Content that is present in this frame is on the screen with the next.
       requestAnimationFrame(isThere ? () => Reflect.set(globalThis, 'opened', performance.now()) : look);
     }
     requestAnimationFrame(look);

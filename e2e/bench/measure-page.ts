@@ -10,13 +10,13 @@ const fast4G = {
 const slowdown = 4;
 
 export interface MeasuredPage {
-  /** Bytes of scripts and styles as they travelled, until the page came to rest. */
+  /** Transferred bytes of scripts and styles, until the page is idle. */
   bytes: number;
   /** Milliseconds from the navigation to the largest paint. */
   largestPaint: number;
 }
 
-/** Opens an address in a browser that knows nothing of it. */
+/** Opens an address in a browser with an empty cache. */
 export async function measurePage(browser: Browser, url: string, ready: string): Promise<MeasuredPage> {
   const context = await browser.newContext();
   try {

@@ -5,17 +5,17 @@ import { median } from './median.ts';
 
 export interface Measured {
   axe: number;
-  /** Before play, the page itself not counted. */
+  /** Requests before play, without the page itself. */
   requests: number;
   shift: number;
-  /** Milliseconds from the start of navigation until the controls are there. */
+  /** Milliseconds from the start of navigation until the controls are present. */
   usable: number;
 }
 
 /** Lighthouse's slow 4G, as the browser applies it to each request. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
-/** Notes the first frame in which `selector` is found in the page or in an open shadow tree of it. */
+/** Records the first frame in which `selector` matches in the page or in an open shadow tree of it. */
 async function noteReady(page: Page, selector: string) {
   await page.addInitScript((wanted) => {
     function found(root: ParentNode): boolean {
@@ -46,7 +46,7 @@ async function usableAfter(browser: Browser, url: string, selector: string): Pro
   return time;
 }
 
-/** Opens a player's page: once for what it does, five times for how soon it is usable. Strangers' servers are not reached. */
+/** Opens a player's page: once to count its requests, five times to time it. Other servers are blocked. */
 export async function measurePlayer(browser: Browser, url: string, selector: string): Promise<Measured> {
   const context = await browser.newContext();
   const page = await context.newPage();

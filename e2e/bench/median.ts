@@ -1,4 +1,4 @@
-/** The middle of some measurements; NaN of none. */
+/** The median of measurements; NaN for none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-// Beside this file, so that React is found from here; there is no such file.
+// A path beside this file, so that React resolves from here; the file does not exist.
 const entry = `${import.meta.dirname}/plain-list-page.js`;
 
 const source = `
@@ -30,7 +30,7 @@ const source = `
   createRoot(document.getElementById('root')).render(e(App));
 `;
 
-/** A page that lists the same shows in the plainest way that React has: every one a row, drawn or not. Its address is told after the #. */
+/** A page that lists the same shows in plain React: each one a row, visible or not. The address of the data follows the #. */
 export async function plainList(): Promise<{ page: string; script: string }> {
   const built = await build({
     configFile: false,

@@ -1,9 +1,9 @@
 import { build } from 'vite';
 
-// Beside this file, so that React is found from here; there is no such file.
+// A path beside this file, so that React resolves from here; the file does not exist.
 const entry = `${import.meta.dirname}/floor-page.js`;
 
-/** The least that a page made with React loads: one heading, built like the console. Its script, by path. */
+/** The minimum that a page built with React loads: one heading, built like the console. Returns its scripts by path. */
 export async function reactFloor(): Promise<Map<string, Buffer>> {
   const source = `
     import { createElement } from 'react';

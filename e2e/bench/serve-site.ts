@@ -21,7 +21,7 @@ export function builtFiles(folder: string): Map<string, Buffer> {
   );
 }
 
-/** Serves files compressed, as any web server would, and a page for every other path. */
+/** Serves files compressed, as any web server would, and the page for every other path. */
 export function serveSite(files: ReadonlyMap<string, Buffer>, page: Buffer): Promise<Served> {
   const packed = new Map([...files].map(([path, body]) => [path, gzipSync(body, { level: 9 })]));
   const packedPage = gzipSync(page, { level: 9 });

@@ -1,5 +1,5 @@
-// How a person with 400 stations and 10,000 shows gets to the first of them, scrolls and searches, beside the plainest
-// list of the same shows that React makes. One station, one browser, one run.
+// How a user with 400 stations and 10,000 shows opens, scrolls and searches them, compared with the plainest
+// React list of the same shows. One station, one browser, one run.
 // node --conditions=postkit-source e2e/bench/shows.bench.ts   (the console must be built)
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { startBenchChild } from '../../apps/station/bench/bench-child.ts';
@@ -28,7 +28,7 @@ interface Result {
 }
 
 const gesture = 3000;
-/** Each leaves another number of titles than the one before. */
+/** Each key leaves a different number of titles. */
 const keys = ['k', 'Backspace', 'w', 'Backspace', 'g', 'Backspace', 'b'];
 const plain = await plainList();
 const station = await startBenchChild<Facts>('serve-shows.ts');
@@ -49,7 +49,7 @@ async function enter(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The same, with the plain list at an address of its own there. Routes turn the browser's cache off, so ours has none. */
+/** The same, with the plain list at its own address. Routes turn the browser's cache off, so ours has none either. */
 async function enterPlain(browser: Browser): Promise<BrowserContext> {
   const context = await enter(browser);
   await context.route(`${url}/plain-list`, (route) => route.fulfill({ contentType: 'text/html', body: plain.page }));

@@ -1,4 +1,4 @@
-// Measures the console's sign-in beside the least page that React makes, in one run and one browser.
+// Measures the console's sign-in against the smallest page built with React, in one run and one browser.
 // node --conditions=postkit-source e2e/bench/sign-in.bench.ts   (the console must be built)
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';

@@ -6,10 +6,10 @@ import { build } from 'vite';
 
 export interface PlayerFiles {
   name: string;
-  /** What a page says to get the player, given where its files are. */
+  /** The markup that embeds the player, given where its files are. */
   markup: string;
   files: ReadonlyMap<string, Buffer>;
-  /** Matches once a press on play would do something; looked for in open shadow trees as well. */
+  /** Matches once a click on play would work; also searched in open shadow trees. */
   ready: string;
 }
 
@@ -22,7 +22,7 @@ interface Peer {
 
 const source = 'src="/audio/0.wav"';
 
-/** Each peer in the least that its documentation asks for: one episode with its title. */
+/** Each peer in the minimal form of its documentation: one episode with its title. */
 const peers: readonly Peer[] = [
   {
     name: 'shikwasa',
@@ -49,7 +49,7 @@ const peers: readonly Peer[] = [
 ];
 
 async function bundled({ name, markup, script, ready }: Peer): Promise<PlayerFiles> {
-  // Inside this member, so that the peers are found.
+  // Inside this workspace member, so that the peers resolve.
   const folder = await mkdtemp(fileURLToPath(new URL('../.peer-', import.meta.url)));
   const outDir = await mkdtemp(join(tmpdir(), 'postkit-peer-'));
   try {
@@ -68,7 +68,7 @@ async function bundled({ name, markup, script, ready }: Peer): Promise<PlayerFil
   }
 }
 
-/** Bundles the peers, one after another. */
+/** Bundles the peers in sequence. */
 export async function widgetPeers(): Promise<PlayerFiles[]> {
   const players: PlayerFiles[] = [];
   for (const peer of peers) players.push(await bundled(peer));

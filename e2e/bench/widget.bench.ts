@@ -1,4 +1,4 @@
-// Measures the widget beside shikwasa, media-chrome, Plyr and a bare <audio>, in one run and one browser.
+// Measures the widget against shikwasa, media-chrome, Plyr and a bare <audio>, in one run and one browser.
 // node --conditions=postkit-source e2e/bench/widget.bench.ts
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
@@ -36,7 +36,7 @@ const station = await widgetStation();
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 
-/** A page with one player in it, on an origin of its own; texts travel compressed, as from any web server. */
+/** A page with one player, on its own origin; texts are compressed, as on any web server. */
 function pageOf({ markup, files }: PlayerFiles) {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Player</title><body><main><h1>Player</h1>${markup}<p>After it.</p></main>`;
   return serve((request, response) => {
@@ -78,7 +78,7 @@ try {
       result(`script and style in one tag, against ${peer.name}`, sizes.script, size, 'kB', '<= 10 kB and <= 1 x'),
       result(`page with its HTML, script and style, against ${peer.name}`, sizes.frame, size, 'kB', '<= 10.24 kB and <= 1 x'),
       result(`script, controls usable on slow 4G, against ${peer.name}`, script.usable, theirs.usable, 'ms', '<= 1.05 x'),
-      // Its own file, the list of episodes, the cover; never the sound.
+      // Its own file, the list of episodes, the cover; never the audio.
       result(`script, requests before play, against ${peer.name}`, script.requests, theirs.requests, 'requests', '<= 3 requests'),
       result(`script, axe findings, against ${peer.name}`, script.axe, theirs.axe, 'findings', '<= 0 findings'),
     );

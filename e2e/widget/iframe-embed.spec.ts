@@ -21,7 +21,7 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-/** Keeps every message of the frame, and gives the page a way to send one. */
+/** Records every message of the frame, and gives the page a way to send one. */
 const listener = `<script>
   window.heard = [];
   addEventListener('message', (event) => heard.push(JSON.parse(event.data)));
@@ -56,7 +56,7 @@ test('axe finds nothing in the page', async ({ page }) => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test('the page around it controls it by the convention of player.js', async ({ page }) => {
+test('the page around it controls it through the player.js protocol', async ({ page }) => {
   site = await foreignSite(frame());
   await page.goto(site.origin);
   const heard = (event: string) =>
@@ -67,7 +67,7 @@ test('the page around it controls it by the convention of player.js', async ({ p
   await expect(page.frameLocator('iframe').locator('.pk-player[data-status="ready"]')).toBeVisible();
 
   for (const value of ['play', 'timeupdate', 'ended']) await say({ method: 'addEventListener', value, listener: `on-${value}` });
-  // A press anywhere in the page lets it start sound, as a person's press on the page's own button would.
+  // A click anywhere in the page lets it play audio, as a click on the page's own button would.
   await page.locator('#after').click();
   await say({ method: 'play' });
   await expect.poll(() => heard('play')).toMatchObject([{ listener: 'on-play' }]);
@@ -87,7 +87,7 @@ test('the page around it controls it by the convention of player.js', async ({ p
   await expect.poll(() => heard('ended')).toHaveLength(1);
 });
 
-test('it tells its height, and shrugs at messages that are none', async ({ page }) => {
+test('it posts its height, and ignores invalid messages', async ({ page }) => {
   site = await foreignSite(frame('zone=12&full=true'));
   await page.goto(site.origin);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Starts to count before the page does; the second function answers the sum of all shifts so far. */
+/** Starts to observe before the page loads; the returned function resolves to the sum of all shifts so far. */
 export async function countLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

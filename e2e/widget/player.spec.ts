@@ -20,7 +20,7 @@ function open(page: Page, query: string) {
   return page.goto(`${station.origin}/widget/v4/player.html?station=harbour-fm&zone=12&${query}`);
 }
 
-test('KIT-029 the gallery plays the episode that is pressed, and marks it', async ({ page }) => {
+test('KIT-029 the gallery plays the clicked episode, and marks it', async ({ page }) => {
   await open(page, 'full=true');
   const episodes = page.getByRole('list', { name: 'Episodes' }).getByRole('button');
   await expect(episodes).toHaveCount(7);
@@ -32,7 +32,7 @@ test('KIT-029 the gallery plays the episode that is pressed, and marks it', asyn
   expect(station.asked()).not.toContain('/audio/0.wav');
 });
 
-test('goes on to the next episode when one ends', async ({ page }) => {
+test('continues with the next episode when one ends', async ({ page }) => {
   await open(page, 'full=true');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -41,7 +41,7 @@ test('goes on to the next episode when one ends', async ({ page }) => {
   await expect(page.getByRole('status').first()).toHaveText('Now playing: The last lighthouse keeper');
 });
 
-test('stays with what is newest when autoplay is live', async ({ page }) => {
+test('keeps playing the newest episode when autoplay is live', async ({ page }) => {
   await open(page, 'autoplay=live');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -82,7 +82,7 @@ test('the keyboard reaches and moves everything', async ({ page }) => {
   expect(station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
 });
 
-test('a drag of the bar seeks once, where it is let go', async ({ page }) => {
+test('a drag of the bar seeks once, where it ends', async ({ page }) => {
   await open(page, '');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -121,7 +121,7 @@ test('speed, mute and volume are the element’s own', async ({ page }) => {
   await expect.poll(sound).toEqual({ playbackRate: 1.5, muted: false, volume: 0.05 });
 });
 
-test('a press before the episodes are here is kept', async ({ page }) => {
+test('a click on play before the episodes load takes effect once they have', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -137,7 +137,7 @@ test('a press before the episodes are here is kept', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(0);
 });
 
-test('says when an episode cannot be played, and tries again', async ({ page }) => {
+test('reports an episode that cannot be played, and retries', async ({ page }) => {
   station.answerAudio(500);
   await open(page, '');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -147,7 +147,7 @@ test('says when an episode cannot be played, and tries again', async ({ page }) 
   await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
 });
 
-test('says when the list cannot be read, and tries again', async ({ page }) => {
+test('reports a list that cannot be read, and retries', async ({ page }) => {
   station.answer(503);
   await open(page, '');
   await expect(page.getByRole('alert')).toContainText('This player could not be loaded.');

@@ -40,7 +40,7 @@ test('KIT-027 a script tag becomes a player that plays', async ({ page }) => {
   await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
 });
 
-test('KIT-029 nothing is asked of anybody but the station, and no sound before play', async ({ page }) => {
+test('KIT-029 it requests nothing from other hosts, and no audio before play', async ({ page }) => {
   site = await foreignSite(script());
   const strangers: string[] = [];
   const origins = [station.origin, site.origin];
@@ -62,18 +62,18 @@ test('KIT-029 nothing is asked of anybody but the station, and no sound before p
   await expect.poll(() => station.asked()).toContain('/audio/0.wav');
 });
 
-test('nothing in the page moves', async ({ page }) => {
+test('nothing in the page shifts', async ({ page }) => {
   const shift = await countLayoutShift(page);
   site = await foreignSite(script('data-zone="12" data-full data-albumart data-hashtags'));
   await page.goto(site.origin);
   await expect(page.getByRole('list', { name: 'Episodes' }).getByRole('listitem')).toHaveCount(7);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Less than a hundredth of a pixel of a full page: a digit of the clock may be a fraction wider than the one before.
+  // Less than a hundredth of a pixel of a full page: a digit of the clock may be a fraction wider than the previous one.
   expect(await shift()).toBeLessThan(0.00001);
 });
 
-test('a page with hostile style rules does not reach it', async ({ page }) => {
+test('hostile style rules of the page do not affect it', async ({ page }) => {
   site = await foreignSite(script(), { head: hostile });
   await page.goto(site.origin);
   const play = page.getByRole('button', { name: 'Play', exact: true });
@@ -85,7 +85,7 @@ test('a page with hostile style rules does not reach it', async ({ page }) => {
   await expect(page.locator('.pk-player-title')).toHaveCSS('letter-spacing', 'normal');
 });
 
-test('a strict policy of the page is kept', async ({ page }) => {
+test('it complies with a strict policy of the page', async ({ page }) => {
   const { origin } = station;
   const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin}; media-src ${origin}; style-src 'none'`;
   site = await foreignSite(script(), { policy });
@@ -100,7 +100,7 @@ test('a strict policy of the page is kept', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('several players share one file, and one sounds at a time', async ({ page }) => {
+test('several players share one file, and one plays at a time', async ({ page }) => {
   site = await foreignSite(script() + script('data-episode="899" data-theme="dark"'));
   await page.goto(site.origin);
   const [first, second] = [page.locator('postkit-player').first(), page.locator('postkit-player').last()];

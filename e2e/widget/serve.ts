@@ -5,7 +5,7 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/** Answers every request on a port of its own, which makes it an origin of its own. */
+/** Serves every request on its own port, and therefore on its own origin. */
 export async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Served> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

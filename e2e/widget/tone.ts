@@ -1,4 +1,4 @@
-/** A mono wave file of `seconds` at 8 kHz: a quiet tone, so that a browser has something true to play. */
+/** A mono wave file of `seconds` at 8 kHz: a quiet tone, so that a browser has real audio to play. */
 export function tone(seconds: number): Buffer {
   const rate = 8000;
   const samples = Math.round(rate * seconds);

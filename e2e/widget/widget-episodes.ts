@@ -10,7 +10,7 @@ const titles = [
   'The pilot boat crew',
 ];
 
-/** Published episodes as a station answers them, newest first. */
+/** Published episodes as a station returns them, newest first. */
 export function widgetEpisode(n: number, overrides: Partial<WidgetEpisode> = {}): WidgetEpisode {
   return {
     playlist_id: 900 - n,

@@ -21,12 +21,12 @@ function cover(width: number): string {
 export interface WidgetStation extends Served {
   /** One of the built files. */
   file: (name: string) => Buffer;
-  /** Paths asked for since the last `forget`, in order. */
+  /** Paths requested since the last `forget`, in order. */
   asked: () => string[];
   forget: () => void;
-  /** What `widget.json` answers from now on; a number is a status without a body. */
+  /** Sets the response of `widget.json` from now on; a number is a status without a body. */
   answer: (playlists: WidgetEpisode[] | number) => void;
-  /** Status of every audio file from now on. */
+  /** Sets the status of every audio file from now on. */
   answerAudio: (status: number) => void;
 }
 
@@ -43,7 +43,7 @@ function sendAudio(request: IncomingMessage, response: ServerResponse, file: Buf
   response.end(file.subarray(start, end + 1));
 }
 
-/** A station as the widget sees one: the built files, the list of episodes, sound and pictures. Builds the widget first. */
+/** A station as the widget sees it: the built files, the list of episodes, audio and images. Builds the widget first. */
 export async function widgetStation(): Promise<WidgetStation> {
   const dist = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
   await promisify(execFile)(process.execPath, [builder, dist]);

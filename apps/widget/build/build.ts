@@ -1,4 +1,4 @@
-// Builds what a station serves under /widget/v4/: embed.js, player.html, and player.css for browsers from before 2023.
+// Builds the files that a station serves under /widget/v4/: embed.js, player.html, and player.css for browsers from before 2023.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { build, defaultClientConditions, type InlineConfig } from 'vite';
 import { playerPageHtml } from './player-page-html.ts';
 import { stylesInScript } from './styles-in-script.ts';
 
-// Vite compiles JSX for debugging anywhere else, a test run included.
+// In any other environment, test runs included, Vite compiles JSX for debugging.
 process.env['NODE_ENV'] = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

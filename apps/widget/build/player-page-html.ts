@@ -5,15 +5,15 @@ function hashOf(text: string): string {
 }
 
 /**
- * The page for frames: one request, everything in it. The policy allows exactly this script and this sheet,
- * calls to the page's own origin, and pictures and sound from wherever the station keeps them.
+ * The page for frames, a single request. The policy allows exactly this script and this style sheet,
+ * calls to the page's own origin, and images and audio from any host that the station uses.
  */
 export function playerPageHtml(script: string, styles: string): string {
   const sheet = `body{margin:0}${styles}`;
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
-    // The player colours itself through the object model, which needs no permission.
+    // The player sets its colours through the CSSOM, which needs no permission.
     `style-src ${hashOf(sheet)}`,
     "connect-src 'self'",
     'img-src *',

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 const name = 'virtual:player-styles';
 const mark = '__PLAYER_STYLES__';
 
-/** As a template, so that the sheet's quotes stay as they are; without the comment that Vite leaves at its end. */
+/** A template literal, so that the sheet's quotes stay unescaped; without the comment that Vite appends. */
 function literal(css: string): string {
   const text = css.replace(/\/\*[^*]*\*\//g, '').trim();
   return `\`${text.replace(/[`\\$]/g, '\\$&')}\``;
 }
 
-/** Gives scripts the finished style sheet as text, so that a player is one request. The sheet stays a file as well. */
+/** Inlines the finished style sheet into scripts, so that a player is one request. The sheet also stays a file. */
 export function stylesInScript(): Plugin {
   return {
     name: 'styles-in-script',

@@ -1,4 +1,4 @@
-/** Tells the page around a frame how high its content is, in CSS pixels, now and whenever that changes. */
+/** Posts the height of the content to the page around the frame, in CSS pixels, now and after every change. */
 export function announceHeight(content: HTMLElement): void {
   new ResizeObserver(() => {
     parent.postMessage(JSON.stringify({ context: 'postkit', event: 'height', value: content.scrollHeight }), '*');

@@ -25,7 +25,7 @@ describe('the built widget', () => {
     expect((await readdir(dist)).toSorted()).toEqual(['embed.js', 'player.css', 'player.html']);
   });
 
-  it('KIT-026 stands alone, with the player of the kit in it', async () => {
+  it('KIT-026 is self-contained, and includes the player of the kit', async () => {
     for (const text of [await file('embed.js'), await file('player.html')]) {
       expect(text).toContain('This player has nothing to play.');
       expect(text).toContain('.pk-player');
@@ -33,13 +33,13 @@ describe('the built widget', () => {
     }
   });
 
-  it('is at most 10 kB of script and style to a ready player', async () => {
+  it('needs at most 10 kB of script and style for a ready player', async () => {
     expect(gzipSync(await file('embed.js'), { level: 9 }).length).toBeLessThanOrEqual(10_000);
     const inlined = [...(await file('player.html')).matchAll(/<(style|script)[^>]*>([^]*?)<\/\1>/g)].map((match) => match[2]).join('');
     expect(gzipSync(inlined, { level: 9 }).length).toBeLessThanOrEqual(10_000);
   });
 
-  it('runs where eval and inline handlers are forbidden', async () => {
+  it('runs under a policy that forbids eval and inline handlers', async () => {
     expect(await file('embed.js')).not.toMatch(/\beval\(|new Function|setAttribute\(.style/);
     expect(await file('player.html')).toMatch(/script-src 'sha256-[^']+';style-src 'sha256-[^']+'/);
   });

@@ -4,7 +4,7 @@ import { mount } from './mount.tsx';
 
 const shared = Symbol.for('postkit.widget.v4');
 
-/** Every script tag runs this file anew; what the first one brought serves all, so that they share one sheet and one voice. */
+/** Every script tag runs this file again; all use the code of the first, so that they share one sheet and one playing audio. */
 function sharedMount(): typeof mount {
   const earlier: unknown = Reflect.get(globalThis, shared);
   if (typeof earlier === 'function') return earlier as typeof mount;
@@ -13,15 +13,15 @@ function sharedMount(): typeof mount {
 }
 
 /**
- * What a station's site loads: a classic script, whole in one file so that a slow network is crossed once.
- * It takes its own place in the page at once and in its full height, so that nothing moves later.
+ * The script that a station's site loads: a classic script in a single file, so that a slow network costs one round trip.
+ * It reserves its place and full height in the page at once, so that the layout does not shift later.
  */
 function embed(script: HTMLScriptElement) {
   const { origin, href } = new URL('player.css', script.src);
   const config = parseWidgetConfig(script.dataset);
 
   const host = document.createElement('postkit-player');
-  // Important declarations set through the object model: they stand above every sheet of the page, and no CSP forbids them.
+  // Important declarations set through the CSSOM override every sheet of the page, and no CSP forbids them.
   host.style.cssText = `all:initial!important;display:block!important;height:${frameSize(config).height}px!important`;
   const root = host.attachShadow({ mode: 'open' });
   script.replaceWith(host);

@@ -1,7 +1,7 @@
 import { playlistAddress } from '@postkit/react-kit/player';
 import type { WidgetAnswer, WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
 
-/** Addresses of the answer may be relative to the station; anything but http(s) is dropped. */
+/** Addresses in the response may be relative to the station; any scheme but http(s) is dropped. */
 function absolute(address: string, station: string): string {
   try {
     const { href, protocol } = new URL(address, station);
@@ -22,8 +22,8 @@ function reachable(episode: WidgetEpisode, station: string): WidgetEpisode {
 }
 
 /**
- * Asks the station at the origin `station` for the episodes of a player; no cookies.
- * An unknown station, zone or episode (4xx) is an empty list. Rejects when the network or the station fails.
+ * Fetches the episodes of a player from the station at the origin `station`, without cookies.
+ * An unknown station, zone or episode (4xx) gives an empty list. Rejects when the network or the station fails.
  */
 export async function fetchPlaylist(config: WidgetConfig, station: string): Promise<WidgetEpisode[]> {
   if (!config.station) return [];

@@ -6,7 +6,7 @@ import { render } from './tiny-react/render.ts';
 /** One sheet for all players of the page. */
 let shared: CSSStyleSheet | undefined;
 
-/** A constructed sheet is no inline style, so a page's CSP lets it be. Browsers from before 2023 take the file. */
+/** A constructed sheet is no inline style, so a page's CSP allows it. Browsers from before 2023 load the file. */
 function dress(root: ShadowRoot, sheet: string) {
   if (!('adoptedStyleSheets' in Document.prototype)) {
     const link = document.createElement('link');
@@ -22,7 +22,7 @@ function dress(root: ShadowRoot, sheet: string) {
   root.adoptedStyleSheets = [shared];
 }
 
-/** Puts a player into a shadow tree. `sheet` is the address of `player.css`. */
+/** Mounts a player in a shadow tree. `sheet` is the address of `player.css`. */
 export function mount(root: ShadowRoot, config: WidgetConfig, load: LoadEpisodes, sheet: string): void {
   dress(root, sheet);
   const place = document.createElement('div');

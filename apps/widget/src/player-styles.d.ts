@@ -1,4 +1,4 @@
-/** The player's style sheet as one minified text; the build puts it in. */
+/** The player's style sheet as one minified text; the build inserts it. */
 declare module 'virtual:player-styles' {
   export const styles: string;
 }

@@ -1,4 +1,4 @@
-/** The convention of player.js: https://github.com/embedly/player.js/blob/master/SPEC.rst */
+/** The player.js protocol: https://github.com/embedly/player.js/blob/master/SPEC.rst */
 const context = 'player.js';
 const version = '0.0.11';
 
@@ -29,7 +29,7 @@ interface Command {
   listener: unknown;
 }
 
-/** Messages come from anybody: what is not a command of the convention is nothing. */
+/** Any window can post messages: a message that is no command of the protocol is ignored. */
 function commandOf(data: unknown): Partial<Command> | null {
   try {
     const message: Partial<Command> | null = JSON.parse(String(data));
@@ -44,19 +44,19 @@ function send(event: string, value?: unknown, listener?: unknown) {
 }
 
 /**
- * Lets the page around the frame play, pause, seek and listen. Only that page is heard, and it hears only about playback.
- * `listeners` of an event get it under their own names, as the convention asks.
+ * Lets the page around the frame play, pause, seek and subscribe. Accepts messages from that page only, and sends it playback events only.
+ * Each listener of an event receives it under its own name, as the protocol requires.
  */
 export function remoteControl(audio: HTMLAudioElement): void {
   const methods = methodsOf(audio);
   const listeners = new Map(events.map((name) => [name, new Set<unknown>()]));
 
-  function tell(name: string) {
+  function publish(name: string) {
     const value = name === 'timeupdate' ? { seconds: audio.currentTime, duration: audio.duration || 0 } : undefined;
     listeners.get(name)?.forEach((listener) => send(name, value, listener));
   }
 
-  for (const name of events) audio.addEventListener(name, () => tell(name));
+  for (const name of events) audio.addEventListener(name, () => publish(name));
 
   addEventListener('message', ({ source, data }) => {
     const command = source === parent ? commandOf(data) : null;

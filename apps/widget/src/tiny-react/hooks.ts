@@ -7,7 +7,7 @@ interface Slot {
   cleanup?: Cleanup | undefined;
 }
 
-/** A mounted function component, as far as hooks know it. */
+/** A mounted function component, as hooks see it. */
 export interface Component {
   slots: Slot[];
   isMounted: boolean;
@@ -19,18 +19,18 @@ let position = 0;
 const stale = new Set<Component>();
 const effects: (() => void)[] = [];
 
-/** Binds the hooks to the component whose function runs next. What that function draws is placed after it, so nothing nests. */
+/** Binds the hooks to the component whose function runs next. Its output is rendered afterwards, so calls never nest. */
 export function bindHooks(component: Component): void {
   current = component;
   position = 0;
 }
 
-/** Runs what the effects of this drawing asked for, once the document shows it. */
+/** Runs the effects of this rendering, once the document shows it. */
 export function runEffects(): void {
   for (const effect of effects.splice(0)) effect();
 }
 
-/** Ends a component: its effects are cleaned up, and it is never drawn again. */
+/** Ends a component: cleans up its effects and never renders it again. */
 export function retire(component: Component): void {
   component.isMounted = false;
   for (const slot of component.slots) slot.cleanup?.();
@@ -45,7 +45,7 @@ function redrawStale() {
   runEffects();
 }
 
-/** Changes of one turn make one drawing. */
+/** Batches the changes of one turn into one rendering. */
 function schedule(component: Component) {
   if (stale.size === 0) queueMicrotask(redrawStale);
   stale.add(component);
@@ -59,7 +59,7 @@ function haveChanged(slot: Slot, deps: readonly unknown[] | undefined): boolean 
   return !slot.deps || !deps || deps.some((dep, n) => !Object.is(dep, slot.deps?.[n]));
 }
 
-/** As in React, but for the form of `set` that takes a function. */
+/** As in React, except for the form of `set` that takes a function. */
 export function useState(initial?: unknown): [unknown, (next: unknown) => void] {
   const slot = nextSlot();
   const component = current;

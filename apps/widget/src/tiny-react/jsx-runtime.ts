@@ -1,4 +1,4 @@
-/** What the compiler makes of `<…>`, in React's own shape. */
+/** The compiler's output for `<…>`, in React's own shape. */
 export interface Element {
   type: unknown;
   props: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { useEffect, useState } from './hooks.ts';
 import { type Element, jsx } from './jsx-runtime.ts';
 import { render } from './render.ts';
 
-/** Draws an element and gives back where it stands, and a way to wait for the next drawing. */
+/** Renders an element and returns its parent, and a way to wait for the next rendering. */
 function draw(element: Element) {
   const place = document.createElement('div');
   document.body.append(place);
@@ -16,7 +16,7 @@ function texts(parent: ParentNode, selector: string) {
   return [...parent.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 
-/** A component whose one state a test sets from outside. */
+/** A component with one state that a test sets from outside. */
 function stateful(initial: unknown, drawState: (state: unknown) => unknown) {
   let set: (next: unknown) => void = () => {};
   function Component() {
@@ -38,12 +38,12 @@ afterEach(() => {
 });
 
 describe('render', () => {
-  it('draws elements, texts, numbers, and nothing for nothing', () => {
+  it('renders elements, texts and numbers, and nothing for empty values', () => {
     const place = draw(jsx('p', { className: 'a', children: ['one ', 2, null, false, undefined, jsx('b', { children: 'three' })] }));
     expect(place.innerHTML).toBe('<p class="a">one 2<b>three</b></p>');
   });
 
-  it('gives attributes, words for aria- and data-, styles with custom properties', () => {
+  it('sets attributes, text values for aria- and data-, and styles with custom properties', () => {
     const place = draw(jsx('button', { disabled: true, hidden: false, 'aria-pressed': false, 'data-on': true, style: { '--at': 0.5 } }));
     const button = place.querySelector('button');
     expect(button?.getAttribute('disabled')).toBe('');
@@ -53,12 +53,12 @@ describe('render', () => {
     expect(button?.style.getPropertyValue('--at')).toBe('0.5');
   });
 
-  it('draws svg in its own namespace', () => {
+  it('renders svg in its own namespace', () => {
     const place = draw(jsx('svg', { viewBox: '0 0 24 24', children: jsx('path', { d: 'M0 0' }) }));
     expect(place.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
   });
 
-  it('redraws when a state changes, and keeps the nodes', async () => {
+  it('re-renders when a state changes, and keeps the nodes', async () => {
     const { element, change } = stateful('a', (state) => jsx('p', { title: String(state), children: state }));
     const place = draw(element);
     const before = place.querySelector('p');
@@ -67,7 +67,7 @@ describe('render', () => {
     expect(place.querySelector('p')).toBe(before);
   });
 
-  it('makes one drawing of the changes of one turn', async () => {
+  it('batches the changes of one turn into one rendering', async () => {
     const drawState = vi.fn((state: unknown) => jsx('p', { children: state }));
     const { element, change } = stateful(0, drawState);
     draw(element);
@@ -76,7 +76,7 @@ describe('render', () => {
     expect(drawState.mock.calls).toEqual([[0], [2]]);
   });
 
-  it('takes the place of what has another type, nothing included', async () => {
+  it('replaces a node of another type, an empty one included', async () => {
     const { element, change } = stateful(null, (state) => (state === null ? null : jsx(state, {})));
     const place = draw(jsx('main', { children: [jsx('i', {}), element, jsx('u', {})] }));
     for (const [state, html] of [
@@ -84,14 +84,14 @@ describe('render', () => {
       ['b', '<i></i><b></b><u></u>'],
       [null, '<i></i><u></u>'],
     ] as const) {
-      // One drawing after another: each looks at what the last one left.
+      // One rendering after another: each starts from the last one's nodes.
       // oxlint-disable-next-line no-await-in-loop
       await change(state);
       expect(place.innerHTML).toBe(`<main>${html}</main>`);
     }
   });
 
-  it('moves the nodes of a keyed list, adds and removes', async () => {
+  it('moves, adds and removes the nodes of a keyed list', async () => {
     const item = (name: unknown) => jsx('li', { children: name }, String(name));
     const { element, change } = stateful(['a', 'b', 'c'], (names) => jsx('ul', { children: Array.isArray(names) && names.map(item) }));
     const place = draw(element);
@@ -101,7 +101,7 @@ describe('render', () => {
     expect([...place.querySelectorAll('li')].slice(1)).toEqual([b, a]);
   });
 
-  it('calls the newest handler, and none that is gone', async () => {
+  it('calls the newest handler, and no removed one', async () => {
     const first = vi.fn();
     const { element, change } = stateful(first, () => null);
     expect(draw(element).textContent).toBe('');
@@ -118,12 +118,12 @@ describe('render', () => {
     expect(clicked.mock.calls).toEqual([[1], [2]]);
   });
 
-  it('gives a select its value once it has the options', () => {
+  it('sets the value of a select once it has the options', () => {
     const options = ['1', '2', '3'].map((value) => jsx('option', { value, children: value }, value));
     expect(draw(jsx('select', { value: 2, children: options })).querySelector('select')?.value).toBe('2');
   });
 
-  it('hands the element to a ref, and null when it goes', async () => {
+  it('calls a ref with the element, and with null when it is removed', async () => {
     const ref = vi.fn<(element: unknown) => void>();
     const { element, change } = stateful(true, (isShown) => isShown && jsx('audio', { ref }));
     const audio = draw(element).querySelector('audio');
@@ -133,7 +133,7 @@ describe('render', () => {
 });
 
 describe('useEffect', () => {
-  it('runs after drawing, again when what it depends on changes, and cleans up', async () => {
+  it('runs after rendering, again when its dependencies change, and cleans up', async () => {
     const log: string[] = [];
     function Inner({ name }: { name: string }) {
       useEffect(() => {
