@@ -52,7 +52,7 @@ const turn = (station: ChildStation, change: unknown) =>
     body: JSON.stringify(change),
   });
 
-/** Waits until the next `seconds` seconds on air are over; returns the first and the last. */
+/** Waits until this many further seconds of the stream are over. */
 async function pass(stream: CountingStream, seconds: number): Promise<void> {
   const until = stream.now() + seconds;
   await vi.waitFor(() => expect(stream.now()).toBeGreaterThan(until), poll);

@@ -41,7 +41,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   const passwordReset = createPasswordReset(context, { accounts });
   const tags = createTags(context, {
     accounts,
-    // Tags are created before their users; when they are called, all exist.
+    // Tags are created before the features that use them; when this is called, all exist.
     showsByTag: (stationId): Promise<ReadonlyMap<number, number>> => shows.countsByTag(stationId),
     episodesByTag: (stationId): Promise<ReadonlyMap<number, number>> => episodes.countsByTag(stationId),
   });
@@ -50,7 +50,7 @@ export async function createFeatures(context: StationContext, { version, passwor
   const licensedImages = createLicensedImages(context, { accounts, images, sample: sampleLibrary?.(images) ?? null });
   const connections = createConnections(context, {
     accounts,
-    // Shows and their destinations use each other; when they are called, both exist.
+    // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
   const audioEvents = createAudioEvents(context, { accounts, categories });

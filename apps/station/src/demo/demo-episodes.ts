@@ -22,7 +22,7 @@ const day = 86_400;
 const morningHours = 4;
 /** Target length in seconds: long enough to hear, short enough to render quickly. */
 const length = 60;
-/** Longer talks, of ten minutes, are not used. */
+/** Seconds; longer pieces, such as talks of ten minutes, are skipped. */
 const longestPiece = 320;
 
 /**

@@ -11,7 +11,7 @@ describe('decodeFeed', () => {
     ['UTF-16 without one', Buffer.from('<rss>Köln</rss>', 'utf16le'), null],
     ['UTF-16 the other way round', Buffer.from('<rss>Köln</rss>', 'utf16le').swap16(), null],
     ['what the Content-Type says', latin, 'text/xml; charset=ISO-8859-1'],
-    ['what nobody declared', latin, null],
+    ['bytes without a declaration', latin, null],
     ['what was declared wrongly', latin, 'application/xml; charset=utf-8'],
     ['an encoding that does not exist', Buffer.from('<rss>Köln</rss>'), 'text/xml; charset=klingon'],
   ])('reads %s', (_what, bytes, contentType) => {

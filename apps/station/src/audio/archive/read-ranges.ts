@@ -41,6 +41,6 @@ async function* readRange(file: FileHandle, range: ByteRange, chunkBytes: number
 
 async function openRange(path: string): Promise<FileHandle> {
   return open(path, 'r').catch((error: unknown) => {
-    throw new AudioError('segment_missing', 'an archive file is gone', { cause: error });
+    throw new AudioError('segment_missing', 'an archive file is missing', { cause: error });
   });
 }

@@ -22,7 +22,7 @@ describe('checkFfmpeg', () => {
     await expect(checkFfmpeg('/bin/true')).rejects.toThrow(missing('^/bin/true is not ffmpeg$'));
     const failing = await program(folder.file('failing'), 'exit 3');
     await expect(checkFfmpeg(failing)).rejects.toThrow(missing('cannot be run, or is not ffmpeg'));
-    await expect(checkFfmpeg(folder.file('nothing'))).rejects.toThrow(missing('is gone'));
+    await expect(checkFfmpeg(folder.file('nothing'))).rejects.toThrow(missing('is missing'));
   });
 
   it('names the parts that a small build of ffmpeg lacks', async () => {
@@ -39,6 +39,6 @@ describe('checkFfmpeg', () => {
     await program(path, 'exit 0');
     await expect(checkFfmpeg(path)).rejects.toThrow(missing('is not ffmpeg'));
     await rm(path);
-    await expect(checkFfmpeg(path)).rejects.toThrow(missing('is gone'));
+    await expect(checkFfmpeg(path)).rejects.toThrow(missing('is missing'));
   });
 });

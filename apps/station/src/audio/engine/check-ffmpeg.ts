@@ -42,7 +42,7 @@ async function identityOf(path: string): Promise<string> {
     const { dev, ino, size, mtimeMs, ctimeMs } = await stat(path);
     return [dev, ino, size, mtimeMs, ctimeMs].join(' ');
   } catch (error) {
-    throw new AudioError('engine_missing', `${path} is gone`, { cause: error });
+    throw new AudioError('engine_missing', `${path} is missing`, { cause: error });
   }
 }
 

@@ -44,7 +44,7 @@ export class MediaJob<Name extends MediaJobName> {
       this.#fed.close(new AudioError('cancelled', 'the job has ended'));
       link.forget(this.#id);
     });
-    // The result may be awaited late or, for a stream, never; its end reports the error then.
+    // The result may be awaited late or, for a stream, never: then the end of the stream reports the error.
     this.result.catch(() => undefined);
     link.send({ type: 'start', id: this.#id, ...start });
     if (options.signal?.aborted) cancel();

@@ -29,8 +29,9 @@ function checkAnswer(operation: Operation, reply: FastifyReply, answer: unknown)
   const { statusCode } = reply;
   const declared: readonly number[] = [operation.success, ...operation.errors, ...common];
   const partOfFile = operation.answerKind === 'file' && [206, 416].includes(statusCode);
-  if (!partOfFile && !declared.includes(statusCode)) throw new Error(`${operation.id} answered ${statusCode}, which it does not declare.`);
+  if (!partOfFile && !declared.includes(statusCode))
+    throw new Error(`${operation.id} responded with ${statusCode}, which it does not declare.`);
   if (answer === reply || reply.sent || operation.answerKind !== 'json' || !operation.answer) return;
   const read = operation.answer.safeParse(answer);
-  if (!read.success) throw new Error(`${operation.id} answered another shape than it declares.`, { cause: read.error });
+  if (!read.success) throw new Error(`${operation.id} returned another shape than it declares.`, { cause: read.error });
 }

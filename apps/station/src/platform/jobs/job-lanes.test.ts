@@ -15,7 +15,7 @@ let clock: FakeClock;
 let jobs: Jobs;
 /** Ids in the order in which they started. */
 let started: string[];
-/** Ends the waiting job of an id. */
+/** Functions that end the jobs whose id ends in `!`. */
 let gates: Map<string, () => void>;
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ const PROBE_LIMIT_MS = 20_000;
 /** Opens a file and reads its headers. Throws `not_audio` for a file without audio, `audio_unsupported` for impossible rates. */
 export async function probeFile(file: string, context: Pick<JobContext<'probe'>, 'ffmpeg' | 'signal'>): Promise<ProbeResult> {
   const { size } = await stat(file).catch((error: unknown) => {
-    throw new AudioError('not_audio', 'the file is gone', { cause: error });
+    throw new AudioError('not_audio', 'the file is missing', { cause: error });
   });
   if (size === 0) throw new AudioError('not_audio', 'the file is empty');
   const { exit, stdout, extra } = startFfmpeg({
