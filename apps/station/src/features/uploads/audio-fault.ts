@@ -1,6 +1,6 @@
 import { isAudioError, type AudioErrorCode } from '../../audio/index.ts';
 
-/** Words for sound that will not become better by trying again. They stand inside a sentence, so without a full stop. */
+/** Messages for audio that a retry will not improve. They appear inside a sentence, so without a full stop. */
 const faults: Partial<Record<AudioErrorCode, string>> = {
   not_audio: 'This file has no readable audio',
   audio_truncated: 'This file ends too early; it may be damaged',
@@ -8,7 +8,7 @@ const faults: Partial<Record<AudioErrorCode, string>> = {
   audio_unsupported: 'This kind of audio is not supported',
 };
 
-/** What is wrong with a file's sound; undefined for anything that another try may mend. */
+/** The fault in a file's audio; undefined for any that a retry may fix. */
 export function audioFault(error: unknown): string | undefined {
   return isAudioError(error) ? faults[error.code] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Passes bytes on and tells after each chunk how many there were. */
+/** Passes bytes through and reports the running total after each chunk. */
 export async function* countBytes(source: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of source) {

@@ -1,13 +1,16 @@
 import { mediaRetries } from '../../audio/index.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 
-/** Why a file could not be encoded by a try that another one may mend. The words are inside a sentence, without a full stop. */
+/**
+ * Why a file could not be encoded by an attempt that a retry may fix. The texts appear inside a sentence, without a
+ * full stop.
+ */
 export interface EncodeFailure {
-  /** Tries after the first that failed. */
+  /** Retries after the first attempt. */
   readonly retries: number;
-  /** While the station tries again. */
+  /** Message while the station retries. */
   readonly waiting: string;
-  /** Once it has given up. */
+  /** Message after the last attempt. */
   readonly message: string;
 }
 

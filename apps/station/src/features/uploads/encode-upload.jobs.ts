@@ -11,15 +11,15 @@ import { encodeFailure } from './encode-failure.ts';
 import { ingestFile, soundFile } from './ingest-file.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
-import type { UploadTeller } from './uploads.live.ts';
+import type { UploadProgressPublisher } from './uploads.live.ts';
 import { updateUpload, uploadById } from './uploads.repository.ts';
 
 const payload = z.object({ upload_id: z.int() });
 
-/** Declares the job that turns an uploaded file into an event: decode, measure, encode, all in one pass. */
+/** Declares the job that turns an uploaded file into an event: decodes, measures and encodes in one pass. */
 export function defineEncodeUpload(
   context: StationContext,
-  { accounts, audioEvents, teller }: { accounts: Accounts; audioEvents: AudioEvents; teller: UploadTeller },
+  { accounts, audioEvents, publisher }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
 ): Job<z.output<typeof payload>> {
   const { db, clock, jobs, archive, storage } = context;
 
@@ -55,13 +55,15 @@ export function defineEncodeUpload(
 
   async function end(transaction: Transaction, station: Station, row: UploadRow, change: Partial<UploadRow>): Promise<void> {
     const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
-    await teller.ended(transaction, station, ended);
+    await publisher.publishEnd(transaction, station, ended);
     transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
   }
 
-  /** Says in the upload why it is not ready yet. */
+  /** Stores in the upload why it is not ready yet. */
   async function markWaiting(station: Station, { id }: UploadRow, err_msg: string): Promise<void> {
-    await db.transaction(async (transaction) => teller.waits(transaction, station, await updateUpload(transaction, id, { err_msg })));
+    await db.transaction(async (transaction) =>
+      publisher.publishWaiting(transaction, station, await updateUpload(transaction, id, { err_msg })),
+    );
   }
 
   return jobs.define('uploads.encode', {
@@ -78,7 +80,7 @@ export function defineEncodeUpload(
         const { sound, segments } = await ingestFile(context, from, {
           signal,
           turn,
-          onProgress: (value) => teller.encoded(station, row, value * 100),
+          onProgress: (value) => publisher.publishEncoded(station, row, value * 100),
         });
         await complete((transaction) => commit(transaction, station, row, sound, segments));
       } catch (error) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { wavSound } from '../../testing/wav-sound.ts';
 
-/** Seconds of silence as a wave file: one byte a sample, so that an hour is small. */
+/** Silence as a WAV file with one byte a sample, so that an hour is small. */
 function silence(seconds: number, rate = 8000): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(44 + seconds * rate, 128);
   bytes.write('RIFF', 0, 'latin1');
@@ -24,14 +24,14 @@ function silence(seconds: number, rate = 8000): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** The head of a sound file, with noise in place of the sound: the same each time, for chance could make a sound. */
+/** The head of an audio file followed by noise, the same each time: random bytes could decode as audio. */
 function headThenNoise(head: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([head, ...Array.from({ length: 6250 }, (_, index) => hash('sha256', String(index), 'buffer'))]);
 }
 
 const ftyp = Buffer.from('\0\0\0\u0018ftypM4A \0\0\0\0M4A mp42\0\u0003\u0000\u0000mdat', 'latin1');
 
-describe('uploads that are no sound, or hardly', () => {
+describe('uploads with little or no audio', () => {
   let server: TestStation;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('uploads that are no sound, or hardly', () => {
     return upload;
   }
 
-  it('an hour of silence is taken as it is, without a loudness', { timeout: 240_000 }, async () => {
+  it('accepts an hour of silence, without a loudness', { timeout: 240_000 }, async () => {
     const upload = await uploaded(silence(3600));
     expect(upload).toMatchObject({ success: 1, failed: 0, rms: null });
     expect(upload.duration).toBeCloseTo(3600, 0);
@@ -68,15 +68,15 @@ describe('uploads that are no sound, or hardly', () => {
     ['an ogg that is noise behind its head', headThenNoise(Buffer.from('OggS\0\u0002\0\0\0\0\0\0\0\0', 'latin1'))],
     ['a wave file of no samples', wavSound(0)],
   ];
-  it.each(hostile)('%s fails with a reason, and leaves nothing behind', async (_name, file) => {
+  it.each(hostile)('%s fails with a reason and leaves no file behind', async (_name, file) => {
     const upload = await uploaded(file);
     expect(upload).toMatchObject({ success: 0, failed: 1, location: null });
     expect(upload.err_msg).toMatch(/^This (file|kind of audio)/);
-    // The file goes after the commit that says so.
+    // The file is removed after the commit that records the failure.
     await expect.poll(() => readdir(join(server.dataDir, 'files', 'uploads'))).toEqual([]);
   });
 
-  it('the next sound is taken as ever, and the list holds what could be taken', async () => {
+  it('accepts the next audio file, and lists only the uploads that succeeded', async () => {
     expect(await uploaded(wavSound(2))).toMatchObject({ success: 1 });
     const list = await (await server.call(`/${server.slug}/api/v1/event/?cart__type_name=UPLOAD`, { as: admin })).json();
     expect(list).toMatchObject({ meta: { total_count: 2 } });

@@ -1,13 +1,14 @@
 import { framesToMs, type IngestResult, type JobOptions, type SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 
-/** The archive's file with the sound of a stream that was made of one file. */
+/** The archive file that holds the audio of an ingested file, by its stream. */
 export function soundFile(stream: string): string {
   return `${stream}/audio.aac`;
 }
 
 /**
- * Stores the sound of a file under a stream of its own. What an earlier try wrote is thrown away first: no row knows of it.
+ * Stores the audio of a file under a stream of its own. Removes the output of an earlier attempt first, because no
+ * row refers to it.
  * @param from the stream's name in the archive, and the file's path
  * @throws an AudioError
  */

@@ -4,19 +4,19 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Person } from '../../platform/http/access.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { UploadTeller } from './uploads.live.ts';
+import type { UploadProgressPublisher } from './uploads.live.ts';
 import { presentProgress } from './uploads.presenter.ts';
 import { uploadByUuid } from './uploads.repository.ts';
 
-/** How far something that is being made has come. */
+/** The progress of audio that is being created. */
 export interface Progress {
-  /** By an upload's uuid or by `{station}-{event id}`; null where there is none that the person may know of. */
+  /** By an upload's uuid or by `{station}-{event id}`; null if there is none that the user may see. */
   of(person: Person, key: string): Promise<EncodeProgress | null>;
 }
 
 export function createProgress(
   db: Database,
-  { accounts, audioEvents, teller }: { accounts: Accounts; audioEvents: AudioEvents; teller: UploadTeller },
+  { accounts, audioEvents, publisher }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
 ): Progress {
   async function ofUpload(person: Person, uuid: string): Promise<EncodeProgress | null> {
     const stations = [...person.stations.keys()].flatMap((slug) => accounts.stationOf(slug) ?? []);
@@ -26,7 +26,7 @@ export function createProgress(
       uuid,
     );
     const station = stations.find(({ id }) => id === row?.station_id);
-    return row && station ? presentProgress(teller.present(station, row)) : null;
+    return row && station ? presentProgress(publisher.present(station, row)) : null;
   }
 
   async function ofEvent(person: Person, slug: string, id: number): Promise<EncodeProgress | null> {
@@ -34,13 +34,13 @@ export function createProgress(
     const event = station && (await audioEvents.find(station.id, id));
     if (!station || !event || !audioEvents.mayHear(person, station, event)) return null;
     // Clones and merges are references: once there is an event, it is complete.
-    const gone = event.gone === 1;
+    const isDeleted = event.gone === 1;
     return {
-      success: gone ? 0 : 1,
-      failed: gone ? 1 : 0,
+      success: isDeleted ? 0 : 1,
+      failed: isDeleted ? 1 : 0,
       progress: 100,
       duration: audioEvents.durationOf(event),
-      err_msg: gone ? 'This audio was deleted' : '',
+      err_msg: isDeleted ? 'This audio was deleted' : '',
       location: resourcePath(slug, 'event', event.id),
       upload: null,
     };

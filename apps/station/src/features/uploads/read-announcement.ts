@@ -5,16 +5,16 @@ import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { refuse } from './upload-errors.ts';
 
-/** What a client says of a file before it sends it in parts. */
+/** The fields that a client declares for a file before it sends it in parts. */
 export type AnnouncedUpload = z.output<typeof uploadFields> & { readonly bytes: number };
 
-/** @throws uploads.tus-version where the client speaks something else. */
+/** @throws uploads.tus-version if the client uses another version. */
 export function checkTusVersion(headers: IncomingHttpHeaders): void {
   if (headers['tus-resumable'] !== tusVersion) throw refuse('uploads.tus-version', { headers: { 'tus-version': tusVersion } });
 }
 
 /**
- * A number of bytes, as `Upload-Length` and `Upload-Offset` have it.
+ * Reads a number of bytes from `Upload-Length` or `Upload-Offset`.
  * @throws request.invalid
  */
 export function readBytes(headers: IncomingHttpHeaders, name: 'upload-length' | 'upload-offset'): number {
@@ -25,7 +25,7 @@ export function readBytes(headers: IncomingHttpHeaders, name: 'upload-length' | 
 
 /**
  * Reads the headers that begin an upload.
- * @throws request.invalid where the length or a field does not fit
+ * @throws request.invalid if the length or a field is invalid
  */
 export function readAnnouncement(headers: IncomingHttpHeaders): AnnouncedUpload {
   const bytes = readBytes(headers, 'upload-length');
@@ -34,7 +34,7 @@ export function readAnnouncement(headers: IncomingHttpHeaders): AnnouncedUpload 
   return { ...read.data, bytes };
 }
 
-/** `name base64,name base64`, as tus has it. */
+/** Parses tus metadata: `name base64,name base64`. */
 function readMetadata(header: string | string[] | undefined): Record<string, string> {
   const pairs = String(header ?? '')
     .split(',')

@@ -1,35 +1,38 @@
 import type { StationContext } from '../../context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
-import type { GivenUpload } from './read-upload.ts';
+import type { UploadForm } from './read-upload.ts';
 import { refuse } from './upload-errors.ts';
 import type { UploadRow } from './upload-tables.ts';
-import type { UploadTeller } from './uploads.live.ts';
+import type { UploadProgressPublisher } from './uploads.live.ts';
 import { insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
 
-/** Columns of an upload that cannot resume. */
+/** Columns of an upload in one request, which cannot be resumed. */
 const inOneRequest = { person_id: null, bytes: null, begun_at: null, cancelled: 0 } as const;
 
 /** The rows of uploads in one request. */
 export interface ReceiveRows {
   /**
-   * The row to receive into, or what there is already.
+   * The row to receive into, or the existing row of this uuid.
    * @throws uploads.under-way, storage.quota
    */
-  begin(station: Station, fields: GivenUpload['fields'], announced: number): Promise<{ row: UploadRow; fresh: boolean }>;
-  /** Records that the file is stored, and plans its encoding. */
+  begin(station: Station, fields: UploadForm['fields'], announced: number): Promise<{ row: UploadRow; isNew: boolean }>;
+  /** Records that the file is stored, and queues its encoding. */
   arrived(row: UploadRow): Promise<UploadRow>;
-  failed(station: Station, row: UploadRow, reason: string): Promise<void>;
-  /** Whether no request of this process sends it: the station stopped, or a full disk kept it from recording the end. */
+  recordFailure(station: Station, row: UploadRow, reason: string): Promise<void>;
+  /**
+   * Whether no request of this process sends it: the station was stopped, or a full disk prevented the failure from
+   * being recorded.
+   */
   isAbandoned(row: UploadRow): boolean;
 }
 
 export function createReceiveRows(
   { db, clock, quota }: StationContext,
-  { teller, encode }: { teller: UploadTeller; encode: Job<{ upload_id: number }> },
+  { publisher, encode }: { publisher: UploadProgressPublisher; encode: Job<{ upload_id: number }> },
 ): ReceiveRows {
   const now = (): number => Math.floor(clock.now() / 1000);
-  /** Ids of the uploads that requests of this process send. */
+  /** Ids of the uploads that requests of this process are sending. */
   const receiving = new Set<number>();
   const isAbandoned = (row: UploadRow): boolean => row.bytes === null && !receiving.has(row.id);
 
@@ -39,9 +42,9 @@ export function createReceiveRows(
       db.transaction(async (transaction) => {
         const known = await uploadByUuid(transaction, [station.id], uuid);
         if (known?.status === 'receiving' && !isAbandoned(known)) throw refuse('uploads.under-way');
-        if (known?.status === 'encoding' || known?.status === 'ready') return { row: known, fresh: false };
+        if (known?.status === 'encoding' || known?.status === 'ready') return { row: known, isNew: false };
         await quota.ensure(transaction, station.id, announced);
-        const given = {
+        const values = {
           title,
           audio_type,
           single_use: Number(single_use),
@@ -52,11 +55,11 @@ export function createReceiveRows(
           ...inOneRequest,
         };
         const row = known
-          ? await updateUpload(transaction, known.id, given)
-          : await insertUpload(transaction, { ...given, station_id: station.id, uuid, event_id: null, duration: 0, rms: null });
+          ? await updateUpload(transaction, known.id, values)
+          : await insertUpload(transaction, { ...values, station_id: station.id, uuid, event_id: null, duration: 0, rms: null });
         receiving.add(row.id);
         transaction.afterRollback(() => void receiving.delete(row.id));
-        return { row, fresh: true };
+        return { row, isNew: true };
       }),
     async arrived(row) {
       const arrived = await db.transaction(async (transaction) => {
@@ -66,11 +69,11 @@ export function createReceiveRows(
       receiving.delete(row.id);
       return arrived;
     },
-    async failed(station, row, reason) {
+    async recordFailure(station, row, reason) {
       receiving.delete(row.id);
       await db.transaction(async (transaction) => {
         const ended = await updateUpload(transaction, row.id, { status: 'failed', err_msg: reason, changed_at: now() });
-        await teller.ended(transaction, station, ended);
+        await publisher.publishEnd(transaction, station, ended);
       });
     },
   };

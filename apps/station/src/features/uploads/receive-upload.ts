@@ -7,51 +7,51 @@ import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import { countBytes } from './count-bytes.ts';
-import type { GivenUpload } from './read-upload.ts';
+import type { UploadForm } from './read-upload.ts';
 import { createReceiveRows } from './receive-rows.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
-import type { UploadTeller } from './uploads.live.ts';
+import type { UploadProgressPublisher } from './uploads.live.ts';
 import { uploadsBeingReceived } from './uploads.repository.ts';
 
-/** What comes with the body. */
+/** Options of a request's body. */
 export interface ReceiveOptions {
-  /** Bytes that the request announces; 0 where it does not. */
+  /** Bytes that the request announces; 0 if it does not. */
   readonly announced: number;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 export interface ReceiverDeps {
-  readonly teller: UploadTeller;
+  readonly publisher: UploadProgressPublisher;
   readonly encode: Job<{ upload_id: number }>;
   readonly stationById: (id: number) => Station | null;
 }
 
-/** Takes uploaded files to the disk. */
+/** Writes uploaded files to the disk. */
 export interface Receiver {
   /**
-   * Stores the file and plans its encoding. An id that came before is answered with what became of it, unless that
-   * failed, and the file is not looked at.
+   * Stores the file and queues its encoding. A known uuid returns its existing upload without reading the file,
+   * unless that upload failed.
    * @throws uploads.under-way, uploads.cut-off, request.too-large, storage.full
    */
-  receive(station: Station, given: GivenUpload, options: ReceiveOptions): Promise<UploadRow>;
-  /** Ends what a stop of the process cut short. Call at start. */
+  receive(station: Station, given: UploadForm, options: ReceiveOptions): Promise<UploadRow>;
+  /** Ends uploads that the last stop of the process interrupted. Call at start. */
   recover(): Promise<void>;
 }
 
-export function createReceiver(context: StationContext, { teller, encode, stationById }: ReceiverDeps): Receiver {
+export function createReceiver(context: StationContext, { publisher, encode, stationById }: ReceiverDeps): Receiver {
   const { db, config, log, storage } = context;
-  const rows = createReceiveRows(context, { teller, encode });
+  const rows = createReceiveRows(context, { publisher, encode });
 
-  async function store(station: Station, row: UploadRow, file: GivenUpload['file'], { announced, signal }: ReceiveOptions): Promise<void> {
+  async function store(station: Station, row: UploadRow, file: UploadForm['file'], { announced, signal }: ReceiveOptions): Promise<void> {
     const reservation = await storage.reserve(announced).catch(async (error: unknown) => {
       await drain(file);
       throw error;
     });
-    const counted = countBytes(file, (bytes) => announced > 0 && teller.received(station, row, (100 * bytes) / announced));
+    const counted = countBytes(file, (bytes) => announced > 0 && publisher.publishReceived(station, row, (100 * bytes) / announced));
     try {
       const options = { limit: config.uploadLimitBytes, signal, reservation };
       await storage.put(sourceKey(row), Readable.from(counted, { objectMode: false }), options);
@@ -61,27 +61,27 @@ export function createReceiver(context: StationContext, { teller, encode, statio
     if (file.truncated) throw fail('request.too-large');
   }
 
-  /** What a fault in the receiving is called. */
-  function named(error: unknown, signal: AbortSignal): unknown {
+  /** Converts a failure while receiving into its station error. */
+  function toStationError(error: unknown, signal: AbortSignal): unknown {
     if (signal.aborted || isCutOff(error)) return refuse('uploads.cut-off', { cause: error });
     return isStationError(error, 'request.too-large') ? tooLarge(config.uploadLimitBytes, error) : error;
   }
 
-  /** First the file: on a full disk its space is what lets the row change. */
-  async function failed(station: Station, row: UploadRow, reason: string): Promise<void> {
+  /** Removes the file first: on a full disk its space is what lets the row change. */
+  async function recordFailure(station: Station, row: UploadRow, reason: string): Promise<void> {
     await storage.remove(sourceKey(row));
     await rows
-      .failed(station, row, reason)
+      .recordFailure(station, row, reason)
       .catch((error: unknown) => log.error({ err: error, upload: row.uuid }, 'the failure of an upload could not be recorded'));
   }
 
   return {
     async receive(station, { fields, file }, options) {
-      const { row, fresh } = await rows.begin(station, fields, options.announced).catch(async (error: unknown) => {
+      const { row, isNew } = await rows.begin(station, fields, options.announced).catch(async (error: unknown) => {
         await drain(file);
         throw error;
       });
-      if (!fresh) {
+      if (!isNew) {
         await drain(file);
         return row;
       }
@@ -89,8 +89,8 @@ export function createReceiver(context: StationContext, { teller, encode, statio
         await store(station, row, file, options);
         return await rows.arrived(row);
       } catch (error) {
-        const cause = named(error, options.signal);
-        await failed(station, row, reasonOf(cause));
+        const cause = toStationError(error, options.signal);
+        await recordFailure(station, row, reasonOf(cause));
         throw cause;
       }
     },
@@ -99,23 +99,23 @@ export function createReceiver(context: StationContext, { teller, encode, statio
         const station = stationById(row.station_id);
         if (!station || !rows.isAbandoned(row)) continue;
         await storage.remove(sourceKey(row));
-        await rows.failed(station, row, 'The station was stopped before the file had arrived');
+        await rows.recordFailure(station, row, 'The station was stopped before the file had arrived');
       }
     },
   };
 }
 
-/** Reads the rest, so that the client hears the answer instead of a broken connection. */
-async function drain(file: GivenUpload['file']): Promise<void> {
+/** Reads the rest, so that the client gets the response instead of a broken connection. */
+async function drain(file: UploadForm['file']): Promise<void> {
   await finished(file.resume()).catch(() => undefined);
 }
 
-/** The form's parser says so when the body ends before its last boundary. */
+/** The multipart parser reports these messages when the body ends before its last boundary. */
 function isCutOff(error: unknown): boolean {
   return error instanceof Error && /terminated early|unexpected end|premature close/i.test(error.message);
 }
 
-/** Words for the record; they stand inside a sentence, so without a full stop. */
+/** The reason for the record, inside a sentence and so without a full stop. */
 function reasonOf(error: unknown): string {
   const { status, body } = errorAnswer(error, '');
   return status === 500 ? 'The station could not store the file' : body.error_message.replace(/\.$/, '');

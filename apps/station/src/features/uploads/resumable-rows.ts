@@ -10,7 +10,7 @@ import type { UploadRow } from './upload-tables.ts';
 import { unfinishedFor } from './uploads.policy.ts';
 import { countUnfinished, insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
 
-/** Whose upload it is. */
+/** The user who sends an upload, and the station that receives it. */
 export interface Sender {
   readonly station: Station;
   readonly personId: number;
@@ -25,17 +25,17 @@ export interface ResumableJobs {
 /** Unfinished uploads that one user may have at a time, at all stations together. */
 const mostUnfinished = 50;
 
-/** The rows of uploads in parts. What is not the sender's own does not exist. */
+/** The rows of uploads in parts. A user finds only their own uploads. */
 export interface ResumableRows {
   /** @throws resource.absent */
-  own(sender: Sender, uuid: string): Promise<UploadRow>;
-  /** The upload of this id, or a new one in its place. */
+  findOwn(sender: Sender, uuid: string): Promise<UploadRow>;
+  /** The upload with this uuid, or a new one. */
   begin(sender: Sender, announced: AnnouncedUpload): Promise<UploadRow>;
-  /** A file that somebody shortened counts for what it holds. */
-  withWhatIsThere(row: UploadRow): Promise<UploadRow>;
-  /** @throws resource.absent unless it is the caller's own, or the caller administers the station */
-  cancellable(sender: Sender & { readonly isAdmin: boolean }, uuid: string): Promise<UploadRow>;
-  /** Counts bytes as arrived, and plans the encoding with the last one. */
+  /** Reduces the received bytes to the size of the file on the disk, if that is smaller. */
+  withStoredBytes(row: UploadRow): Promise<UploadRow>;
+  /** @throws resource.absent unless it is the caller's own upload or the caller administers the station */
+  findCancellable(sender: Sender & { readonly isAdmin: boolean }, uuid: string): Promise<UploadRow>;
+  /** Records bytes as received, and queues the encoding with the last one. */
   arrived(row: UploadRow, received: number): Promise<UploadRow>;
 }
 
@@ -46,12 +46,12 @@ export function createResumableRows(
 ): ResumableRows {
   const now = (): number => Math.floor(clock.now() / 1000);
   return {
-    async own({ station, personId }, uuid) {
+    async findOwn({ station, personId }, uuid) {
       const row = await uploadByUuid(db, [station.id], uuid);
       if (!row || row.bytes === null || row.person_id !== personId || row.status === 'failed') throw fail('resource.absent');
       return row.status === 'receiving' ? row : { ...row, received: row.bytes };
     },
-    async cancellable({ station, personId, isAdmin }, uuid) {
+    async findCancellable({ station, personId, isAdmin }, uuid) {
       const row = await uploadByUuid(db, [station.id], uuid);
       if (!row || row.bytes === null || row.status === 'failed') throw fail('resource.absent');
       if (row.person_id !== personId && !isAdmin) throw fail('resource.absent');
@@ -78,10 +78,10 @@ export function createResumableRows(
         transaction.afterCommit(() => reservations.keep(row, reservation));
         return row;
       }),
-    async withWhatIsThere(row) {
+    async withStoredBytes(row) {
       if (row.status !== 'receiving') return row;
-      const there = (await storage.stat(sourceKey(row)))?.bytes ?? 0;
-      return there < row.received ? updateUpload(db, row.id, { received: there }) : row;
+      const stored = (await storage.stat(sourceKey(row)))?.bytes ?? 0;
+      return stored < row.received ? updateUpload(db, row.id, { received: stored }) : row;
     },
     arrived: (row, received) =>
       db.transaction(async (transaction) => {

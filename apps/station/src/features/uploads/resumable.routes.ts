@@ -9,16 +9,16 @@ import type { Person } from '../../platform/http/access.ts';
 import type { Resumable } from './resumable.service.ts';
 import { presentUnfinished } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
-import type { UploadTeller } from './uploads.live.ts';
+import type { UploadProgressPublisher } from './uploads.live.ts';
 
-function tell(reply: FastifyReply, { received }: UploadRow): void {
+function setOffset(reply: FastifyReply, { received }: UploadRow): void {
   reply.header('tus-resumable', tusVersion).header('upload-offset', received);
 }
 
-/** Uploads in parts, as tus 1.0.0 with creation and termination has them. */
+/** Uploads in parts: tus 1.0.0 with the extensions creation and termination. */
 export function registerResumableRoutes(
   { register, http, config }: StationContext,
-  { accounts, resumable, teller }: { accounts: Accounts; resumable: Resumable; teller: UploadTeller },
+  { accounts, resumable, publisher }: { accounts: Accounts; resumable: Resumable; publisher: UploadProgressPublisher },
 ): void {
   const senderOf = (slug: string, personId: number) => ({ station: accounts.stationAt(slug), personId });
   http.addHook('preClose', () => resumable.stop());
@@ -27,12 +27,12 @@ export function registerResumableRoutes(
     checkTusVersion(request.headers);
     const sender = senderOf(params.station, person.userId);
     const row = await resumable.begin(sender, readAnnouncement(request.headers));
-    tell(reply, row);
+    setOffset(reply, row);
     reply.header('location', partOperations.append.path.replace('{station}', params.station).replace('{uuid}', row.uuid));
-    return teller.present(sender.station, row);
+    return publisher.present(sender.station, row);
   });
 
-  // A client asks before it has chosen a version.
+  // A client may ask before it has chosen a version.
   register(partOperations.terms, ({ reply }) => {
     reply.header('tus-version', tusVersion).header('tus-extension', 'creation,termination').header('tus-max-size', config.uploadLimitBytes);
   });
@@ -40,7 +40,7 @@ export function registerResumableRoutes(
   register(partOperations.offset, async ({ params, person, request, reply }) => {
     checkTusVersion(request.headers);
     const row = await resumable.find(senderOf(params.station, person.userId), params.uuid);
-    tell(reply, row);
+    setOffset(reply, row);
     reply.header('upload-length', row.bytes).header('cache-control', 'no-store');
   });
 
@@ -50,7 +50,7 @@ export function registerResumableRoutes(
     if (!(body instanceof Readable)) throw fail('request.type');
     const offset = readBytes(request.headers, 'upload-offset');
     const announced = Number(request.headers['content-length'] ?? 0) || 0;
-    tell(reply, await resumable.append(senderOf(params.station, person.userId), params.uuid, { offset, body, announced }));
+    setOffset(reply, await resumable.append(senderOf(params.station, person.userId), params.uuid, { offset, body, announced }));
   });
 
   const callerOf = (slug: string, { userId: personId, companyAdmin, stations }: Person) => ({

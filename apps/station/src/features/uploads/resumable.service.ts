@@ -11,65 +11,68 @@ import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { createUploadTurns } from './upload-turns.ts';
-import type { UploadTeller } from './uploads.live.ts';
+import type { UploadProgressPublisher } from './uploads.live.ts';
 import type { UploadReservations } from './upload-reservations.ts';
 import { deleteUpload, unfinishedUploads, updateUpload } from './uploads.repository.ts';
 
-/** Who lists or cancels uploads. */
+/** The user who lists or cancels uploads. */
 export interface Caller extends Sender {
   /** Whether they administer the station. */
   readonly isAdmin: boolean;
 }
 
-/** A part of a file as it comes. */
-export interface GivenPart {
+/** A part of a file that a request sends. */
+export interface UploadPart {
   readonly offset: number;
   readonly body: Readable;
-  /** Bytes that the request announces; 0 where it does not. */
+  /** Bytes that the request announces; 0 if it does not. */
   readonly announced: number;
 }
 
 export interface ResumableDeps extends ResumableJobs {
-  readonly teller: UploadTeller;
+  readonly publisher: UploadProgressPublisher;
   readonly reservations: UploadReservations;
 }
 
-/** Takes files in parts, which may be hours and restarts apart. What is not the sender's own does not exist. */
+/** Receives files in parts, which may be hours and restarts apart. A user finds only their own uploads. */
 export interface Resumable {
   /**
-   * Begins an upload, or answers the one of this id. One that failed begins anew.
+   * Begins an upload, or returns the one with this uuid. A failed one starts again.
    * @throws uploads.under-way, uploads.cancelled, uploads.too-many, request.too-large, storage.full, storage.quota
    */
   begin(sender: Sender, announced: AnnouncedUpload): Promise<UploadRow>;
-  /** The upload with what has arrived. A request that still sends is ended: who asks has lost it. */
+  /**
+   * The upload with its received bytes. Ends a request that is still sending it: a client that asks has lost that
+   * connection.
+   */
   find(sender: Sender, uuid: string): Promise<UploadRow>;
   /**
-   * Writes a part. What came before a connection broke counts as arrived; the last byte plans the encoding.
+   * Writes a part. Bytes that came before a connection broke count as received; the last byte queues the encoding.
    * @throws uploads.offset, uploads.locked, request.too-large, storage.full
    */
-  append(sender: Sender, uuid: string, part: GivenPart): Promise<UploadRow>;
+  append(sender: Sender, uuid: string, part: UploadPart): Promise<UploadRow>;
   /**
-   * Throws away what has arrived. Administrators cancel everybody's uploads; works on a full disk.
+   * Discards the received bytes. Administrators cancel the uploads of every user; works on a full disk.
    * @throws uploads.arrived
    */
   cancel(caller: Caller, uuid: string): Promise<void>;
-  /** Uploads that have not arrived, oldest first: administrators see everybody's, others their own. */
+  /** Uploads that are not complete, oldest first: administrators get those of all users, others their own. */
   unfinished(caller: Caller): Promise<UploadRow[]>;
-  /** Reserves the space that was promised before the station stopped. Call at start. */
+  /** Reserves the announced space of unfinished uploads again. Call at start. */
   restore(): Promise<void>;
-  /** Ends the requests that send, so that nothing waits for them. */
+  /** Ends the requests that are sending, so that the shutdown does not wait for them. */
   stop(): Promise<void>;
 }
 
-export function createResumable(context: StationContext, { teller, reservations, ...jobs }: ResumableDeps): Resumable {
+export function createResumable(context: StationContext, { publisher, reservations, ...jobs }: ResumableDeps): Resumable {
   const { db, clock, config, storage } = context;
   const rows = createResumableRows(context, jobs, reservations);
   const turns = createUploadTurns();
   const fileOf = ({ station }: Sender, uuid: string) => `${station.id}/${uuid}`;
 
-  async function write(station: Station, row: UploadRow, { offset, body }: GivenPart): Promise<UploadRow> {
+  async function write(station: Station, row: UploadRow, { offset, body }: UploadPart): Promise<UploadRow> {
     const whole = row.bytes ?? 0;
-    const counted = countBytes(body, (bytes) => teller.received(station, row, (100 * (offset + bytes)) / whole));
+    const counted = countBytes(body, (bytes) => publisher.publishReceived(station, row, (100 * (offset + bytes)) / whole));
     const options = { from: offset, limit: whole - offset, reservation: reservations.of(row) };
     const { bytes, fault } = await storage.append(sourceKey(row), Readable.from(counted, { objectMode: false }), options);
     const next = await rows.arrived(row, offset + bytes);
@@ -77,12 +80,12 @@ export function createResumable(context: StationContext, { teller, reservations,
     throw isDiskFull(fault) ? fault : refuse('uploads.cut-off', { cause: fault });
   }
 
-  /** Its sender is told, and may not go on under the same uuid. */
-  async function endForeign(station: Station, row: UploadRow): Promise<void> {
+  /** Notifies the sender, who cannot resume it under the same uuid. */
+  async function cancelForSender(station: Station, row: UploadRow): Promise<void> {
     await db.transaction(async (transaction) => {
       const change = { status: 'failed', err_msg: 'An administrator cancelled this upload', cancelled: 1, received: 0 } as const;
       const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
-      await teller.ended(transaction, station, ended);
+      await publisher.publishEnd(transaction, station, ended);
     });
   }
 
@@ -90,36 +93,36 @@ export function createResumable(context: StationContext, { teller, reservations,
     async begin(sender, announced) {
       if (announced.bytes > config.uploadLimitBytes) throw tooLarge(config.uploadLimitBytes);
       const row = await rows.begin(sender, announced);
-      // An empty file has arrived with its announcement.
+      // An empty file is complete with its announcement.
       const isEmpty = row.status === 'receiving' && row.bytes === 0;
       return isEmpty ? write(sender.station, row, { offset: 0, body: Readable.from([]), announced: 0 }) : row;
     },
     async find(sender, uuid) {
-      await rows.own(sender, uuid);
+      await rows.findOwn(sender, uuid);
       await turns.free(fileOf(sender, uuid));
-      return rows.withWhatIsThere(await rows.own(sender, uuid));
+      return rows.withStoredBytes(await rows.findOwn(sender, uuid));
     },
     async append(sender, uuid, part) {
-      await rows.own(sender, uuid);
+      await rows.findOwn(sender, uuid);
       return turns.take(fileOf(sender, uuid), part.body, async () => {
-        const row = await rows.withWhatIsThere(await rows.own(sender, uuid));
+        const row = await rows.withStoredBytes(await rows.findOwn(sender, uuid));
         if (row.status !== 'receiving' || part.offset !== row.received) throw refuse('uploads.offset');
         if (part.offset + part.announced > (row.bytes ?? 0)) throw fail('request.too-large');
         return write(sender.station, row, part);
       });
     },
     async cancel(sender, uuid) {
-      await rows.cancellable(sender, uuid);
+      await rows.findCancellable(sender, uuid);
       await turns.free(fileOf(sender, uuid));
       await turns.take(fileOf(sender, uuid), null, async () => {
-        const row = await rows.cancellable(sender, uuid);
+        const row = await rows.findCancellable(sender, uuid);
         if (row.status !== 'receiving') throw refuse('uploads.arrived');
-        // First the file: on a full disk its space is what lets the row change.
+        // Removes the file first: on a full disk its space is what lets the row change.
         await storage.remove(sourceKey(row));
         if (row.person_id === sender.personId) await deleteUpload(db, row.id);
-        else await endForeign(sender.station, row);
+        else await cancelForSender(sender.station, row);
         reservations.release(row);
-        teller.forget(row);
+        publisher.forget(row);
       });
     },
     async unfinished({ station, personId, isAdmin }) {

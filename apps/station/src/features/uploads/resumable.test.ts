@@ -55,15 +55,15 @@ describe('createResumable', () => {
     return upload;
   }
 
-  /** Waits until the station tells of bytes of this upload. */
+  /** Waits until the station publishes progress of this upload. */
   async function until(live: Awaited<ReturnType<typeof listenLive>>, uuid: string) {
     for (;;) {
-      const told = await live.next('upload_progress');
-      if (told.uuid === uuid) return told;
+      const event = await live.next('upload_progress');
+      if (event.uuid === uuid) return event;
     }
   }
 
-  /** A request for a part whose rest does not come. */
+  /** Sends half of a part, then stalls. */
   async function sendHalf(uuid: string, offset: number, body: Uint8Array, bytes: number): Promise<Socket> {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -82,7 +82,7 @@ describe('createResumable', () => {
     return socket;
   }
 
-  it('takes a file in parts, tells how much it has, and makes an event of exactly these bytes', async () => {
+  it('receives a file in parts, reports the offset, and makes an event of exactly these bytes', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
     const sound = wavSound(60);
@@ -92,7 +92,7 @@ describe('createResumable', () => {
     expect([begun.status, begun.headers.get('location'), begun.headers.get('upload-offset')]).toEqual([201, pathOf(uuid), '0']);
     expect(await begun.json()).toMatchObject({ uuid, title: 'Grüße vom Hafen', audio_type: 'UPLOAD-Promo', upload_progress: 0, failed: 0 });
 
-    // More than the limit of other bodies, in one part.
+    // One part larger than the limit of other bodies.
     const first = 4_500_000;
     const sent = await append(uuid, 0, sound.subarray(0, first));
     expect([sent.status, sent.headers.get('upload-offset'), sent.headers.get('tus-resumable')]).toEqual([204, String(first), '1.0.0']);
@@ -105,8 +105,8 @@ describe('createResumable', () => {
     expect((await record(uuid)).upload_progress).toBe(Math.floor((100 * first) / sound.length));
     const [row] = await readdir(stored('uploads'));
     expect((await readFile(stored('uploads', row ?? ''))).equals(Buffer.from(sound.subarray(0, first)))).toBe(true);
-    const told = await until(live, uuid);
-    expect(told).toMatchObject({ uuid, failed: 0, success: 0 });
+    const event = await until(live, uuid);
+    expect(event).toMatchObject({ uuid, failed: 0, success: 0 });
 
     expect((await append(uuid, first, sound.subarray(first))).status).toBe(204);
     let done = await live.next('worker_encode');
@@ -120,7 +120,7 @@ describe('createResumable', () => {
     expect((await cancel(uuid)).status).toBe(409);
   });
 
-  it('answers the same upload to the same uuid, and refuses another length', async () => {
+  it('returns the same upload for the same uuid, and refuses another length', async () => {
     const uuid = randomUUID();
     const sound = wavSound(1);
     await begin(uuid, sound.length);
@@ -131,7 +131,7 @@ describe('createResumable', () => {
     expect((await begin(uuid, sound.length, { as: colleague })).status).toBe(409);
   });
 
-  it('refuses a wrong offset, more than was announced, and what is not tus', async () => {
+  it('refuses a wrong offset, more bytes than were announced, and requests without tus', async () => {
     const uuid = randomUUID();
     const sound = wavSound(1);
     await begin(uuid, sound.length);
@@ -145,19 +145,19 @@ describe('createResumable', () => {
     expect((await begin(randomUUID(), 10, { headers: { 'upload-length': 'many' } })).status).toBe(400);
     const untitled = await begin(randomUUID(), 10, { fields: { title: ' ' } });
     expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
-    // Bytes are for uploads alone.
+    // Only uploads accept this content type.
     const headers = { 'content-type': 'application/offset+octet-stream' };
     expect(
       (await server.call(`/${server.slug}/api/v1/playlistcategory/`, { method: 'POST', as: admin, headers, body: sound })).status,
     ).toBe(415);
   });
 
-  it('tells its people, and nobody else, what it takes of tus', async () => {
+  it('reports its tus capabilities to users of the station only', async () => {
     const other = await makeStation(server);
     const options = (slug: string, as?: SignedIn) => server.call(`/${slug}/api/v2/upload/files/`, { method: 'OPTIONS', ...(as && { as }) });
-    const told = await options(server.slug, colleague);
-    expect([told.status, await told.text()]).toEqual([204, '']);
-    expect(Object.fromEntries(told.headers)).toMatchObject({
+    const response = await options(server.slug, colleague);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'tus-version': '1.0.0',
       'tus-extension': 'creation,termination',
       'tus-max-size': String(20 * 1024 * 1024),
@@ -170,7 +170,7 @@ describe('createResumable', () => {
     }
   });
 
-  it('refuses a file beyond the limit, or beyond the disk, before a byte of it comes', async () => {
+  it('refuses a file beyond the limit, or beyond the disk, before its first byte', async () => {
     const uuid = randomUUID();
     const huge = await begin(uuid, 4 * 1024 ** 3);
     expect(huge.status).toBe(413);
@@ -182,7 +182,7 @@ describe('createResumable', () => {
     expect((await ask(uuid)).status).toBe(404);
   });
 
-  it('is nobody else’s: neither a colleague nor another station finds it', async () => {
+  it('hides an upload from other users and other stations', async () => {
     const uuid = randomUUID();
     const sound = wavSound(1);
     await begin(uuid, sound.length);
@@ -199,7 +199,7 @@ describe('createResumable', () => {
     expect((await ask(uuid)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('keeps what came before a connection broke, and lets nobody send beside a request that still does', async () => {
+  it('keeps the bytes from before a connection broke, and ends a request that still sends when the client asks again', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
     const sound = wavSound(10);
@@ -207,7 +207,7 @@ describe('createResumable', () => {
     const socket = await sendHalf(uuid, 0, sound, 300_000);
     await until(live, uuid);
     expect((await append(uuid, 0, sound)).status).toBe(423);
-    // Who asks has lost the connection that sent, even where the station does not know yet.
+    // The client that asks has lost its sending connection, even if the station has not noticed yet.
     const ended = once(socket, 'close');
     const offset = Number((await ask(uuid)).headers.get('upload-offset'));
     await ended;
@@ -221,7 +221,7 @@ describe('createResumable', () => {
     expect(done.duration).toBeCloseTo(10, 1);
   });
 
-  it('cuts off what was written and never told of, and asks again for what is gone', async () => {
+  it('truncates bytes that it never acknowledged, and asks again for bytes that are missing', async () => {
     const uuid = randomUUID();
     const sound = wavSound(4);
     await begin(uuid, sound.length);
@@ -239,7 +239,7 @@ describe('createResumable', () => {
     expect(await record(uuid)).toMatchObject({ success: 1 });
   });
 
-  it('is thrown away by its sender, also while it is being sent', async () => {
+  it('lets the sender cancel it, also while it is being sent', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
     const sound = wavSound(5);
@@ -256,7 +256,7 @@ describe('createResumable', () => {
     expect((await begin(uuid, 10)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('tells that a file is empty', async () => {
+  it('reports that a file is empty', async () => {
     const uuid = randomUUID();
     expect((await begin(uuid, 0)).headers.get('upload-offset')).toBe('0');
     await server.context.jobs.idle();
@@ -265,7 +265,7 @@ describe('createResumable', () => {
 });
 
 describe('defineDropUnfinished', () => {
-  it('gives up what nothing came of for a day, and lets it begin anew when it is sent after all', async () => {
+  it('discards an upload after a day without a byte, and starts again if it is sent after all', async () => {
     const clock = createFakeClock();
     const server = await startStation({ clock });
     onTestFinished(() => server.close());
@@ -273,7 +273,7 @@ describe('defineDropUnfinished', () => {
     const sound = wavSound(1);
     const path = `/${server.slug}/api/v2/upload/files/`;
 
-    /** Calls as somebody who has just signed in: a session does not last for days. */
+    /** Calls with a new session, because a session does not last for days. */
     async function call(method: string, to: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
       return server.call(to, { method, as: await server.signIn(), headers: { ...tus, ...headers }, ...(body ? { body } : {}) });
     }

@@ -1,6 +1,6 @@
 import type { UploadRow } from './upload-tables.ts';
 
-/** Where an uploaded file waits to be encoded. */
+/** The storage key of an uploaded file until it is encoded. */
 export function sourceKey(row: Pick<UploadRow, 'id'>): string {
   return `uploads/${row.id}`;
 }

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 
-/** Makes the errors of uploads. */
 export const refuse = defineErrors({
   'uploads.under-way': { status: 409, message: 'An upload with this id is in progress.' },
   'uploads.cut-off': { status: 400, message: 'The upload was interrupted. Send the file again.' },

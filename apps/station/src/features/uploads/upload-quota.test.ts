@@ -38,7 +38,7 @@ async function openStation(quotaMb: number) {
 const messageOf = async (response: Response) => z.object({ error_message: z.string() }).parse(await response.json()).error_message;
 
 describe('POSTKIT_STATION_QUOTA_GB', () => {
-  it('counts what is announced, and refuses an upload beyond it in words that name what is left', async () => {
+  it('counts announced bytes, and refuses an upload beyond the quota with a message that names what is left', async () => {
     const { begin, cancel, send } = await openStation(10);
     const uuid = randomUUID();
     expect((await begin(6 * mb, uuid)).status).toBe(201);
@@ -52,7 +52,7 @@ describe('POSTKIT_STATION_QUOTA_GB', () => {
     expect((await begin(5 * mb)).status).toBe(201);
   });
 
-  it('counts the archive, which grows with what is encoded, and not the audio of other stations', async () => {
+  it('counts the archive, which grows with encoded audio, and ignores the audio of other stations', async () => {
     const { server, send } = await openStation(10);
     const { db } = server.context;
     const used = async () => {

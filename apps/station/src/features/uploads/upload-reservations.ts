@@ -2,13 +2,16 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Reservation } from '../../platform/storage/disk-space.ts';
 import type { UploadRow } from './upload-tables.ts';
 
-/** The space that unfinished uploads have on the disk: what they announced and have not sent. Their rows outlive a restart, so it does. */
+/**
+ * The disk space that unfinished uploads reserve: the bytes that they announced and have not sent. Restored after a
+ * restart.
+ */
 export interface UploadReservations {
-  /** @throws storage.full, whose message names the room that is left */
+  /** @throws storage.full, whose message names the space that is left */
   reserve(bytes: number): Promise<Reservation>;
-  /** Gives a reservation to the upload whose row was made meanwhile. */
+  /** Assigns a reservation to the upload whose row was inserted after it. */
   keep(row: UploadRow, reservation: Reservation): void;
-  /** The reservation of an upload, for exactly the bytes that are still to come. */
+  /** The reservation of an upload, resized to exactly the remaining bytes. */
   of(row: UploadRow): Reservation;
   release(row: UploadRow): void;
 }

@@ -44,7 +44,7 @@ async function openStation(freeMb = 10_000, options: Parameters<typeof startStat
 const messageOf = async (response: Response) => z.object({ error_message: z.string() }).parse(await response.json()).error_message;
 
 describe('createUploadReservations', () => {
-  it('refuses what does not fit beside the uploads that were announced, and names the room', async () => {
+  it('refuses an upload that does not fit beside the announced ones, and names the free space', async () => {
     const { begin, cancel, admin, user } = await openStation(856);
     const uuid = randomUUID();
     expect((await begin(admin, 300 * mb, uuid)).status).toBe(201);
@@ -54,7 +54,7 @@ describe('createUploadReservations', () => {
     expect(await messageOf(refused)).toBe(
       "This file needs 200 MB, but the station's disk has room for 100 MB. Ask an administrator to free space.",
     );
-    // Announced again it is the same upload, with the same space.
+    // Announcing it again returns the same upload, with the same space.
     expect((await begin(admin, 300 * mb, uuid)).status).toBe(201);
     expect((await begin(user, 200 * mb)).status).toBe(507);
     await cancel(admin, uuid);
@@ -67,7 +67,7 @@ describe('createUploadReservations', () => {
     expect(begun.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 507, 507]);
   });
 
-  it('keeps the space that was announced before a restart', async () => {
+  it('keeps the announced space reserved after a restart', async () => {
     const { server, begin, append, user } = await openStation(10_000);
     const uuid = randomUUID();
     await begin(user, 300 * mb, uuid);
@@ -79,7 +79,7 @@ describe('createUploadReservations', () => {
     expect(await restarted.context.disk.room()).toBe(105 * mb);
   });
 
-  it('gives the space back when the upload has arrived, and after a day without a byte', async () => {
+  it('releases the space when the upload is complete, and after a day without a byte', async () => {
     const clock = createFakeClock();
     const { server, begin, append, user } = await openStation(656, { clock });
     const uuid = randomUUID();
@@ -95,7 +95,7 @@ describe('createUploadReservations', () => {
     expect(await server.context.disk.room()).toBe(400 * mb);
   });
 
-  it('never lets a part take what is kept free, keeps what fitted, and takes the rest once there is space', async () => {
+  it('never writes a part into the reserve of the disk, keeps the bytes that fitted, and accepts the rest once there is space', async () => {
     const { disk, begin, append, ask, user } = await openStation(1000);
     const uuid = randomUUID();
     const sound = wavSound(1);
@@ -125,7 +125,7 @@ describe('createUploadReservations', () => {
 });
 
 describe('uploads.begin', () => {
-  it('refuses the 51st unfinished upload of a user in words, and counts each user apart', async () => {
+  it('refuses the 51st unfinished upload of a user with a message, and counts each user separately', async () => {
     const { begin, cancel, admin, user } = await openStation();
     const uuids = Array.from({ length: 50 }, () => randomUUID());
     for (const uuid of uuids) expect((await begin(user, 10, uuid)).status).toBe(201);
@@ -142,7 +142,7 @@ describe('uploads.begin', () => {
 });
 
 describe('uploads.unfinished', () => {
-  it('lists the unfinished uploads of everybody to administrators and their own to others', async () => {
+  it('lists the unfinished uploads of all users to administrators and their own to others', async () => {
     const { begin, append, list, admin, user } = await openStation();
     const [theirs, own] = [randomUUID(), randomUUID()];
     await begin(user, 5000, theirs);
@@ -160,7 +160,7 @@ describe('uploads.unfinished', () => {
 });
 
 describe('uploads.cancel', () => {
-  it('lets an administrator cancel the upload of another user, who is notified and cannot go on with it', async () => {
+  it('lets an administrator cancel the upload of another user, who is notified and cannot resume it', async () => {
     const { server, begin, append, ask, cancel, list, admin, user } = await openStation();
     const uuid = randomUUID();
     await begin(user, 5000, uuid);
@@ -181,7 +181,7 @@ describe('uploads.cancel', () => {
     expect((await cancel(admin, uuid)).status).toBe(404);
   });
 
-  it('hides the uploads of others from a user who is no administrator', async () => {
+  it('hides the uploads of others from a user who is not an administrator', async () => {
     const { begin, cancel, admin, user } = await openStation();
     const uuid = randomUUID();
     await begin(admin, 5000, uuid);

@@ -5,12 +5,12 @@ export interface UploadTables {
   uploads: {
     id: Generated<number>;
     station_id: number;
-    /** Chosen by the client; a station has each once. */
+    /** Chosen by the client; unique per station. */
     uuid: string;
     title: string;
     audio_type: AudioType;
     single_use: number;
-    /** `receiving` the file, `encoding` it, then `ready` or `failed`. */
+    /** `receiving`, then `encoding`, then `ready` or `failed`. */
     status: 'receiving' | 'encoding' | 'ready' | 'failed';
     err_msg: string;
     event_id: number | null;
@@ -20,15 +20,15 @@ export interface UploadTables {
     rms: number | null;
     /** Unix seconds. */
     changed_at: number;
-    /** Who sends it in parts; null for what came in one request, as the two below. */
+    /** The user who sends it in parts; null for an upload in one request, as are `bytes` and `begun_at`. */
     person_id: number | null;
-    /** Bytes that the whole file has. */
+    /** Size of the whole file. */
     bytes: number | null;
-    /** Bytes that are on the disk for certain; of an upload in one request the bytes that it announced. */
+    /** Bytes that are safely on the disk; for an upload in one request, the bytes that it announced. */
     received: number;
-    /** Unix seconds when the first byte was announced; null for what came in one request. */
+    /** Unix seconds when the upload was announced; null for an upload in one request. */
     begun_at: number | null;
-    /** 1 once an administrator cancelled it: it cannot start again under its uuid. */
+    /** 1 if an administrator cancelled it: it cannot start again under its uuid. */
     cancelled: Generated<number>;
   };
 }

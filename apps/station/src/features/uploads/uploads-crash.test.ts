@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A station that can be killed, on a data folder that is there already. */
+/** A station that can be killed, on an existing data folder. */
 async function childStation(): Promise<{ child: ChildStation; slug: string; dataDir: string }> {
   const { slug, dataDir, stop, close } = await startStation();
   closing.push(close);
@@ -40,12 +40,12 @@ function formOf(uuid: string, seconds: number): FormData {
   return form;
 }
 
-async function read(answer: Response): Promise<EncodeProgress> {
-  return encodeProgress.parse(await answer.json());
+async function read(response: Response): Promise<EncodeProgress> {
+  return encodeProgress.parse(await response.json());
 }
 
 describe('createUploads after kill -9', { timeout: 60_000 }, () => {
-  it('records an upload that was being received as failed, keeps no part of it, and takes it again', async () => {
+  it('records an interrupted upload as failed, keeps no part of it, and accepts it again', async () => {
     const { child, slug, dataDir } = await childStation();
     const uuid = randomUUID();
     const socket = connect(Number(new URL(child.url).port), '127.0.0.1');
@@ -86,7 +86,7 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     expect(await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }))).toMatchObject({ success: 1 });
   });
 
-  it('goes on with an upload in parts where it was, and cuts off what nobody was told of', async () => {
+  it('resumes an upload in parts at its offset, and truncates unacknowledged bytes', async () => {
     const { child, slug, dataDir } = await childStation();
     const uuid = randomUUID();
     const sound = wavSound(20);
@@ -98,26 +98,26 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
       .join(',');
     const begun = { ...tus, 'upload-length': String(sound.length), 'upload-metadata': metadata };
     expect((await child.call(files, { method: 'POST', headers: begun })).status).toBe(201);
-    const told = 600_000;
-    const first = await child.call(`${files}${uuid}/`, { method: 'PATCH', headers: part(0), body: sound.subarray(0, told) });
-    expect(first.headers.get('upload-offset')).toBe(String(told));
+    const acknowledged = 600_000;
+    const first = await child.call(`${files}${uuid}/`, { method: 'PATCH', headers: part(0), body: sound.subarray(0, acknowledged) });
+    expect(first.headers.get('upload-offset')).toBe(String(acknowledged));
     const socket = connect(Number(new URL(child.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
-    const head = Object.entries({ host: 'station', authorization: child.admin.authorization, ...part(told) });
+    const head = Object.entries({ host: 'station', authorization: child.admin.authorization, ...part(acknowledged) });
     const lines = head.map(([name, value]) => `${name}: ${value}`).join('\r\n');
-    socket.write(`PATCH ${files}${uuid}/ HTTP/1.1\r\n${lines}\r\ncontent-length: ${sound.length - told}\r\n\r\n`);
-    socket.write(sound.subarray(told, told + 400_000));
+    socket.write(`PATCH ${files}${uuid}/ HTTP/1.1\r\n${lines}\r\ncontent-length: ${sound.length - acknowledged}\r\n\r\n`);
+    socket.write(sound.subarray(acknowledged, acknowledged + 400_000));
     const stored = join(dataDir, 'files', 'uploads');
     const bytes = async () => (await stat(join(stored, (await readdir(stored))[0] ?? ''))).size;
-    await expect.poll(bytes, poll).toBeGreaterThan(told);
+    await expect.poll(bytes, poll).toBeGreaterThan(acknowledged);
     await child.kill();
     socket.destroy();
 
     const { server, admin } = await restart(dataDir);
     const asked = await server.call(`${files}${uuid}/`, { method: 'HEAD', as: admin, headers: tus });
-    expect(asked.headers.get('upload-offset')).toBe(String(told));
-    const rest = { method: 'PATCH', as: admin, headers: part(told), body: sound.subarray(told) };
+    expect(asked.headers.get('upload-offset')).toBe(String(acknowledged));
+    const rest = { method: 'PATCH', as: admin, headers: part(acknowledged), body: sound.subarray(acknowledged) };
     expect((await server.call(`${files}${uuid}/`, rest)).status).toBe(204);
     await server.context.jobs.idle();
     const done = await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }));
@@ -125,7 +125,7 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     expect(done.duration).toBeCloseTo(20, 1);
   });
 
-  it('encodes anew what was being encoded, and makes exactly one event', async () => {
+  it('encodes again after an interrupted encode, and makes exactly one event', async () => {
     const { child, slug, dataDir } = await childStation();
     const uuid = randomUUID();
     const taken = await child.call(`/${slug}/api/v2/upload/`, { method: 'POST', body: formOf(uuid, 90) });

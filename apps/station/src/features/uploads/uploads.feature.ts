@@ -8,23 +8,23 @@ import { createReceiver } from './receive-upload.ts';
 import { registerResumableRoutes } from './resumable.routes.ts';
 import { createResumable } from './resumable.service.ts';
 import { createUploadReservations } from './upload-reservations.ts';
-import { createUploadTeller } from './uploads.live.ts';
+import { createUploadProgressPublisher } from './uploads.live.ts';
 import { uploadBytes } from './uploads.repository.ts';
 import { registerUploadRoutes } from './uploads.routes.ts';
 
-/** Audio that users send: received, encoded in the background, and then an event. Make it before the jobs start. */
+/** Audio that users upload: received, encoded in the background, then an event. Create it before the jobs start. */
 export function createUploads(
   context: StationContext,
   { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
 ): Feature {
-  const teller = createUploadTeller(context);
-  const encode = defineEncodeUpload(context, { accounts, audioEvents, teller });
-  const receiver = createReceiver(context, { teller, encode, stationById: (id) => accounts.stationById(id) });
+  const publisher = createUploadProgressPublisher(context);
+  const encode = defineEncodeUpload(context, { accounts, audioEvents, publisher });
+  const receiver = createReceiver(context, { publisher, encode, stationById: (id) => accounts.stationById(id) });
   context.quota.include(uploadBytes);
   const reservations = createUploadReservations(context.storage);
-  const dropUnfinished = defineDropUnfinished(context, { accounts, teller, reservations });
-  const resumable = createResumable(context, { teller, encode, dropUnfinished, reservations });
-  const progress = createProgress(context.db, { accounts, audioEvents, teller });
+  const dropUnfinished = defineDropUnfinished(context, { accounts, publisher, reservations });
+  const resumable = createResumable(context, { publisher, encode, dropUnfinished, reservations });
+  const progress = createProgress(context.db, { accounts, audioEvents, publisher });
   return {
     /** Resumes uploads that the end of the process interrupted. */
     async start() {
@@ -32,8 +32,8 @@ export function createUploads(
       await receiver.recover();
     },
     routes() {
-      registerUploadRoutes(context, { accounts, receiver, teller, progress });
-      registerResumableRoutes(context, { accounts, resumable, teller });
+      registerUploadRoutes(context, { accounts, receiver, publisher, progress });
+      registerResumableRoutes(context, { accounts, resumable, publisher });
     },
   };
 }

@@ -5,24 +5,24 @@ import type { Station } from '../accounts/index.ts';
 import { presentUpload, type UploadProgress } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
 
-/** Knows how far uploads are, and tells the station. */
-export interface UploadTeller {
+/** Knows the progress of uploads and publishes it on the station's live channel. */
+export interface UploadProgressPublisher {
   progressOf(row: UploadRow): UploadProgress;
   present(station: Station, row: UploadRow): AudioUpload;
-  /** Percent of the bytes that are here. */
-  received(station: Station, row: UploadRow, percent: number): void;
-  /** Percent of the sound that is encoded. */
-  encoded(station: Station, row: UploadRow, percent: number): void;
-  /** Notifies the station, within the transaction, that an upload waits; its row says why. */
-  waits(transaction: Tables, station: Station, row: UploadRow): Promise<void>;
-  /** Tells, within the transaction, that an upload came to its end. */
-  ended(transaction: Tables, station: Station, row: UploadRow): Promise<void>;
-  /** Drops what is known of an upload that is taken away. */
+  /** Publishes the percentage of bytes that are received. */
+  publishReceived(station: Station, row: UploadRow, percent: number): void;
+  /** Publishes the percentage of audio that is encoded. */
+  publishEncoded(station: Station, row: UploadRow, percent: number): void;
+  /** Publishes, in the transaction, that an upload waits for a retry; its row says why. */
+  publishWaiting(transaction: Tables, station: Station, row: UploadRow): Promise<void>;
+  /** Publishes, in the transaction, that an upload succeeded or failed. */
+  publishEnd(transaction: Tables, station: Station, row: UploadRow): Promise<void>;
+  /** Drops the progress of a deleted upload. */
   forget(row: UploadRow): void;
 }
 
-export function createUploadTeller({ announce, log }: StationContext): UploadTeller {
-  // Percentages live here alone: after a crash the work begins anew, and so do they.
+export function createUploadProgressPublisher({ announce, log }: StationContext): UploadProgressPublisher {
+  // Percentages are kept in memory only: after a crash the work starts again, and so do they.
   const progress = new Map<number, UploadProgress>();
 
   function progressOf(row: UploadRow): UploadProgress {
@@ -33,24 +33,24 @@ export function createUploadTeller({ announce, log }: StationContext): UploadTel
     return presentUpload(station.slug, row, progressOf(row));
   }
 
-  function tell(name: 'upload_progress' | 'encode_progress', station: Station, row: UploadRow, next: UploadProgress): void {
+  function publish(name: 'upload_progress' | 'encode_progress', station: Station, row: UploadRow, next: UploadProgress): void {
     const known = progressOf(row);
     if (next.received === known.received && next.encoded === known.encoded) return;
     progress.set(row.id, next);
     announce(station, name, message(present(station, row)), { coalesce: row.uuid }).catch((error: unknown) =>
-      log.warn({ err: error }, 'progress could not be told'),
+      log.warn({ err: error }, 'progress could not be published'),
     );
   }
 
   return {
     progressOf,
     present,
-    received: (station, row, percent) => tell('upload_progress', station, row, { received: whole(percent), encoded: 0 }),
-    encoded: (station, row, percent) => tell('encode_progress', station, row, { received: 100, encoded: whole(percent) }),
-    async waits(transaction, station, row) {
+    publishReceived: (station, row, percent) => publish('upload_progress', station, row, { received: whole(percent), encoded: 0 }),
+    publishEncoded: (station, row, percent) => publish('encode_progress', station, row, { received: 100, encoded: whole(percent) }),
+    async publishWaiting(transaction, station, row) {
       await announce(station, 'encode_progress', message(present(station, row)), { within: transaction });
     },
-    async ended(transaction, station, row) {
+    async publishEnd(transaction, station, row) {
       const name = row.status === 'failed' ? 'upload_error' : 'worker_encode';
       await announce(station, name, message(present(station, row)), { within: transaction });
       transaction.afterCommit(() => progress.delete(row.id));
@@ -64,7 +64,7 @@ function receivedPercent({ status, received, bytes }: UploadRow): number {
   return bytes ? whole((100 * received) / bytes) : 0;
 }
 
-/** 100 is said by the end alone. */
+/** Only the end reports 100. */
 function whole(percent: number): number {
   return Math.min(99, Math.max(0, Math.floor(percent)));
 }

@@ -2,7 +2,7 @@ import { type AudioUpload, type EncodeProgress, resourcePath, type UnfinishedUpl
 import type { UploadRow } from './upload-tables.ts';
 import { unfinishedFor } from './uploads.policy.ts';
 
-/** How far an upload has come, 0 to 100 each. */
+/** Progress of an upload, 0 to 100 each. */
 export interface UploadProgress {
   readonly received: number;
   readonly encoded: number;

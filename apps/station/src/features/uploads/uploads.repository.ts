@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { UploadRow, UploadTables } from './upload-tables.ts';
 
-/** Uploads of an id at any of these stations. */
+/** The upload with a uuid at any of these stations. */
 export async function uploadByUuid(db: Tables, stationIds: readonly number[], uuid: string): Promise<UploadRow | undefined> {
   if (stationIds.length === 0) return undefined;
   const uploads = db.tables<UploadTables>().selectFrom('uploads').selectAll().where('uuid', '=', uuid);
@@ -13,7 +13,7 @@ export async function uploadById(db: Tables, id: number): Promise<UploadRow | un
   return db.tables<UploadTables>().selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Uploads in one request that have not arrived; those in parts can wait. */
+/** Incomplete uploads in one request; those in parts can resume. */
 export async function uploadsBeingReceived(db: Tables): Promise<UploadRow[]> {
   const uploads = db.tables<UploadTables>().selectFrom('uploads').selectAll().where('status', '=', 'receiving');
   return uploads.where('bytes', 'is', null).execute();
@@ -32,7 +32,7 @@ export async function deleteUpload(db: Tables, id: number): Promise<void> {
   await db.tables<UploadTables>().deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Uploads in parts that have not arrived, oldest first: of a station, or of everybody. */
+/** Incomplete uploads in parts, oldest first: of one station, or of all. */
 export async function unfinishedUploads(db: Tables, stationId?: number): Promise<UploadRow[]> {
   const uploads = db
     .tables<UploadTables>()
@@ -52,7 +52,7 @@ export async function countUnfinished(db: Tables, personId: number): Promise<num
   return counted.number;
 }
 
-/** Bytes of a station's files that are announced or wait to be encoded. */
+/** Bytes of a station's files that are announced or wait for their encoding. */
 export async function uploadBytes(db: Tables, stationId: number): Promise<number> {
   const uploads = db.tables<UploadTables>().selectFrom('uploads').where('station_id', '=', stationId);
   const sum = uploads

@@ -5,21 +5,26 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Progress } from './progress.service.ts';
 import { readUpload } from './read-upload.ts';
 import type { Receiver } from './receive-upload.ts';
-import type { UploadTeller } from './uploads.live.ts';
+import type { UploadProgressPublisher } from './uploads.live.ts';
 
-/** Milliseconds of silence after which a sender is given up. */
+/** Milliseconds without a byte after which the station drops the connection. */
 const idleMs = 120_000;
 
 export function registerUploadRoutes(
   { register }: StationContext,
-  { accounts, receiver, teller, progress }: { accounts: Accounts; receiver: Receiver; teller: UploadTeller; progress: Progress },
+  {
+    accounts,
+    receiver,
+    publisher,
+    progress,
+  }: { accounts: Accounts; receiver: Receiver; publisher: UploadProgressPublisher; progress: Progress },
 ): void {
   register(uploadOperations.create, async ({ params, request, signal }) => {
     const station = accounts.stationAt(params.station);
     request.raw.setTimeout(idleMs, () => request.raw.destroy());
-    const given = await readUpload(request);
+    const form = await readUpload(request);
     const announced = Number(request.headers['content-length'] ?? 0) || 0;
-    return teller.present(station, await receiver.receive(station, given, { announced, signal }));
+    return publisher.present(station, await receiver.receive(station, form, { announced, signal }));
   });
 
   register(uploadOperations.progress, async ({ params, person }) => {

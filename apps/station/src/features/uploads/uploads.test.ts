@@ -49,7 +49,7 @@ describe('createUploads', () => {
     return found;
   }
 
-  it('LIB-029 a multipart upload is taken with 202 and becomes an event of the library', async () => {
+  it('LIB-029 accepts a multipart upload with 202 and makes an event of the library', async () => {
     const live = await listenLive(server, admin);
     const fields = fieldsOf({ title: 'Harbour ad', audio_type: 'UPLOAD-Commercial' });
     const taken = await upload(fields);
@@ -69,7 +69,7 @@ describe('createUploads', () => {
     expect(event.loudness).toBeLessThan(0);
   });
 
-  it('a single-use upload stands in no list', async () => {
+  it('lists no single-use upload', async () => {
     const fields = fieldsOf({ title: 'Once only', single_use: 'true' });
     await upload(fields);
     await server.context.jobs.idle();
@@ -80,7 +80,7 @@ describe('createUploads', () => {
     expect((await server.call(done.location ?? '', { as: admin })).status).toBe(200);
   });
 
-  it('LIB-031 encodeprogress answers how far an upload is, and 404 to people of other stations', async () => {
+  it('LIB-031 reports progress at encodeprogress, and responds 404 to users of other stations', async () => {
     const fields = fieldsOf();
     const { uuid } = await upload(fields);
     await server.context.jobs.idle();
@@ -98,20 +98,20 @@ describe('createUploads', () => {
     expect((await post(formOf(fieldsOf(), wavSound(1)), person)).status).toBe(404);
   });
 
-  it('LIB-045 progress and the end are told on the live channel, as encodeprogress answers them', async () => {
+  it('LIB-045 publishes progress and the end on the live channel, with the values of encodeprogress', async () => {
     const live = await listenLive(server, admin);
     const fields = fieldsOf();
     await upload(fields, wavSound(10));
     const progress = await live.next('upload_progress');
     expect(progress).toMatchObject({ uuid: fields.uuid, success: 0, failed: 0 });
     expect(progress.upload_progress).toBeGreaterThan(0);
-    const told = liveEvents.worker_encode.parse(await live.next('worker_encode'));
+    const event = liveEvents.worker_encode.parse(await live.next('worker_encode'));
     live.close();
-    expect(told).toMatchObject({ uuid: fields.uuid, success: 1, failed: 0, err_msg: '' });
-    expect(await record(fields.uuid ?? '')).toMatchObject(told);
+    expect(event).toMatchObject({ uuid: fields.uuid, success: 1, failed: 0, err_msg: '' });
+    expect(await record(fields.uuid ?? '')).toMatchObject(event);
   });
 
-  it('the same uuid again is answered with what became of it, and makes no second event', async () => {
+  it('returns the existing upload for the same uuid, and makes no second event', async () => {
     const fields = fieldsOf({ title: 'Sent twice' });
     await upload(fields);
     await server.context.jobs.idle();
@@ -122,7 +122,7 @@ describe('createUploads', () => {
     expect(await list.json()).toMatchObject({ meta: { total_count: 1 } });
   });
 
-  it('fields that do not fit, and a file before its fields, are refused', async () => {
+  it('refuses invalid fields, and a file before its fields', async () => {
     expect((await post(formOf(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavSound(1)))).status).toBe(400);
     const untitled = await post(formOf(fieldsOf({ title: ' ' }), wavSound(1)));
     expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
@@ -136,7 +136,7 @@ describe('createUploads', () => {
     expect((await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, json: {} })).status).toBe(400);
   });
 
-  it('what is not audio fails with the reason, told as upload_error', async () => {
+  it('fails a file that is not audio with the reason, published as upload_error', async () => {
     const live = await listenLive(server, admin);
     const fields = fieldsOf();
     await upload(fields, Buffer.from('<html>not a sound</html>'.repeat(100)));
@@ -146,7 +146,7 @@ describe('createUploads', () => {
     expect(await record(fields.uuid ?? '')).toMatchObject({ failed: 1, err_msg: failed.err_msg });
   });
 
-  it('a file beyond the limit is refused with 413 and recorded as failed; the same uuid may try again', async () => {
+  it('refuses a file beyond the limit with 413 and records it as failed; the same uuid may retry', async () => {
     const fields = fieldsOf();
     const answer = await post(formOf(fields, wavSound(20)));
     expect(answer.status).toBe(413);
@@ -159,7 +159,7 @@ describe('createUploads', () => {
     expect(await record(fields.uuid ?? '')).toMatchObject({ success: 1, failed: 0, err_msg: '' });
   });
 
-  it('a full disk answers 507, and the record says so', async () => {
+  it('responds 507 when the disk is full, and records the reason', async () => {
     const fields = fieldsOf();
     const full = vi.spyOn(server.context.disk, 'freeBytes').mockResolvedValue(0);
     const answer = await post(formOf(fields, wavSound(2)));
@@ -171,7 +171,7 @@ describe('createUploads', () => {
     });
   });
 
-  it('an upload that is cut off is recorded as failed and leaves no file', async () => {
+  it('records an interrupted upload as failed and leaves no file', async () => {
     const live = await listenLive(server, admin);
     const fields = fieldsOf();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
