@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Players and readers on any site may fetch this, and see what they need to go on. */
+/** Lets players and feed readers on any site fetch this, and read the headers that they need to continue. */
 export function allowAnySite(reply: FastifyReply): void {
   reply
     .header('access-control-allow-origin', '*')

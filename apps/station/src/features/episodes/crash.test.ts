@@ -10,7 +10,7 @@ import { firstStation, startStation } from '../../testing/index.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A station that publishes an episode and hangs at a moment of our choice. */
+/** A station that publishes an episode and hangs at the given moment. */
 const program = `
 import { startStation } from ${here('../../testing/station.ts')};
 import { makeConnection } from ${here('../../testing/builders.ts')};
@@ -51,8 +51,8 @@ async function killAt(moment: 'saving' | 'rendering' | 'moving' | 'drawing' | 'm
   await once(child, 'exit');
 }
 
-describe('an episode after kill -9', () => {
-  it('is not there where its save was not acknowledged', async () => {
+describe("describe('an episode after kill -9', () => {", () => {
+  it('does not exist if its save was not acknowledged', async () => {
     await killAt('saving');
     const server = await startStation({ dataDir: folder });
     const { playlists } = await (
@@ -62,7 +62,7 @@ describe('an episode after kill -9', () => {
     await server.stop();
   });
 
-  it.each(['rendering', 'moving'] as const)('has its audio once, and whole, when it was cut off while %s', async (moment) => {
+  it.each(['rendering', 'moving'] as const)('has its audio once, and whole, if it was killed while %s', async (moment) => {
     await killAt(moment);
     const server = await startStation({ dataDir: folder });
     await server.context.jobs.idle();
@@ -82,7 +82,7 @@ describe('an episode after kill -9', () => {
 });
 
 describe('a video after kill -9', () => {
-  it.each(['drawing', 'moving the video'] as const)('is there once, and whole, when it was cut off while %s', async (moment) => {
+  it.each(['drawing', 'moving the video'] as const)('exists once, and whole, if it was killed while %s', async (moment) => {
     await killAt(moment);
     const server = await startStation({ dataDir: folder, env: { POSTKIT_VIDEO_HEIGHT: '90' } });
     await server.context.jobs.idle();
@@ -100,7 +100,7 @@ describe('a video after kill -9', () => {
 });
 
 describe('a scheduled episode after a downtime', () => {
-  it('goes out late, with the date that was planned', async () => {
+  it('is published late, with its planned date', async () => {
     const clock = createFakeClock();
     const first = await startStation({ dataDir: folder, clock });
     const calls = await episodeCalls(first, await first.signIn());

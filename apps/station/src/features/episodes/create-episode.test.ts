@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('episodes.create', () => {
-  it('PUBLISH-015 PUBLISH-016 PUBLISH-020 creates the episode in one POST and names it in Location', async () => {
+  it('PUBLISH-015 PUBLISH-016 PUBLISH-020 creates the episode in one POST and returns its address in Location', async () => {
     const response = await calls.post({ name: 'First' });
     expect(response.status).toBe(201);
     const made = episodeSchema.parse(await response.json());
     expect(response.headers.get('location')).toBe(`/${server.slug}/api/v1/playlist/${made.playlist_id}/`);
   });
 
-  it('EPLIST-101 begins with an unrestricted draft', async () => {
+  it('EPLIST-101 starts with an unrestricted draft', async () => {
     expect(await calls.create({ name: 'First' })).toMatchObject({
       draft: true,
       permanent: 0,
@@ -38,7 +38,7 @@ describe('episodes.create', () => {
     });
   });
 
-  it('EPLIST-098 EPLIST-099 takes title and description of the show where none are given', async () => {
+  it('EPLIST-098 EPLIST-099 takes title and description from the show if none are given', async () => {
     const { name, description, social_share_text } = await calls.create({});
     expect({ name, description, social_share_text }).toEqual({
       name: 'Morning',
@@ -47,7 +47,7 @@ describe('episodes.create', () => {
     });
   });
 
-  it('EPLIST-091 EPLIST-093 leaves numbers null and croppings at 0 where none are given', async () => {
+  it('EPLIST-091 EPLIST-093 leaves numbers null and croppings at 0 if none are given', async () => {
     const { image_croppings } = episodeDefaults;
     expect(await calls.create({})).toMatchObject({ season_number: null, episode_number: null, image_croppings });
   });
@@ -90,7 +90,7 @@ describe('episodes.create', () => {
     });
   });
 
-  it('EPLIST-090 PUBLISH-021 EPLIST-089 refers to its show and events by address, and answers the events whole', async () => {
+  it('EPLIST-090 PUBLISH-021 EPLIST-089 refers to its show and events by address, and returns whole events', async () => {
     const made = await calls.create({ events: [calls.eventUri, calls.eventUri] });
     expect(made.show).toBe(calls.showUri);
     expect(made.events.map((row) => row.resource_uri)).toEqual([calls.eventUri, calls.eventUri]);
@@ -98,7 +98,7 @@ describe('episodes.create', () => {
     expect(made.categories).toEqual(['Talk']);
   });
 
-  it('EPLIST-092 EPLIST-094 is a full and clean episode by default, and knows three types and two ratings', async () => {
+  it('EPLIST-092 EPLIST-094 creates a full, clean episode by default, and accepts three types and two ratings', async () => {
     expect(await calls.create({})).toMatchObject({ episode_type: 'full', explicit: 0 });
     for (const episode_type of ['full', 'bonus', 'trailer'])
       expect(await calls.create({ episode_type, explicit: 1 })).toMatchObject({ episode_type, explicit: 1 });
@@ -113,7 +113,7 @@ describe('episodes.create', () => {
     ['playlist_categories', { playlist_categories: ['/x/api/v1/playlistcategory/1/'] }],
     ['social_media_connections', { social_media_connections: [987_654] }],
     ['name', { name: 'x'.repeat(301) }],
-  ])('refuses a %s that leads to nothing, by name', async (field, json) => {
+  ])('refuses a %s that does not exist, and names the field', async (field, json) => {
     const response = await calls.post(json);
     expect(response.status).toBe(400);
     expect(Object.keys((await response.json()).errors)).toEqual([field]);
@@ -127,14 +127,14 @@ describe('episodes.create', () => {
     }
   });
 
-  it('does not publish what has no audio or no title, in the words of the editor', async () => {
+  it('refuses to publish without audio or a title, with the message for the editor', async () => {
     const bare = await calls.post({ draft: false });
     expect(await refusal(bare)).toEqual([400, 'events: Please add at least one event to the timeline.']);
     const nameless = await calls.post({ ...calls.published, name: ' ' });
     expect(await refusal(nameless)).toEqual([400, 'name: Please add a title to the episode.']);
   });
 
-  it('PUBLISH-012 destinations travel as social_media_connections and are posted with the publishing', async () => {
+  it('PUBLISH-012 accepts destinations as social_media_connections and posts them when the episode is published', async () => {
     const made = await calls.create(calls.published);
     const { social_media_connections } = await (
       await server.call(calls.path(`connections/${made.playlist_id}.json`), { as: admin })
@@ -143,7 +143,7 @@ describe('episodes.create', () => {
     expect(made.post_locations).toEqual([{ id: calls.feedId, type: 'rss', url: `${server.url}/${server.slug}/rss/${calls.feedId}.xml` }]);
   });
 
-  it('PUBLISH-014 adds the basic video where YouTube is chosen', async () => {
+  it('PUBLISH-014 adds the basic video if YouTube is chosen', async () => {
     const video = await makeConnection(server, { type: 'v_download', title: 'Video' });
     const youtube = await makeConnection(server, { type: 'v_youtube', title: 'Channel' });
     const chosen = { social_media_connections: [youtube.id] };

@@ -8,16 +8,19 @@ import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { countersOf } from './episodes.repository.ts';
 
-/** Runs in the transaction that changes what is out at these destinations. */
+/** Runs in the transaction that changes published content of these destinations. */
 export type PublishedChange = (transaction: Transaction, station: Station, connectionIds: readonly number[]) => Promise<void>;
 
 export interface EpisodeChanges {
   onPublishedChange(call: PublishedChange): void;
-  /** What follows from a change, in its transaction: the shows' counters, the live message, feeds, videos. Answers the row as it is then. */
+  /**
+   * Records a change in its transaction: the shows' counters, the live event, feeds and videos. Returns the row as it
+   * is afterwards.
+   */
   record(transaction: Transaction, station: Station, change: RecordedChange): Promise<EpisodeRow>;
-  /** What feeds say of a tag is another name now, or none. */
+  /** Publishes a renamed or deleted tag to the feeds of its episodes. */
   recordTag(transaction: Transaction, station: Station, tagId: number): Promise<void>;
-  /** Its audio was made, or could not be. */
+  /** Publishes that an episode's audio is ready or has failed. */
   recordAudio(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
 }
 
@@ -26,13 +29,13 @@ export interface RecordedChange {
   /** Null for a new episode. */
   readonly before: EpisodeRow | null;
   readonly after: EpisodeRow;
-  /** Ids of its destinations before the change; those after it are read. */
+  /** Ids of its destinations before the change; `record` reads those after it. */
   readonly connectionsBefore?: readonly number[];
 }
 
 export interface EpisodeChangesDeps {
   readonly shows: Shows;
-  /** Updates the videos of an episode that changed, in the transaction of the change. Returns the row as it is then. */
+  /** Updates the videos of a changed episode in the transaction of the change. Returns the row as it is afterwards. */
   readonly followVideos: (transaction: Transaction, station: Station, row: EpisodeRow) => Promise<EpisodeRow>;
   readonly followers: EpisodeFollowers;
 }
@@ -40,7 +43,7 @@ export interface EpisodeChangesDeps {
 export function createEpisodeChanges({ announce }: StationContext, { shows, followVideos, followers }: EpisodeChangesDeps): EpisodeChanges {
   const listeners: PublishedChange[] = [];
 
-  async function tellDestinations(
+  async function notifyDestinations(
     transaction: Transaction,
     station: Station,
     row: EpisodeRow,
@@ -67,9 +70,9 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, foll
         updated_by: after.updated_by,
       };
       await announce(station, 'playlist_changed', message, { within: transaction });
-      if (wasOut(after) || (before && wasOut(before))) await tellDestinations(transaction, station, after, connectionsBefore);
+      if (wasOut(after) || (before && wasOut(before))) await notifyDestinations(transaction, station, after, connectionsBefore);
       const now = await followVideos(transaction, station, after);
-      await followers.tell(transaction, station, now);
+      await followers.notify(transaction, station, now);
       return now;
     },
     async recordTag(transaction, station, tagId) {
@@ -83,13 +86,13 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, foll
         ? ({ status: 'ready', duration: row.duration, ...(row.media_error === '' ? {} : { error: row.media_error }) } as const)
         : ({ status: 'failed', duration: 0, error: row.media_error } as const);
       await announce(station, 'playlist_complete', { playlist_id: row.id, ...outcome }, { within: transaction });
-      if (isReady && wasOut(row)) await tellDestinations(transaction, station, row);
-      await followers.tell(transaction, station, await followVideos(transaction, station, row));
+      if (isReady && wasOut(row)) await notifyDestinations(transaction, station, row);
+      await followers.notify(transaction, station, await followVideos(transaction, station, row));
     },
   };
 }
 
-/** Whether a feed may know of it: published now, or unpublished, which the feed of deleted episodes lists. */
+/** Whether a feed may list it: published, or unpublished, which appears in the feed of deleted episodes. */
 function wasOut({ status, published_at }: EpisodeRow): boolean {
   return published_at !== null && (status === 'published' || status === 'unpublished');
 }

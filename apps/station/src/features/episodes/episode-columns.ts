@@ -4,7 +4,7 @@ import type { ShowRow } from '../shows/index.ts';
 import type { EpisodeChange, NewEpisode } from './episodes.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 
-/** Fields that are kept as JSON, and their columns. */
+/** Fields that are stored as JSON, and their columns. */
 const json = {
   onceUseTags: 'once_use_tags',
   ad_insert_events: 'ad_insert_events',
@@ -14,10 +14,10 @@ const json = {
   selectedShutterstockImage: 'selected_image',
 } as const;
 
-/** Fields that other files store: links to tags, and the lifecycle state. */
+/** Fields that other modules store: links to tags, and the lifecycle state. */
 const elsewhere = ['playlist_categories', 'draft', 'unpublished', 'delay_post_until'] as const;
 
-/** The rest: fields with a column of the same name, which holds them as they travel. */
+/** The other fields have a column of the same name, which holds the wire value. */
 type PlainField = Exclude<EpisodeField, keyof typeof json | (typeof elsewhere)[number]>;
 type PlainColumns = Pick<EpisodeRow, PlainField>;
 type StoredColumns = PlainColumns & Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'search_text'>;
@@ -25,16 +25,16 @@ type StoredColumns = PlainColumns & Pick<EpisodeRow, (typeof json)[keyof typeof 
 const others: readonly string[] = [...elsewhere, ...Object.keys(json)];
 const plain = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle').filter((name): name is PlainField => !others.includes(name));
 
-/** The fields of an episode that its row holds as they travel. */
+/** The fields of an episode whose columns hold the wire value. */
 export function plainFields(row: EpisodeRow): PlainColumns {
   return Object.fromEntries(plain.map((name) => [name, row[name]])) as PlainColumns;
 }
 
-/** Fields of an episode that somebody gave. */
+/** Fields of an episode that a request sets. */
 export type GivenFields = Omit<EpisodeUpdate, 'version'>;
 type Searched = Pick<EpisodeRow, 'name' | 'description' | 'once_use_tags'>;
 
-/** Columns of what was given, without those that refer to other resources or say where the episode stands. */
+/** Columns for the given fields, without references to other resources and the lifecycle state. */
 export function givenColumns(given: GivenFields, before: Searched): EpisodeChange {
   const columns: EpisodeChange = {
     ...Object.fromEntries(plain.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]))),
@@ -50,7 +50,7 @@ export function givenColumns(given: GivenFields, before: Searched): EpisodeChang
   return { ...columns, search_text: searchText(after) };
 }
 
-/** What a new episode of a show holds: what was given, else the show's words, else the contract's defaults. */
+/** Columns of a new episode: the given fields, else the show's texts, else the contract's defaults. */
 export function newColumns(
   show: ShowRow,
   input: EpisodeInput,
@@ -59,7 +59,7 @@ export function newColumns(
   const given = { ...all, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
   return {
     ...untouched,
-    // With a value for every field it returns every column.
+    // All fields have a value here, so every column is returned.
     ...(givenColumns(given, { name: given.name, description: given.description, once_use_tags: '[]' }) as StoredColumns),
     station_id: show.stationId,
     show_id: show.id,
@@ -89,7 +89,7 @@ function searchText({ name, description, once_use_tags }: Searched): string {
   return foldText([name, description, ...tags].join('\n'));
 }
 
-/** Text as searches compare it. SQLite's own comparison knows ASCII letters only. */
+/** Folds text for searching, because SQLite's own comparison folds ASCII letters only. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -16,7 +16,7 @@ export const fail = defineErrors({
   'episodes.audio-failed': { status: 409, message: 'The audio could not be processed. Save the episode to try again.' },
 });
 
-/** A 400 that names the field at fault. */
+/** A 400 that names the invalid field. */
 export function wrongField(field: string, message: string) {
   return failPlatform('request.invalid', { message: `${field}: ${message}`, fields: { [field]: [message] } });
 }

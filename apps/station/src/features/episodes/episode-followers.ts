@@ -7,15 +7,15 @@ export type EpisodeFollower = (transaction: Transaction, station: Station, row: 
 
 export interface EpisodeFollowers {
   add(follower: EpisodeFollower): void;
-  /** Tells all of them, one after the other. */
-  tell: EpisodeFollower;
+  /** Calls all followers, one after the other. */
+  notify: EpisodeFollower;
 }
 
 export function createEpisodeFollowers(): EpisodeFollowers {
   const followers: EpisodeFollower[] = [];
   return {
     add: (follower) => void followers.push(follower),
-    async tell(transaction, station, row) {
+    async notify(transaction, station, row) {
       for (const follower of followers) await follower(transaction, station, row);
     },
   };

@@ -2,7 +2,7 @@ import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { EpisodeConnection, EpisodeTables, PostState } from './episode-tables.ts';
 
-/** Destinations that this station fills by itself: they hold an episode as soon as it is published. */
+/** Destinations that the station serves itself: they have an episode as soon as it is published. */
 const ownDestinations = ['rss', 'webwidget'] as const satisfies ConnectionType[];
 
 export async function eventIdsOf(db: Tables, episodeId: number): Promise<number[]> {
@@ -31,7 +31,7 @@ export async function tagIdsOf(db: Tables, episodeIds: readonly number[]): Promi
   return byEpisode(await tags.orderBy('episode_id').orderBy('position').execute(), (row) => row.tag_id);
 }
 
-/** How many episodes carry each tag, by the tag's id; deleted ones do not count. */
+/** Number of episodes with each tag, by the tag's id, without deleted ones. */
 export async function countEpisodesByTag(db: Tables, stationId: number): Promise<ReadonlyMap<number, number>> {
   const tagged = db.tables<EpisodeTables>().selectFrom('episode_tags').innerJoin('episodes', 'episodes.id', 'episode_tags.episode_id');
   const rows = await tagged
@@ -65,7 +65,7 @@ export async function connectionsOf(db: Tables, episodeIds: readonly number[]): 
   return byEpisode(await connections.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);
 }
 
-/** Makes these the destinations. One that stays keeps its state, one that had been taken back is chosen anew. */
+/** Replaces the destinations. A remaining one keeps its state; a removed one is chosen again. */
 export async function replaceConnections(
   db: Tables,
   episodeId: number,
@@ -89,13 +89,13 @@ export async function replaceConnections(
   }
 }
 
-/** Puts the episode where this station itself delivers; from one of these states. */
+/** Marks the episode as posted at the station's own destinations that are in one of these states. */
 export async function postToOwn(db: Tables, episodeId: number, from: readonly PostState[]): Promise<void> {
   const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
   await connections.where('episode_id', '=', episodeId).where('type', 'in', ownDestinations).where('state', 'in', from).execute();
 }
 
-/** It was brought to a destination outside. */
+/** Marks the episode as posted at an outside destination. */
 export async function markPosted(db: Tables, episodeId: number, connectionId: number): Promise<void> {
   const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
   const chosen = connections.where('episode_id', '=', episodeId).where('connection_id', '=', connectionId);
@@ -111,7 +111,7 @@ export async function forgetConnection(db: Tables, connectionId: number): Promis
   await db.tables<EpisodeTables>().deleteFrom('episode_connections').where('connection_id', '=', connectionId).execute();
 }
 
-/** SQLite takes some ten thousand values a statement. */
+/** SQLite limits the number of values in a statement. */
 function chunks<Row>(rows: readonly Row[], size = 500): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 }

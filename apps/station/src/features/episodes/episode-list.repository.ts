@@ -11,11 +11,11 @@ export interface EpisodeFilter {
   readonly search: string;
   /** Tags whose names match the search. */
   readonly searchTagIds: readonly number[];
-  /** Lower case, a part of the name; empty for any. */
+  /** Part of the name in lower case; empty for any. */
   readonly name: string;
   /** Seconds. */
   readonly longest?: number | undefined;
-  /** Unix seconds, the end left out. */
+  /** Unix seconds; the end is exclusive. */
   readonly day?: { readonly start: number; readonly end: number } | undefined;
 }
 
@@ -56,7 +56,7 @@ function filtered(db: Tables, { stationId, showId, status, search, searchTagIds,
   if (showId !== undefined) episodes = episodes.where('show_id', '=', showId);
   if (day) episodes = episodes.where('listed_at', '>=', day.start).where('listed_at', '<', day.end);
   if (longest !== undefined) episodes = episodes.where('duration', '<=', longest);
-  // The name is the first line of the text that searches look through.
+  // The name is the first line of the searched text.
   if (name !== '')
     episodes = episodes.where(sql<boolean>`substr(search_text, 1, instr(search_text, char(10))) like ${within(name)} escape '\\'`);
   if (search === '') return episodes;
@@ -72,7 +72,7 @@ function filtered(db: Tables, { stationId, showId, status, search, searchTagIds,
   );
 }
 
-/** Text anywhere within, for `like … escape '\\'`. */
+/** Matches text anywhere, for `like … escape '\\'`. */
 function within(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,11 +1,11 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 
-/** Where an episode is outside of this station. */
+/** The addresses of an episode at outside platforms. */
 export interface EpisodePlaces {
   readonly locations: EpisodeSummary['post_locations'];
-  /** Destinations that it could not be brought to. */
+  /** Number of destinations whose delivery failed. */
   readonly failed: number;
 }
 
-/** Asks whoever brings episodes to platforms; by the episode's id, those without any left out. */
+/** Returns the places of episodes by id, without those that have none. Deliveries provide it. */
 export type PlacesOf = (episodeIds: readonly number[]) => Promise<ReadonlyMap<number, EpisodePlaces>>;

@@ -11,10 +11,10 @@ import { livingEpisode, updateEpisode, type EpisodeChange } from './episodes.rep
 
 export interface EpisodePublisher {
   /**
-   * Moves an episode to where it shall stand and writes other columns with it; the one way in which anything is
-   * published, by button, timer or program. Raises the version.
-   * @param publishedAt unix seconds for the first publishing, where it is not now
-   * @throws request.invalid where it would be published without what that needs.
+   * Moves an episode to its next lifecycle state and writes other columns with it. Every publishing, by button, timer
+   * or API, uses it. Raises the version.
+   * @param publishedAt unix seconds of the first publishing; now by default
+   * @throws request.invalid if the episode lacks what publishing needs
    */
   move(
     transaction: Transaction,
@@ -25,7 +25,7 @@ export interface EpisodePublisher {
   ): Promise<EpisodeRow>;
 }
 
-/** Later than this many seconds, the log says so. */
+/** Seconds of delay above which the log warns. */
 const punctual = 60;
 
 export interface EpisodePublisherDeps {
@@ -70,7 +70,7 @@ export function createEpisodePublisher(
       const at = next.delay_post_until;
       await timer.add(transaction, { episode_id: id, at }, { runAt: at * 1000, key: String(id) });
     }
-    // A date that was planned is the date, also for an episode that had been out before.
+    // A planned date is the date, also for an episode that was published before.
     const published_at = isOut && (before.published_at === null || before.status === 'scheduled') ? publishedAt : before.published_at;
     if (isOut) await postToOwn(transaction, id, before.status === 'published' ? ['chosen'] : ['chosen', 'removed']);
     return updateEpisode(transaction, id, {
@@ -91,7 +91,7 @@ function listedAt({ status, delay_post_until }: LifecycleState, publishedAt: num
   return delay_post_until ?? publishedAt ?? createdAt;
 }
 
-/** The words are the editor's own. */
+/** The messages are those that the editor shows. */
 async function requireWhole(transaction: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
   if ((await eventIdsOf(transaction, id)).length === 0) throw wrongField('events', 'Please add at least one event to the timeline.');
   if (name.trim() === '') throw wrongField('name', 'Please add a title to the episode.');

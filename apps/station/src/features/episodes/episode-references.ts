@@ -15,7 +15,7 @@ export interface ReferenceDeps {
   readonly audioEvents: AudioEvents;
 }
 
-/** What the addresses in an episode's input lead to; undefined where nothing was given. */
+/** The resources that an episode's input refers to; undefined for fields that are absent. */
 export interface EpisodeReferences {
   readonly show: ShowRow | undefined;
   readonly tagIds: readonly number[] | undefined;
@@ -24,10 +24,10 @@ export interface EpisodeReferences {
 }
 
 /**
- * Reads the addresses and ids in an episode's input.
- * @throws request.invalid naming the field, where one leads to nothing in this station.
+ * Resolves the addresses and ids in an episode's input.
+ * @throws request.invalid naming the field, if one does not exist at this station
  */
-export async function readReferences(station: Station, given: GivenFields, deps: ReferenceDeps): Promise<EpisodeReferences> {
+export async function resolveReferences(station: Station, given: GivenFields, deps: ReferenceDeps): Promise<EpisodeReferences> {
   return {
     show: given.show === undefined ? undefined : await showAt(station, given.show, deps.shows),
     tagIds: given.playlist_categories && (await tagsAt(station, given.playlist_categories, deps.tags)),
@@ -43,7 +43,7 @@ export async function showAt(station: Station, uri: string, shows: Shows): Promi
   return show;
 }
 
-/** @throws request.invalid where an address is none, or its audio is gone. */
+/** @throws request.invalid if an address is not an event's, or its audio was deleted */
 export async function eventsAt(station: Station, uris: readonly string[], audioEvents: AudioEvents): Promise<AudioEventRow[]> {
   const ids = uris.map((uri) => idOfPath(station.slug, 'event', uri));
   const wrong = uris[ids.indexOf(null)];

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 
 type Wire = z.output<typeof episode>;
 
-/** `chosen` waits for the episode to be published, `posted` is out there, `removed` was taken back and returns with the next publishing. */
+/**
+ * `chosen` waits for the episode to be published, `posted` is published there, `removed` was withdrawn and returns
+ * with the next publishing.
+ */
 export type PostState = 'chosen' | 'posted' | 'removed';
 
 export interface EpisodeTables {
@@ -12,24 +15,24 @@ export interface EpisodeTables {
     id: Generated<number>;
     station_id: number;
     show_id: number;
-    /** Given once, kept for ever: what feeds know the episode by. */
+    /** Permanent id in feeds, assigned once. */
     guid: string;
     version: number;
-    /** Says all that the wire's `draft` and `unpublished` say. */
+    /** Includes the wire's `draft` and `unpublished`. */
     status: EpisodeStatus;
     name: string;
     description: string;
-    /** The description as feeds carry it, made at save so that a feed of hundreds is quick. */
+    /** The description as feeds carry it, rendered at save so that a feed of hundreds of episodes is fast. */
     feed_description: string;
-    /** Name, description and own tags in lower case. */
+    /** Name, description and once-use tags in lower case. */
     search_text: string;
     /** JSON. */
     once_use_tags: string;
-    /** When it first went out; kept while it is unpublished or a draft again. */
+    /** Unix seconds of the first publishing; kept while it is unpublished or a draft again. */
     published_at: number | null;
     /** Set while it is scheduled. */
     delay_post_until: number | null;
-    /** The time that lists show and sort by: planned, published or made. */
+    /** The time that lists show and sort by: scheduled, published or created. */
     listed_at: number;
     permanent: Wire['permanent'];
     goto_live: Wire['goto_live'];
@@ -58,18 +61,18 @@ export interface EpisodeTables {
     selected_image: string;
     /** JSON: names of the categories of its events. */
     categories: string;
-    /** Seconds of the audio as it should be; 0 while that is being made. */
+    /** Expected seconds of the audio; 0 while it is rendered. */
     duration: number;
     media_status: Wire['media_status'];
     media_error: string;
-    /** Hash of the sound that was asked for; empty where it could not be known yet. */
+    /** Hash of the requested audio; empty if it is not known yet. */
     media_key: string;
-    /** Rises whenever other sound is asked for, so that a render that was overtaken is dropped. */
+    /** Rises with every request for other audio, so that an outdated render is dropped. */
     media_revision: number;
     created_at: number;
     updated_at: number;
     updated_by: string;
-    /** A deleted episode stays as a tombstone: its addresses answer "gone", and the feed of deleted episodes lists it. */
+    /** A deleted episode stays as a tombstone: its addresses respond 410, and the feed of deleted episodes lists it. */
     deleted_at: number | null;
   };
   episode_events: { episode_id: number; position: number; event_id: number };
@@ -80,7 +83,7 @@ export interface EpisodeTables {
     episode_id: number;
     format: MediaFormat;
     station_id: number;
-    /** Hash of the sound; names the file. */
+    /** Hash of the audio; names the file. */
     media_key: string;
     bytes: number;
     sha256: string;
@@ -92,7 +95,7 @@ export interface EpisodeTables {
     /** UUID. */
     id: string;
     station_id: number;
-    /** JSON: ids of what plays, bumpers included. */
+    /** JSON: ids of the events that play, bumpers included. */
     event_ids: string;
     name: string;
     format: MediaFormat;

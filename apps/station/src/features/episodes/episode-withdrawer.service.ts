@@ -14,7 +14,7 @@ import { episodeById, updateEpisode } from './episodes.repository.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
 import { discardRenditions, type RenderJobs, type RenditionRemoval } from './renditions/index.ts';
 
-/** What was sent to these cannot be taken back from here. */
+/** Platforms from which the station cannot remove an episode. */
 const lasting: ReadonlySet<ConnectionType> = new Set([
   'facebook',
   'twitter',
@@ -34,9 +34,9 @@ export interface EpisodeWithdrawerDeps {
 }
 
 export interface EpisodeWithdrawer {
-  /** Unpublishes episodes or publishes them again: all of them or, where one is not there, none. */
+  /** Unpublishes episodes or publishes them again: all of them, or none if one does not exist. */
   setAll(station: Station, items: z.output<typeof setPlaylistsInput>, by: string): Promise<EpisodeRow[]>;
-  /** @throws request.invalid where a destination is of a kind that cannot be undone. */
+  /** @throws request.invalid if the station cannot remove the episode from one of the destinations */
   unpost(station: Station, id: number, connectionIds: readonly number[], by: string): Promise<void>;
   /** @throws episodes.not-unpublished */
   remove(station: Station, id: number, by: string): Promise<void>;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('taking an episode back', () => {
+describe('createEpisodeWithdrawer', () => {
   it('EPLIST-121 set_playlists marks episodes unpublished, and published again', async () => {
     const made = [await calls.create(calls.published), await calls.create(calls.published)];
     const set = (unpublished: boolean) =>
@@ -31,7 +31,7 @@ describe('taking an episode back', () => {
     expect((await calls.read(made[0]?.playlist_id ?? 0)).status).toBe('published');
   });
 
-  it('changes none of them where one is not there', async () => {
+  it('changes no episode if one of them does not exist', async () => {
     const made = await calls.create(calls.published);
     const json = [
       { playlist_id: made.playlist_id, unpublished: true },
@@ -41,7 +41,7 @@ describe('taking an episode back', () => {
     expect((await calls.read(made.playlist_id)).status).toBe('published');
   });
 
-  it('EPLIST-122 EPLIST-123 unpost takes it out of destinations, and publishing again brings it back', async () => {
+  it('EPLIST-122 EPLIST-123 unpost removes it from destinations, and publishing again restores it', async () => {
     const other = await makeConnection(server);
     const made = await calls.create({ ...calls.published, social_media_connections: [calls.feedId, other.id] });
     const at = async () =>
@@ -62,7 +62,7 @@ describe('taking an episode back', () => {
   });
 
   it.each(['facebook', 'twitter', 'spreaker', 'v_download', 'v_youtube'] as const)(
-    'EPLIST-124 refuses to take back what went to %s',
+    'EPLIST-124 refuses to remove an episode from %s',
     async (type) => {
       const lasting = await makeConnection(server, { type, title: 'There' });
       const made = await calls.create({ ...calls.published, social_media_connections: [lasting.id] });
@@ -75,7 +75,7 @@ describe('taking an episode back', () => {
     },
   );
 
-  it('EPLIST-114 deletes an unpublished episode, and no other', async () => {
+  it('EPLIST-114 deletes an unpublished episode only', async () => {
     const made = await calls.create(calls.published);
     const remove = () => server.call(calls.path(`${made.playlist_id}/`), { method: 'DELETE', as: admin });
     const early = await remove();

@@ -14,7 +14,7 @@ import { givenColumns, type GivenFields, newColumns } from './episode-columns.ts
 import { fail } from './episode-errors.ts';
 import { connectionsOf, eventIdsOf, replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
-import { type EpisodeReferences, readReferences, type ReferenceDeps, showAt } from './episode-references.ts';
+import { type EpisodeReferences, resolveReferences, type ReferenceDeps, showAt } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
 import { knownEvents } from './known-events.ts';
@@ -30,15 +30,15 @@ import {
 } from './renditions/index.ts';
 import { withBasicVideo } from './youtube-rule.ts';
 
-/** Who makes an episode, and what an import or a demo knows of it already. */
+/** The author of an episode, and properties that an import or the demo sets. */
 export interface Authorship {
-  /** Name of who does it, as others will read it. */
+  /** The author's name as other users see it. */
   readonly by: string;
-  /** Of an imported episode, or of a request that may come again; otherwise a new one. */
+  /** Guid of an imported episode, or of a request that may be repeated; random by default. */
   readonly guid?: string;
-  /** When it was first published, unix seconds; otherwise now. */
+  /** Unix seconds of the first publishing; now by default. */
   readonly publishedAt?: number;
-  /** `background` where no user waits for the audio. */
+  /** `background` if no user waits for the audio. */
   readonly lane?: Lane;
 }
 
@@ -51,12 +51,12 @@ export interface EpisodeWriterDeps extends ReferenceDeps {
 }
 
 export interface EpisodeWriter {
-  /** Makes an episode, or answers the one of this guid where the station has it already. */
+  /** Creates an episode, or returns the station's episode with this guid. */
   create(station: Station, input: EpisodeInput, authorship: Authorship): Promise<EpisodeRow>;
   update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
 }
 
-/** What a save comes to, worked out before its transaction. */
+/** The result of preparing a save before its transaction. */
 interface Plan {
   readonly given: EpisodeReferences;
   readonly show: ShowRow;
@@ -70,7 +70,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
   const { audioEvents, changes, drafts, publisher } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
-  /** The rows of a save, in its transaction. */
+  /** Writes the rows of a save in its transaction. */
   async function write(
     transaction: Transaction,
     station: Station,
@@ -99,7 +99,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
       updated_by: save.by,
     };
     const moved = await publisher.move(transaction, row, next, columns, save.publishedAt);
-    // A save that left the timeline alone says nothing new about audio of which nothing is known.
+    // A save without a new timeline says nothing about audio whose key is unknown.
     const isUntouched = !given.events && sound?.key === '' && moved.media_status !== 'failed';
     const { kind, connectionsBefore, lane } = save;
     const after = isUntouched ? moved : await requestRenditions(transaction, moved, sound, { ...deps, lane });
@@ -108,7 +108,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
     return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });
   }
 
-  /** The editor's draft ends with the save that was made of it, in its transaction. */
+  /** Retires the draft that the save was made from, in its transaction. */
   async function retireDraft(transaction: Transaction, station: Station, row: EpisodeRow, { input, by }: WriteInput): Promise<void> {
     if (!input.from_draft) return;
     const outcome = row.status === 'published' || row.status === 'scheduled' ? row.status : 'saved';
@@ -117,35 +117,35 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
 
   return {
     async create(station, input, { by, guid = randomUUID(), publishedAt, lane = 'interactive' }) {
-      const given = await readReferences(station, input, deps);
+      const given = await resolveReferences(station, input, deps);
       const show = given.show ?? (await showAt(station, input.show, deps.shows));
-      const planned = await planSave(context, deps, station, { given, show, events: given.events ?? [], before: null });
+      const plan = await planSave(context, deps, station, { given, show, events: given.events ?? [], before: null });
       const now = seconds();
       return db.transaction(async (transaction) => {
         const already = await episodeIdByGuid(transaction, station.id, guid);
         const same = already === undefined ? undefined : await episodeById(transaction, station.id, already);
         if (same) return same;
-        const made = { ...newColumns(planned.show, input), guid, created_at: now, updated_at: now, listed_at: now, updated_by: by };
-        // The first version is the one that the first save writes.
+        const made = { ...newColumns(plan.show, input), guid, created_at: now, updated_at: now, listed_at: now, updated_by: by };
+        // The row starts at version 0, and its first save raises it to 1.
         const row = await insertEpisode(transaction, { ...made, version: 0 });
-        return write(transaction, station, row, planned, { input, by, kind: 'created', connectionsBefore: [], publishedAt, lane });
+        return write(transaction, station, row, plan, { input, by, kind: 'created', connectionsBefore: [], publishedAt, lane });
       });
     },
     async update(station, id, { version, ...input }, by) {
       const before = await episodeById(db, station.id, id);
       if (!before || before.deleted_at !== null) throw failPlatform('resource.absent');
-      const given = await readReferences(station, input, deps);
+      const given = await resolveReferences(station, input, deps);
       const show = given.show ?? (await deps.shows.get(station.id, before.show_id));
       if (!show) throw failPlatform('resource.absent');
       const events = given.events ?? (await knownEvents(audioEvents, station.id, await eventIdsOf(db, id)));
-      const planned = await planSave(context, deps, station, { given, show, events, before });
+      const plan = await planSave(context, deps, station, { given, show, events, before });
       return db.transaction(async (transaction) => {
         const row = await episodeById(transaction, station.id, id);
         if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
         if (input.from_draft) await drafts.refuseRetired(transaction, station, input.from_draft.id);
         if (row.version !== version) throw changed(station, row);
         const connectionsBefore = ((await connectionsOf(transaction, [id])).get(id) ?? []).map((connection) => connection.connection_id);
-        return write(transaction, station, row, planned, { input, by, kind: 'updated', connectionsBefore, lane: 'interactive' });
+        return write(transaction, station, row, plan, { input, by, kind: 'updated', connectionsBefore, lane: 'interactive' });
       });
     },
   };

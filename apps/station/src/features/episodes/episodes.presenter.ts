@@ -6,7 +6,7 @@ import type { EpisodePlaces } from './episode-places.ts';
 import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
 import { renditionTypes } from './renditions/index.ts';
 
-/** What an episode is shown with. */
+/** Related data that an episode is presented with. */
 export interface EpisodeFacts {
   readonly publicUrl: string;
   readonly tags: readonly TagRow[];
@@ -18,7 +18,7 @@ export interface EpisodeFacts {
   readonly videoProgress: number;
 }
 
-/** The address that feeds and players fetch the audio from; it never changes. */
+/** The permanent address of an episode's audio for feeds and players. */
 export function audioAddress(publicUrl: string, slug: string, id: number, format: 'mp3' | 'aac' = 'mp3'): string {
   return `${publicUrl}/${slug}/audio/${id}.${format}`;
 }
@@ -73,7 +73,7 @@ export function presentSummary(
   };
 }
 
-/** The whole episode, as an editor opens it. */
+/** The whole episode, for an editor. */
 export function presentEpisode(station: Station, row: EpisodeRow, facts: EpisodeFacts, events: AudioEvent[]): Episode {
   return {
     ...presentSummary(station, row, facts),
@@ -88,7 +88,10 @@ function publishedTime({ status, delay_post_until, published_at }: EpisodeRow): 
   return delay_post_until ?? published_at;
 }
 
-/** One that was taken back is not chosen any more, but returns where the whole episode does. */
+/**
+ * A removed destination is not chosen any more while the episode is published, but returns when it is published
+ * again.
+ */
 function chosen(row: EpisodeRow, connections: readonly EpisodeConnection[]): readonly EpisodeConnection[] {
   return row.status === 'published' ? connections.filter((connection) => connection.state !== 'removed') : connections;
 }

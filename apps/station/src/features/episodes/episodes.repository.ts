@@ -4,7 +4,7 @@ import type { ShowCounters } from '../shows/index.ts';
 import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
 
 export type NewEpisode = Insertable<EpisodeTables['episodes']>;
-/** Some of the columns; none of them undefined. */
+/** A change of some columns, without undefined values. */
 export type EpisodeChange = Partial<Omit<EpisodeRow, 'id'>>;
 
 export async function insertEpisode(db: Tables, episode: NewEpisode): Promise<EpisodeRow> {
@@ -15,7 +15,7 @@ export async function updateEpisode(db: Tables, id: number, change: EpisodeChang
   return db.tables<EpisodeTables>().updateTable('episodes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined where the station has no such episode; a deleted one has `deleted_at`. */
+/** Undefined if the station has no such episode; a deleted one has `deleted_at`. */
 export async function episodeById(db: Tables, stationId: number, id: number): Promise<EpisodeRow | undefined> {
   const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);
   return episode.where('station_id', '=', stationId).executeTakeFirst();
@@ -34,7 +34,7 @@ export interface IdRange {
 
 export type NamedEpisode = Pick<EpisodeRow, 'id' | 'show_id' | 'name' | 'published_at' | 'created_at'>;
 
-/** Deleted ones too. */
+/** Names of episodes by id range, deleted ones included. */
 export async function episodesNamed(db: Tables, stationId: number, ranges: readonly IdRange[]): Promise<NamedEpisode[]> {
   if (ranges.length === 0) return [];
   const episodes = db.tables<EpisodeTables>().selectFrom('episodes').select(['id', 'show_id', 'name', 'published_at', 'created_at']);
@@ -45,18 +45,18 @@ export async function episodesNamed(db: Tables, stationId: number, ranges: reado
     .execute();
 }
 
-/** For jobs, which know the episode alone; not one that is deleted. */
+/** An episode by id alone, for jobs; undefined if it is deleted. */
 export async function livingEpisode(db: Tables, id: number): Promise<EpisodeRow | undefined> {
   const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);
   return episode.where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** Also one that is deleted. */
+/** An episode by id alone, deleted ones included. */
 export async function anyEpisode(db: Tables, id: number): Promise<EpisodeRow | undefined> {
   return db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many of a show's episodes have which status, and when the newest published one came out. */
+/** Number of a show's episodes by status, and the date of its newest published one. */
 export async function countersOf(db: Tables, showId: number): Promise<{ counters: ShowCounters; lastPublished: number | null }> {
   const rows = await db
     .tables<EpisodeTables>()

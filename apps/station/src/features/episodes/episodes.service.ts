@@ -13,35 +13,35 @@ import type { PublishedEpisodes } from './published-episodes.service.ts';
 import type { EpisodeFile, RenditionFiles, ServedAudioListeners, ServedCall } from './renditions/index.ts';
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
-/** Episodes from draft to published, their audio, and what of them is public. */
+/** Episodes from draft to published, their audio, and their public data. */
 export interface Episodes extends PublishedEpisodes, RenditionFiles {
-  /** Not one that is deleted. */
+  /** Null for a deleted episode. */
   get(stationId: number, id: number): Promise<EpisodeRow | null>;
-  /** By id alone, also one that is deleted; inside a transaction or outside. */
+  /** By id alone, deleted ones included; inside a transaction or outside. */
   read(from: Tables, id: number): Promise<EpisodeRow | undefined>;
-  /** What was chosen for it, with how it stands there. */
+  /** Its chosen destinations with their states. */
   destinationsOf(from: Tables, id: number): Promise<readonly EpisodeConnection[]>;
-  /** It was brought to a destination outside. */
+  /** Marks the episode as posted at an outside destination. */
   markPosted(transaction: Transaction, id: number, connectionId: number): Promise<void>;
-  /** The episode of a guid, also one that is deleted; null where there is none. */
+  /** The episode with a guid, deleted ones included; null if there is none. */
   idOfGuid(stationId: number, guid: string): Promise<number | null>;
-  /** How many episodes carry each tag, by the tag's id; deleted ones do not count. */
+  /** Number of episodes with each tag, by the tag's id, without deleted ones. */
   countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
-  /** @throws request.invalid naming the field at fault, storage.full */
+  /** @throws request.invalid naming the invalid field, storage.full */
   create(station: Station, input: EpisodeInput, authorship: Authorship): Promise<EpisodeRow>;
   /** @throws resource.absent, episodes.changed, request.invalid, storage.full */
   update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
   /** Unpublishes episodes, or publishes them again. @throws resource.absent */
   setUnpublished(station: Station, ids: readonly number[], unpublished: boolean, by: string): Promise<EpisodeRow[]>;
-  /** The station's own video; null while there is none. */
+  /** The station's own video; null if there is none. */
   videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'path'> | null>;
-  /** What episodes are called, deleted ones too, where their ids lie in one of the ranges. */
+  /** Names of episodes by id range, deleted ones included. */
   named(stationId: number, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
-  /** Tells of public audio that goes out. */
+  /** Calls a listener when public audio is served. */
   onServed(call: ServedCall): void;
-  /** Lets feeds and players know, within the transaction, that what is out at some destinations changed. */
+  /** Calls a listener, in the transaction, when published content of some destinations changed. */
   onPublishedChange(call: PublishedChange): void;
-  /** Tells of every change of an episode, its audio or its videos, within the transaction. */
+  /** Calls a listener, in the transaction, on every change of an episode, its audio or its videos. */
   onChanged(call: EpisodeFollower): void;
 }
 

@@ -2,7 +2,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { PublishedEpisode } from './published-episode.ts';
 
-/** Finds a published episode; `gone` where it was published before, `absent` where the public has no such episode. */
+/** Finds a published episode; `gone` if it was published before, `absent` if the public never had it. */
 export type FindPublished = (stationId: number, id: number) => Promise<PublishedEpisode | 'gone' | 'absent'>;
 
 /** @throws resource.gone, resource.absent */

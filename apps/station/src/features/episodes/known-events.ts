@@ -1,7 +1,7 @@
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 
-/** The events of a timeline, also those whose audio is gone; an episode must open and be saved all the same. */
+/** The events of a timeline, including those with deleted audio: an episode must open and save all the same. */
 export async function knownEvents(audioEvents: AudioEvents, stationId: number, ids: readonly number[]): Promise<AudioEventRow[]> {
   try {
     return await audioEvents.byIds(stationId, ids);

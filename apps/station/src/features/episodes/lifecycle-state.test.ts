@@ -30,15 +30,15 @@ describe('nextLifecycleState', () => {
     expect(nextLifecycleState(before, given, now)).toEqual(after);
   });
 
-  it('keeps the date that it was given, even when the timer is late', () => {
+  it('keeps its date when the timer is late', () => {
     expect(nextLifecycleState(scheduled, { draft: false, unpublished: false, delay_post_until: 2000 }, 5000)).toEqual(scheduled);
   });
 
-  it('refuses a date that has passed', () => {
+  it('refuses a date in the past', () => {
     expect(() => nextLifecycleState(draft, { draft: false, delay_post_until: now }, now)).toThrow('This time has passed');
   });
 
-  it('holds a date when, and only when, it is scheduled', () => {
+  it('has a date if, and only if, it is scheduled', () => {
     const flag = fc.option(fc.boolean(), { nil: undefined });
     const date = fc.option(fc.integer({ min: now + 1, max: 9999 }), { nil: null });
     fc.assert(

@@ -42,7 +42,7 @@ describe('episodes.list', () => {
     expect(newest.playlists[0]).not.toHaveProperty('events');
   });
 
-  it('EPLIST-108 without a word said, lists the first 10000 published ones of all shows, newest first', async () => {
+  it('EPLIST-108 lists the first 10,000 published episodes of all shows by default, newest first', async () => {
     const station = await makeStation(server);
     const manager = await server.signIn();
     const shows = [await makeShow(server, {}, station), await makeShow(server, {}, station)];
@@ -65,7 +65,7 @@ describe('episodes.list', () => {
     ]);
   });
 
-  it('EPLIST-040 finds by name, description, tags and id over all pages, whatever the case', async () => {
+  it('EPLIST-040 searches name, description, tags and id over all pages, ignoring case', async () => {
     const own = await makeShow(server);
     const uri = `/${server.slug}/api/v1/show/${own.id}/`;
     const tag = await makeTag(server, 'Zürich West');
@@ -91,12 +91,12 @@ describe('episodes.list', () => {
     expect(await found("'; drop table episodes; --")).toBe(0);
   });
 
-  it('filters by one day as it is where the station is', async () => {
+  it("filters by one day in the station's time zone", async () => {
     const station = await makeStation(server, { timezone: 'America/New_York' });
     const manager = await server.signIn();
     const show = await makeShow(server, {}, station);
     const event = await makeEvent(server, { segments: 1 }, station);
-    // Half past ten in the evening of the 14th in New York is the 15th in Greenwich.
+    // 22:30 of the 14th in New York is the 15th in UTC.
     const publishedAt = Date.parse('2026-05-15T02:30:00Z') / 1000;
     await makeEpisode(server, { showId: show.id, eventIds: [event.id], social_media_connections: [], publishedAt }, station);
     const on = async (date: string) => {
@@ -112,7 +112,7 @@ describe('episodes.list', () => {
     expect(await calls.read(made.playlist_id)).toEqual(made);
   });
 
-  it('EPLIST-105 answers nothing to strangers, another station’s people and wrong ids', async () => {
+  it('EPLIST-105 refuses strangers, users of other stations and unknown ids', async () => {
     const made = await calls.create({});
     const other = await makeStation(server);
     const stranger = await makeUser(server, { stations: [{ stationId: other.id }] });

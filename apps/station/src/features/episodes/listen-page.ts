@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { plainDescription } from '../../rss/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-/** What the public page of an episode shows. All addresses are absolute. */
+/** The contents of an episode's public page. All addresses are absolute. */
 export interface ListenPage {
   readonly title: string;
   readonly showTitle: string;
@@ -10,7 +10,7 @@ export interface ListenPage {
   readonly language: string;
   /** Sanitised HTML. */
   readonly description: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly image: string;
   readonly pageUrl: string;
   readonly audioUrl: string;
@@ -29,7 +29,7 @@ const playerSize = { width: 700, height: 181 };
 const style = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
 img{max-width:14rem;width:100%;height:auto;border-radius:.5rem}iframe{border:0;width:100%}h1{line-height:1.2}small{opacity:.8}`;
 
-/** No script, no style but the page's own, pictures from anywhere, the player from here. */
+/** No scripts, only the page's own style, images from anywhere, the player from this station. */
 export const listenPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -41,7 +41,7 @@ export const listenPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The public page of an episode. Needs no script: where there is none, the link to the file plays. */
+/** The public page of an episode. Works without scripts: the link to the file plays. */
 export function listenPage(page: ListenPage): string {
   const { title, showTitle, stationTitle, description, image, audioUrl, playerUrl, published } = page;
   const date = new Date(published * 1000).toISOString();
@@ -66,19 +66,19 @@ ${description}
 }
 
 function metaTags({ title, showTitle, description, image, pageUrl, audioUrl, oembedUrl }: ListenPage): string {
-  const words = plainDescription(description, 300);
+  const summary = plainDescription(description, 300);
   const properties = [
     ['og:type', 'music.song'],
     ['og:title', title],
     ['og:site_name', showTitle],
-    ['og:description', words],
+    ['og:description', summary],
     ['og:url', pageUrl],
     ['og:audio', audioUrl],
     ['og:audio:type', 'audio/mpeg'],
     ...(image === '' ? [] : [['og:image', image]]),
   ];
   return [
-    `<meta name="description" content="${escapeHtml(words)}">`,
+    `<meta name="description" content="${escapeHtml(summary)}">`,
     ...properties.map(([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     `<link rel="canonical" href="${escapeHtml(pageUrl)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedUrl)}" title="${escapeHtml(title)}">`,
@@ -105,7 +105,7 @@ function structuredData(
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
-/** The same for sites that turn a pasted link into a player. */
+/** The oEmbed data of the page, for sites that turn a pasted link into a player. */
 export function listenEmbed({ title, showTitle, stationTitle, image, playerUrl }: ListenPage) {
   const { width, height } = playerSize;
   return {

@@ -1,7 +1,7 @@
 import type { Episode } from '@postkit/sdk/schema';
 import type { EpisodeRow, RenditionRow } from './episode-tables.ts';
 
-/** An episode as the outside may see it. */
+/** An episode as the public sees it. */
 export interface PublishedEpisode {
   readonly id: number;
   readonly showId: number;
@@ -11,26 +11,26 @@ export interface PublishedEpisode {
   readonly description: string;
   /** Unix seconds. */
   readonly published: number;
-  /** Unix seconds of the last change of its words or its audio. */
+  /** Unix seconds of the last change of its texts or its audio. */
   readonly changed: number;
   /** Names of its tags. */
   readonly tags: readonly string[];
-  /** Addresses as they are stored; empty where it has none of its own. */
+  /** Addresses as stored; empty if the episode has no image of its own. */
   readonly image: string;
   readonly rssImage: string;
   readonly explicit: boolean;
   readonly episodeType: EpisodeRow['episode_type'];
   readonly season: number | null;
   readonly episode: number | null;
-  /** By their start, seconds. */
+  /** Sorted by start, in seconds. */
   readonly chapters: Episode['chapter_markers'];
-  /** Taken out of the public's sight; only who asks for those is shown it. */
+  /** No longer public; only feeds of deleted episodes list it. */
   readonly isWithdrawn: boolean;
   readonly mp3: ServedFile;
   readonly aac: ServedFile | null;
 }
 
-/** What is served at an audio address now. */
+/** The file that is served at an audio address. */
 export interface ServedFile {
   readonly bytes: number;
   readonly sha256: string;
@@ -38,7 +38,7 @@ export interface ServedFile {
   readonly duration: number;
 }
 
-/** Undefined where there is no audio to serve yet. */
+/** Undefined if there is no audio to serve yet. */
 export function toPublished(row: EpisodeRow, media: readonly RenditionRow[], tags: readonly string[]): PublishedEpisode | undefined {
   const mp3 = media.find((file) => file.format === 'mp3');
   if (!mp3 || row.published_at === null) return undefined;

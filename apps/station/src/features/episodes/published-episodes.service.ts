@@ -8,9 +8,9 @@ import { countPublished, type PublishedPage, publishedRows } from './published.r
 import { renditionsOf } from './renditions/index.ts';
 
 export interface PublishedEpisodes {
-  /** A page of what is out at a destination, and how many there are. */
+  /** A page of the episodes published at a destination, and their total number. */
   publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
-  /** One that is out; `gone` where it was, `absent` where there is or was nothing for the public. */
+  /** A published episode; `gone` if it was published before, `absent` if the public never had it. */
   publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
 }
 

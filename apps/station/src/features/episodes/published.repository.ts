@@ -5,11 +5,11 @@ export interface PublishedPage {
   readonly limit: number;
   readonly offset: number;
   readonly order: 'newest' | 'oldest';
-  /** Also episodes that were unpublished, deleted or taken out of this destination. */
+  /** Includes episodes that were unpublished, deleted or removed from this destination. */
   readonly includeDeleted: boolean;
 }
 
-/** What is out at a destination: published, posted there, and with audio that can be served. */
+/** The episodes at a destination that are published, posted there, and have audio to serve. */
 export async function publishedRows(
   db: Tables,
   connectionId: number,

@@ -7,12 +7,12 @@ const hours = (date: string, zone: string) => {
 };
 
 describe('stationDay', () => {
-  it('is a day of the station, not of the world', () => {
+  it("is a day in the station's time zone", () => {
     expect(stationDay('2026-06-15', 'America/New_York').start).toBe(Date.parse('2026-06-15T04:00:00Z') / 1000);
     expect(stationDay('2026-06-15', 'Asia/Kolkata').start).toBe(Date.parse('2026-06-14T18:30:00Z') / 1000);
   });
 
-  it('has 23 or 25 hours where the clock changes, also at midnight', () => {
+  it('has 23 or 25 hours when the clock changes, also at midnight', () => {
     expect(hours('2026-03-29', 'Europe/Berlin')).toBe(23);
     expect(hours('2026-10-25', 'Europe/Berlin')).toBe(25);
     expect(hours('2026-09-06', 'America/Santiago')).toBe(23);

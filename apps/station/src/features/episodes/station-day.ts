@@ -1,8 +1,8 @@
 import { momentOf } from '../../platform/zoned-time.ts';
 
 /**
- * When a calendar day begins and ends in a time zone, in unix seconds; the end is the next day's beginning.
- * Days of a clock change have 23 or 25 hours.
+ * The start and end of a calendar day in a time zone, in unix seconds; the end is the start of the next day. Days of
+ * a clock change have 23 or 25 hours.
  * @param date `YYYY-MM-DD`
  */
 export function stationDay(date: string, timezone: string): { start: number; end: number } {

@@ -26,7 +26,7 @@ describe('episodes.update', () => {
     expect(saved).toMatchObject({ draft: true, name: 'Better', version: 2, status: 'draft', published: null });
   });
 
-  it('PUBLISH-004 EPLIST-088 publishes a draft, unpublishes it, and publishes it again at its first time', async () => {
+  it('PUBLISH-004 EPLIST-088 publishes a draft, unpublishes it, and publishes it again with its first date', async () => {
     const made = await calls.create({ events: [calls.eventUri] });
     const out = await calls.change(made, { draft: false, unpublished: false });
     expect(out).toMatchObject({ draft: false, unpublished: false, status: 'published', published: now() });
@@ -38,7 +38,7 @@ describe('episodes.update', () => {
     expect(again).toMatchObject({ status: 'published', guid, published: out.published, version: 4 });
   });
 
-  it('tells who saved and when, to whoever saves an older version', async () => {
+  it('refuses a save of an older version, and names who saved and when', async () => {
     const made = await calls.create({ name: 'Contested' });
     const ana = await makeUser(server, { firstName: 'Ana', lastName: 'Example' });
     const asAna = await ana.signIn();
@@ -49,18 +49,18 @@ describe('episodes.update', () => {
     expect(await calls.read(made.playlist_id)).toMatchObject({ name: 'Contested by Ana', version: 2, updated_by: 'Ana Example' });
   });
 
-  it('lets one of two simultaneous saves through', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const made = await calls.create({});
     const answers = await Promise.all(['A', 'B', 'C'].map((name) => calls.patch(made.playlist_id, { version: 1, name })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('asks for the version', async () => {
+  it('requires the version', async () => {
     const made = await calls.create({});
     expect((await calls.patch(made.playlist_id, { name: 'No version' })).status).toBe(400);
   });
 
-  it('keeps the counters and the newest date of the show', async () => {
+  it('updates the counters and the newest date of the show', async () => {
     const before = await counters();
     const made = await calls.create(calls.published);
     expect(await counters()).toMatchObject({ published: (before?.published ?? 0) + 1 });
@@ -69,7 +69,7 @@ describe('episodes.update', () => {
     expect((await server.features.shows.get(firstStation(server).id, calls.showId))?.lastPublished).toEqual(expect.any(Number));
   });
 
-  it('tells everybody of every change', async () => {
+  it('publishes every change on the live channel', async () => {
     const live = await listenLive(server, admin);
     const made = await calls.create({ name: 'Told' });
     expect(await live.next('playlist_changed')).toMatchObject({
@@ -101,7 +101,7 @@ describe('a scheduled episode', () => {
     live.close();
   });
 
-  it('moves with its date, and does not go out when the date is taken back', async () => {
+  it('moves with its date, and is not published when the date is removed', async () => {
     const first = await calls.create({ ...calls.published, delay_post_until: now() + 100 });
     const moved = await calls.change(first, { delay_post_until: now() + 1000 });
     clock.advance(200_000);
@@ -114,7 +114,7 @@ describe('a scheduled episode', () => {
     expect((await calls.read(first.playlist_id)).status).toBe('draft');
   });
 
-  it('keeps its date when something else is saved, and is published now when that is asked for', async () => {
+  it('keeps its date when other fields are saved, and is published now on request', async () => {
     const at = now() + 500;
     const made = await calls.create({ ...calls.published, delay_post_until: at });
     const renamed = await calls.change(made, { name: 'Renamed' });
@@ -126,7 +126,7 @@ describe('a scheduled episode', () => {
     expect(await calls.read(made.playlist_id)).toMatchObject({ version: out.version, published: out.published });
   });
 
-  it('refuses a time that has passed', async () => {
+  it('refuses a date in the past', async () => {
     const response = await calls.post({ ...calls.published, delay_post_until: now() - 1 });
     expect(await refusal(response)).toEqual([400, 'delay_post_until: This time has passed. Choose one in the future.']);
   });

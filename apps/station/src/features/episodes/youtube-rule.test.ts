@@ -16,7 +16,7 @@ describe('withBasicVideo', () => {
     expect(withBasicVideo([youtube], [video, youtube], 1800.1)).toEqual([youtube]);
   });
 
-  it('leaves everything else as it was chosen', () => {
+  it('leaves all other destinations unchanged', () => {
     expect(withBasicVideo([feed], [video, feed], 60)).toEqual([feed]);
     expect(withBasicVideo([youtube, video], [video, youtube], 60)).toEqual([youtube, video]);
     expect(withBasicVideo([youtube], [youtube], 60)).toEqual([youtube]);

@@ -1,10 +1,10 @@
 import type { ConnectionRow } from '../connections/index.ts';
 
-/** YouTube takes videos of at most this many seconds from a station. */
+/** Seconds of the longest video that YouTube accepts from a station. */
 const longestVideo = 1800;
 
 /**
- * A YouTube destination needs the basic video: adds the station's connection for it where the episode is short enough
+ * A YouTube destination needs the basic video: adds the station's destination for it if the episode is short enough
  * to have one.
  * @param seconds of the whole episode
  */

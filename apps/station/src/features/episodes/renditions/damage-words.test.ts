@@ -7,7 +7,7 @@ const logged: DamagedAudio = { title: 'Morning news', isLogged: true, segments: 
 const uploaded: DamagedAudio = { title: 'Interview', isLogged: false, segments: 1, fromMs: 3_725_000, toMs: 3_729_969 };
 
 describe('damageWords', () => {
-  it('names the time of day of logged audio, in the time of the station', () => {
+  it("names the time of day of logged audio, in the station's time zone", () => {
     expect(damageWords([logged], 'Europe/Berlin')).toBe(
       '2 segments of audio are damaged and were left out: “Morning news” 09:46:10–09:46:19.',
     );
@@ -22,7 +22,7 @@ describe('damageWords', () => {
     expect(damageWords(many, 'UTC')).toMatch(/^8 segments .*(“Interview” 0:00–0:04, ){5}3 more\.$/);
   });
 
-  it('says nothing where nothing is damaged', () => {
+  it('is empty without damage', () => {
     expect(damageWords([], 'UTC')).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import type { DamagedAudio } from '../../audio-events/index.ts';
 import { clockTime } from './clock-time.ts';
 
-/** Places that are named; more would not be read. */
+/** Named places; a longer list would not be read. */
 const mostNamed = 5;
 
-/** What is missing in a render because its audio was damaged in the archive, for staff; empty for nothing. */
+/** Lists the damaged archive audio that a render left out, for station staff; empty for none. */
 export function damageWords(damage: readonly DamagedAudio[], timeZone: string): string {
   const segments = damage.reduce((sum, { segments: count }) => sum + count, 0);
   if (segments === 0) return '';

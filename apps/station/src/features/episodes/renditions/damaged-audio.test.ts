@@ -24,7 +24,10 @@ afterAll(() => server.close());
 const read = (id: number) => server.features.episodes.get(firstStation(server).id, id);
 const save = (id: number, version: number) => server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
 
-/** Overwrites some bytes in the middle of segments of an event, as a bad disk would. Returns what puts them back. */
+/**
+ * Overwrites some bytes in the middle of an event's segments, as a failing disk would. Returns a function that
+ * restores them.
+ */
 async function damage(event: AudioEventRow, positions: readonly number[]): Promise<() => Promise<void>> {
   const [part] = await server.features.audioEvents.partsOf(event);
   const path = join(server.dataDir, 'archive', part?.segments[0]?.file ?? '');
@@ -33,7 +36,7 @@ async function damage(event: AudioEventRow, positions: readonly number[]): Promi
   for (const position of positions) {
     const place = part?.segments[position];
     if (!place) throw new Error('There is no such segment.');
-    // Frame headers stay, so that only the checksum tells.
+    // Frame headers stay intact, so that only the checksum detects the damage.
     const at = place.offset + 100;
     after.fill(0x55, at, at + 20);
   }
@@ -41,8 +44,8 @@ async function damage(event: AudioEventRow, positions: readonly number[]): Promi
   return () => writeFile(path, before);
 }
 
-describe('an episode of damaged audio', () => {
-  it('leaves the damaged segments out, says which, and is whole again once the archive is', async () => {
+describe('an episode with damaged audio', () => {
+  it('omits the damaged segments, names them, and is whole again once the archive is', async () => {
     const event = await makeEvent(server, { segments: 4, title: 'Interview' });
     const restore = await damage(event, [1, 2]);
     const made = await makeEpisode(server, { eventIds: [event.id] });
@@ -70,7 +73,7 @@ describe('an episode of damaged audio', () => {
     expect(made.media_error).toBe('2 segments of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.');
   });
 
-  it('fails with words where nothing is left', async () => {
+  it('fails with a message if no audio is left', async () => {
     const event = await makeEvent(server, { segments: 1 });
     await damage(event, [0]);
     expect(await makeEpisode(server, { eventIds: [event.id] })).toMatchObject({
@@ -79,7 +82,7 @@ describe('an episode of damaged audio', () => {
     });
   });
 
-  it('finds broken frames in audio that an older version stored without checksums', async () => {
+  it('detects broken frames in audio that an older version stored without checksums', async () => {
     const event = await makeEvent(server, { segments: 3, title: 'Old' });
     const [part] = await server.features.audioEvents.partsOf(event);
     await server.context.db.tables<AudioEventTables>().updateTable('segments').set({ crc32: null }).execute();
@@ -93,8 +96,8 @@ describe('an episode of damaged audio', () => {
   });
 });
 
-describe('the download of damaged audio', () => {
-  it('leaves it out and says so', async () => {
+describe('a download with damaged audio', () => {
+  it('omits it and says so', async () => {
     const event = await makeEvent(server, { segments: 2, title: 'Interview' });
     await damage(event, [0]);
     const live = await listenLive(server, admin);
@@ -110,8 +113,8 @@ describe('the download of damaged audio', () => {
   });
 });
 
-describe('the preview of damaged audio', () => {
-  it('plays silence in its place, and is not cached', async () => {
+describe('a preview with damaged audio', () => {
+  it('plays silence instead, and is not cached', async () => {
     const event = await makeEvent(server, { segments: 2 });
     const path = (n: number) => `/${server.slug}/event/${event.id}/${n}.m4s`;
     const restore = await damage(event, [1]);

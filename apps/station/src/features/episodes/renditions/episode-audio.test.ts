@@ -54,7 +54,7 @@ function update(id: number, version: number, json: object) {
 }
 
 describe('the audio of an episode', () => {
-  it('EPLIST-087 has length 0 while it is made, then its seconds', async () => {
+  it('EPLIST-087 has length 0 while it is rendered, then its seconds', async () => {
     const live = await listenLive(server, admin);
     const { id: showId } = await makeShow(server);
     const row = await server.features.episodes.create(
@@ -63,13 +63,13 @@ describe('the audio of an episode', () => {
       { by: 'Some Body' },
     );
     expect(row).toMatchObject({ duration: 0, media_status: 'processing' });
-    const told = await live.next('playlist_complete');
-    expect(told).toMatchObject({ playlist_id: row.id, status: 'ready', duration: expect.closeTo(214 * frame, 2) });
-    expect(await read(row.id)).toMatchObject({ duration: told.duration, media_status: 'ready', media_progress: 100, media_error: '' });
+    const event = await live.next('playlist_complete');
+    expect(event).toMatchObject({ playlist_id: row.id, status: 'ready', duration: expect.closeTo(214 * frame, 2) });
+    expect(await read(row.id)).toMatchObject({ duration: event.duration, media_status: 'ready', media_progress: 100, media_error: '' });
     live.close();
   });
 
-  it('plays the bumpers of the show before and after, to the frame', async () => {
+  it('plays the bumpers of the show before and after, exact to the frame', async () => {
     const show = await makeShow(server, { pre_bumper: eventUri(short), post_bumper: eventUri(long) });
     const { duration } = await make({ showId: show.id, eventIds: [short, long] });
     expect(Math.abs(duration - (1 + 1 + 2 + 2) * 214 * frame)).toBeLessThan(frame);
@@ -92,7 +92,7 @@ describe('the audio of an episode', () => {
     }
   });
 
-  it('is not made twice of the same sound', async () => {
+  it('is not rendered twice for the same audio', async () => {
     const first = await make({ eventIds: [long, short] });
     const render = vi.spyOn(server.context.engine, 'render');
     const second = await make({ eventIds: [long, short] });
@@ -103,7 +103,7 @@ describe('the audio of an episode', () => {
     expect(second.duration).toBe(first.duration);
   });
 
-  it('I4 keeps its address when it is replaced, and serves the old file until the new one is there', async () => {
+  it('I4 keeps its address when it is replaced, and serves the old file until the new one is ready', async () => {
     const row = await make();
     const before = await media(row.id);
     await bytesOf(before);
@@ -127,7 +127,7 @@ describe('the audio of an episode', () => {
     expect((await bytesOf(after)).length).toBe((await read(row.id)).enclosure?.length);
   });
 
-  it('removes a replaced file once nobody can be about to open it, but not one that another episode plays', async () => {
+  it('removes a replaced file after a grace period, but not one that another episode uses', async () => {
     const alone = await make({ eventIds: [short, short, long] });
     const shared = [await make({ eventIds: [long, long, short] }), await make({ eventIds: [long, long, short] })];
     const path = async (id: number) => (await server.features.episodes.fileOf(firstStation(server).id, id, 'mp3'))?.path ?? '';
@@ -142,7 +142,7 @@ describe('the audio of an episode', () => {
     expect((await media(shared[1]?.id ?? 0)).status).toBe(200);
   });
 
-  it('publishes at once and shows it when the audio is ready, with the time of publishing', async () => {
+  it('publishes at once and appears when the audio is ready, with the time of publishing', async () => {
     const { render } = server.context.engine;
     const gate = Promise.withResolvers<void>();
     vi.spyOn(server.context.engine, 'render').mockImplementation(async (...args) => {
@@ -173,7 +173,7 @@ describe('the audio of an episode', () => {
     expect((await read(row.id)).published).toBe(row.published_at);
   });
 
-  it('keeps the words of a failure, and tries again with the next save', async () => {
+  it('keeps the message of a failure, and retries with the next save', async () => {
     vi.spyOn(server.context.engine, 'render').mockRejectedValue(new AudioError('segment_missing', 'cut'));
     const failed = await make({ eventIds: [short, short] });
     expect(failed).toMatchObject({
@@ -207,7 +207,7 @@ describe('the audio of an episode', () => {
     });
   });
 
-  it('tries a broken engine again, then says so', async () => {
+  it('retries after an engine failure, then fails with a message', async () => {
     vi.spyOn(server.context.engine, 'render').mockRejectedValue(new Error('engine trouble'));
     const row = await make({ eventIds: [long, short, short] });
     expect(row.media_status).toBe('processing');
@@ -219,7 +219,7 @@ describe('the audio of an episode', () => {
     });
   });
 
-  it('drops what was made of an older timeline', async () => {
+  it('drops the render of an older timeline', async () => {
     const { render } = server.context.engine;
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -239,7 +239,7 @@ describe('the audio of an episode', () => {
     expect((await read(playlists[0].playlist_id)).duration).toBeCloseTo(214 * frame, 2);
   });
 
-  it('keeps the recordings that it plays, and lets them go when it is deleted', async () => {
+  it('keeps the recordings that it plays, and releases them when it is deleted', async () => {
     const hold = vi.spyOn(server.features.audioEvents, 'hold');
     const release = vi.spyOn(server.features.audioEvents, 'release');
     const row = await make({ eventIds: [short, short, long, short] });

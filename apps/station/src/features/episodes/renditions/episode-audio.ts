@@ -5,23 +5,23 @@ import type { AudioEventRow, AudioEvents, IntactSound } from '../../audio-events
 import type { ShowRow } from '../../shows/index.ts';
 import { fail } from '../episode-errors.ts';
 
-/** What an episode is made of. */
+/** The audio of an episode. */
 export interface EpisodeAudio {
-  /** Hash of the very pieces of sound, bumpers included; empty while a piece is still being made. */
+  /** Hash of the audio parts, bumpers included; empty while one of them is not ready. */
   readonly key: string;
-  /** Of its own events, without bumpers. */
+  /** Seconds of its own events, without bumpers. */
   readonly seconds: number;
-  /** Names of the categories of its events, each once. */
+  /** Names of the categories of its events, without repetition. */
   readonly categories: readonly string[];
 }
 
-/** Ids of what plays: the show's bumper before, the events, the bumper after. */
+/** Ids of the events to play: the show's pre-bumper, the events, the post-bumper. */
 export function playedIds(show: Pick<ShowRow, 'preBumper' | 'postBumper'> | null, eventIds: readonly number[]): number[] {
   return [show?.preBumper ?? [], eventIds, show?.postBumper ?? []].flat();
 }
 
 /**
- * The pieces of sound of some events, in their order; null while one of them is still being made.
+ * The audio parts of some events, in order; null while one of them is not ready.
  * @throws audio-events.gone
  */
 async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<EpisodePart[] | null> {
@@ -33,8 +33,8 @@ async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds:
 }
 
 /**
- * What can be played of some events, in their order; reads all of it. Damaged audio is left out, as gaps are.
- * @throws audio-events.gone, episodes.making-audio, episodes.audio-damaged where nothing is left
+ * The playable audio of some events, in order; reads all of it. Omits damaged audio, as it does gaps.
+ * @throws audio-events.gone, episodes.making-audio, episodes.audio-damaged if no audio is left
  */
 export async function playableAudio(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<IntactSound> {
   const rows = await audioEvents.byIds(stationId, eventIds);
@@ -47,7 +47,7 @@ export async function playableAudio(audioEvents: AudioEvents, stationId: number,
   return { parts, damage };
 }
 
-/** Names a sound by what it is made of, at a bit rate in kb/s. Checksums do not count: older sounds have none, and keep their names. */
+/** A content key for audio at a bit rate in kb/s. Excludes checksums: older audio has none, and must keep its key. */
 export function audioKey(parts: readonly EpisodePart[], bitrate: number): string {
   return createHash('sha256')
     .update(JSON.stringify([bitrate, parts], (name, value: unknown) => (name === 'crc32' ? undefined : value)))
@@ -55,7 +55,10 @@ export function audioKey(parts: readonly EpisodePart[], bitrate: number): string
     .slice(0, 40);
 }
 
-/** What the events and the show's bumpers come to. Gone audio does not refuse a save that left the timeline alone: the render tells. */
+/**
+ * The audio of the events and the show's bumpers. Deleted audio does not refuse a save that leaves the timeline
+ * unchanged: the render reports it.
+ */
 export async function readAudio(
   audioEvents: AudioEvents,
   { stationId, show, events, bitrate }: { stationId: number; show: ShowRow; events: readonly AudioEventRow[]; bitrate: number },

@@ -7,7 +7,7 @@ import type { AudioEventRow } from '../../audio-events/index.ts';
 import { makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 
-describe('audio that is gone', () => {
+describe('deleted audio', () => {
   let server: TestStation;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('audio that is gone', () => {
   const uriOf = ({ id }: { id: number }) => `/${server.slug}/api/v1/event/${id}/`;
   const messageOf = async (answer: Response) => [answer.status, (await answer.json()).error_message];
 
-  /** An event whose sound somebody deleted from the archive, past the station. */
+  /** An event whose audio was deleted from the archive outside the station. */
   async function lost(): Promise<AudioEventRow> {
     const event = await makeEvent(server, { title: 'Lost', segments: 2 });
     const parts = await server.features.audioEvents.partsOf(event);
@@ -29,8 +29,8 @@ describe('audio that is gone', () => {
     return event;
   }
 
-  /** An event that the station gave up itself, as it does after 90 days. */
-  async function givenUp(): Promise<AudioEventRow> {
+  /** An event that the station expired itself, as it does after 90 days. */
+  async function expired(): Promise<AudioEventRow> {
     const event = await makeEvent(server, { title: 'Given up' });
     await server.context.db.tables<AudioEventTables>().updateTable('audio_events').set({ gone: 1 }).where('id', '=', event.id).execute();
     return event;
@@ -41,8 +41,8 @@ describe('audio that is gone', () => {
     return call('api/v1/playlist/', { show: `/${server.slug}/api/v1/show/${show.id}/`, name: 'An episode', events: events.map(uriOf) });
   }
 
-  it('is told on play, on merge and on publish where the station gave it up', async () => {
-    const event = await givenUp();
+  it('is reported on play, on merge and on publish if the station expired it', async () => {
+    const event = await expired();
     const sound = await makeEvent(server);
     expect(await messageOf(await call(`event/${event.id}.m3u8`))).toEqual([410, expect.stringMatching(/^This audio was deleted/)]);
     const named = expect.stringMatching(/^The audio of “Given up” was deleted/);
@@ -52,12 +52,12 @@ describe('audio that is gone', () => {
     expect(await refused.json()).toMatchObject({ errors: { events: [named] } });
   });
 
-  it('is told on play and at the episode where the archive lost it, and nothing else is lost', async () => {
+  it('is reported on play and at the episode if the archive lost it, and nothing else is lost', async () => {
     const event = await lost();
     const sound = await makeEvent(server);
     expect((await call(`event/${event.id}/0.m4s`)).status).toBe(410);
     const merged = mergeAnswer.parse(await (await call('event/merge/', { events: [sound.id, event.id] })).json());
-    // The half that is there is heard; the other says what happened.
+    // The remaining half plays; the other responds with the reason.
     expect((await call(`event/${merged.id}/0.m4s`)).status).toBe(200);
     expect((await call(`event/${merged.id}/2.m4s`)).status).toBe(410);
 
@@ -74,11 +74,11 @@ describe('audio that is gone', () => {
     expect((await call(`playlist/dl/${whole.playlist_id}.mp3`)).status).toBe(200);
   });
 
-  it('is told at once of a timeline that is to be downloaded', async () => {
+  it('is reported at once when a timeline with it is downloaded', async () => {
     const json = { events: [uriOf(await lost())], format: 'aac' };
     const { job_id } = playlistCacheAnswer.parse(await (await call('api/v1/playlistcache/', json)).json());
     await server.context.jobs.idle();
-    const told = expect.stringMatching(/^Some of this audio was deleted/);
-    expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([422, told]);
+    const message = expect.stringMatching(/^Some of this audio was deleted/);
+    expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([422, message]);
   });
 });

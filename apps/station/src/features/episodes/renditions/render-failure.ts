@@ -2,19 +2,19 @@ import { isAudioError, mediaRetries } from '../../../audio/index.ts';
 import { isDiskFull } from '../../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../../platform/errors/station-error.ts';
 
-/** Why audio could not be made, in words for staff. */
+/** Why audio could not be rendered, with messages for staff. */
 export interface RenderFailure {
-  /** Tries after the first that failed. */
+  /** Retries after the first attempt. */
   readonly retries: number;
-  /** While the station tries again; `at` is a time of the station's day. */
+  /** Message while the station retries; `at` is a time of the station's day. */
   waiting(at: string): string;
-  /** Once it has given up. */
+  /** Message after the last attempt. */
   readonly message: string;
 }
 
-const triesAgain = (at: string) => `Could not process the audio. Trying again at ${at}.`;
+const retryMessage = (at: string) => `Could not process the audio. Trying again at ${at}.`;
 
-/** Sorts an error of a render into what another try may mend and what only a user can. */
+/** Separates errors of a render that a retry may fix from those that only a user can. */
 export function renderFailure(error: unknown): RenderFailure {
   const retries = mediaRetries(error, 1);
   if (isDiskFull(error)) {
@@ -28,7 +28,7 @@ export function renderFailure(error: unknown): RenderFailure {
     const message = 'Part of this audio is still being processed. Save the episode to try again.';
     return { retries: 6, waiting: () => 'Waiting for audio that is still being processed.', message };
   }
-  return { retries: isFinal(error) ? 0 : retries, waiting: triesAgain, message: finalWords(error) };
+  return { retries: isFinal(error) ? 0 : retries, waiting: retryMessage, message: finalWords(error) };
 }
 
 const goneAudio = 'Some of this audio was deleted. Remove it from the timeline and save the episode.';

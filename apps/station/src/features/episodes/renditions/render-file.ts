@@ -5,7 +5,7 @@ import type { EpisodePart } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 
-/** A file that was made of some pieces of sound. */
+/** A file that was rendered from audio parts. */
 export interface RenderedFile {
   readonly bytes: number;
   readonly sha256: string;
@@ -16,7 +16,7 @@ export interface RenderedFile {
 export interface RenderRequest {
   readonly parts: readonly EpisodePart[];
   readonly format: MediaFormat;
-  /** kb/s of an mp3; AAC is copied as it was logged. */
+  /** kb/s of an mp3; AAC is copied from the archive. */
   readonly bitrate: number;
   /** Key in the storage. */
   readonly to: string;
@@ -26,24 +26,24 @@ export interface RenderRequest {
   onProgress?(value: number): void;
 }
 
-/** Makes the file in a scratch folder and moves it to its place: it is there whole or not at all. */
-export async function renderFile({ engine, storage, config }: StationContext, order: RenderRequest): Promise<RenderedFile> {
-  const { parts, format, bitrate, to, signal, turn, onProgress } = order;
+/** Renders the file in a scratch folder and moves it to its place when it is whole. */
+export async function renderFile({ engine, storage, config }: StationContext, request: RenderRequest): Promise<RenderedFile> {
+  const { parts, format, bitrate, to, signal, turn, onProgress } = request;
   const folder = await storage.scratch();
   try {
     const output = join(folder, `sound.${format}`);
-    const made = await engine.render(
+    const rendered = await engine.render(
       { root: join(config.dataDir, 'archive'), parts, output, format, mp3: { bitrate } },
       { signal, turn, ...(onProgress ? { onProgress } : {}) },
     );
     await storage.adopt(output, to);
-    return { bytes: made.bytes, sha256: made.sha256, duration: made.duration_ms / 1000 };
+    return { bytes: rendered.bytes, sha256: rendered.sha256, duration: rendered.duration_ms / 1000 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Bytes that a sound will take as mp3 and aac together, from above. */
+/** An upper bound of the bytes that audio takes as mp3 and aac together. */
 export function estimateBytes(seconds: number, bitrate: number): number {
   return Math.ceil((seconds + 1) * ((bitrate + 160) * 125));
 }

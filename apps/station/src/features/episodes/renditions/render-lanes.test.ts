@@ -9,7 +9,7 @@ let server: TestStation;
 beforeAll(async () => void (server = await startStation()));
 afterAll(() => server.close());
 
-/** An episode of audio that no other episode plays. */
+/** Creates an episode with audio that no other episode plays. */
 async function create(name: string, lane: Lane): Promise<EpisodeRow> {
   const station = firstStation(server);
   const [show, event] = [await makeShow(server), await makeEvent(server, { segments: 1 })];

@@ -8,21 +8,27 @@ import { livingEpisode, updateEpisode } from '../episodes.repository.ts';
 import type { SoundMedia } from './rendition-maker.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
-/** What a render made. */
+/** The result of a render. */
 export interface RenderedSound {
   readonly key: string;
   readonly media: readonly SoundMedia[];
-  /** Words for staff about audio that is not in it; empty where all is. */
+  /** Message for staff about omitted audio; empty if it is complete. */
   readonly warning: string;
 }
 
-/** Writes how renders end. An episode that was saved with other audio meanwhile has a job of its own and is left alone. */
+/**
+ * Records the results of renders. Ignores an episode that was saved with other audio meanwhile, which has a job of
+ * its own.
+ */
 export interface RenderOutcomes {
   /** Serves the files from now on. */
   keep(transaction: Transaction, station: Station, row: EpisodeRow, made: RenderedSound): Promise<void>;
   fail(transaction: Transaction, row: EpisodeRow, error: string): Promise<void>;
-  /** Says in the episode why its audio is not there yet. The words stay until a try succeeds, the last one fails, or a save asks again. */
-  wait(station: Station, row: EpisodeRow, words: string): Promise<void>;
+  /**
+   * Stores in the episode why its audio is not ready yet. The message stays until an attempt succeeds, the last one
+   * fails, or a save requests it again.
+   */
+  wait(station: Station, row: EpisodeRow, message: string): Promise<void>;
 }
 
 export interface RenderOutcomesDeps {
@@ -56,13 +62,13 @@ export function createRenderOutcomes(
       if (!station || now?.media_revision !== media_revision) return;
       await changes.recordAudio(transaction, station, await updateEpisode(transaction, id, { media_status: 'failed', media_error: error }));
     },
-    async wait(station, { id, media_revision }, words) {
+    async wait(station, { id, media_revision }, message) {
       await db.transaction(async (transaction) => {
         const now = await livingEpisode(transaction, id);
         if (now?.media_revision !== media_revision) return;
-        await updateEpisode(transaction, id, { media_error: words });
-        const message = { playlist_id: id, status: 'processing', progress: 0, error: words };
-        await announce(station, 'playlist_progress', message, { within: transaction });
+        await updateEpisode(transaction, id, { media_error: message });
+        const event = { playlist_id: id, status: 'processing', progress: 0, error: message };
+        await announce(station, 'playlist_progress', event, { within: transaction });
       });
     },
   };

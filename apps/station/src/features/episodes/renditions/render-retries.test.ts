@@ -14,7 +14,7 @@ const clock = createFakeClock();
 let folder: string;
 let server: TestStation;
 
-/** An ffmpeg that hangs, with its process id in the file `hangs`, as long as there is a file `hang`. */
+/** An ffmpeg that hangs while the file `hang` exists, and writes its process id to the file `hangs`. */
 async function hangingFfmpeg(): Promise<string> {
   const path = join(folder, 'ffmpeg');
   const script = `#!/bin/sh\nif [ -e ${folder}/hang ]; then echo $$ > ${folder}/writing; /bin/mv ${folder}/writing ${folder}/hangs; exec /bin/sleep 600; fi\nexec ${findFfmpeg()} "$@"\n`;
@@ -49,8 +49,8 @@ async function passTime(milliseconds: number): Promise<void> {
 }
 
 describe('a render that is interrupted', () => {
-  it('is ready at last after its ffmpeg was killed five times, without a save', async () => {
-    // Before ffmpeg hangs, which encodes this sound too.
+  it('becomes ready after its ffmpeg was killed five times, without a save', async () => {
+    // Encode this audio before ffmpeg hangs.
     const sound = await makeEvent(server);
     await writeFile(join(folder, 'hang'), '');
     const making = makeEpisode(server, { eventIds: [sound.id] });
@@ -69,7 +69,7 @@ describe('a render that is interrupted', () => {
     expect(await read(id)).toMatchObject({ media_status: 'ready', media_error: '' });
   });
 
-  it('ends after some hours, with words, and is made by the next save', async () => {
+  it('fails after some hours with a message, and is rendered by the next save', async () => {
     const render = vi.spyOn(server.context.engine, 'render').mockRejectedValue(new AudioError('engine_died', 'gone'));
     const { id, version } = await makeEpisode(server);
     for (let tries = 1; tries <= 13; tries += 1) {
@@ -95,13 +95,13 @@ describe('a render that is interrupted', () => {
 });
 
 describe('a render on a full disk', () => {
-  it('waits for space, says so, and is ready when there is some', async () => {
+  it('waits for space, says so, and becomes ready when there is some', async () => {
     const live = await listenLive(server, await server.signIn());
     const full = vi.spyOn(server.context.storage, 'adopt').mockRejectedValue(fail('storage.full'));
     const { id } = await makeEpisode(server);
-    let told = await live.next('playlist_progress');
-    while (told.error === undefined) told = await live.next('playlist_progress');
-    expect(told).toEqual({ playlist_id: id, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
+    let event = await live.next('playlist_progress');
+    while (event.error === undefined) event = await live.next('playlist_progress');
+    expect(event).toEqual({ playlist_id: id, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
     for (let hour = 0; hour < 3; hour += 1) await passTime(3_600_000);
     expect(await read(id)).toMatchObject({ media_status: 'processing', media_error: 'Waiting for disk space.' });
     full.mockRestore();
@@ -110,10 +110,10 @@ describe('a render on a full disk', () => {
     live.close();
   });
 
-  it('starts no encoder while there is no room for the files', async () => {
+  it('starts no encoder while the disk is full', async () => {
     const render = vi.spyOn(server.context.engine, 'render');
     const full = vi.spyOn(server.context.storage, 'ensureSpace').mockRejectedValue(fail('storage.full'));
-    // The save itself finds room.
+    // The save itself finds space.
     full.mockResolvedValueOnce();
     const { id } = await makeEpisode(server);
     expect(render).not.toHaveBeenCalled();

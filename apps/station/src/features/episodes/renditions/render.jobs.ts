@@ -21,10 +21,10 @@ import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
 export interface RenderJobs {
   add(transaction: Transaction, row: Pick<EpisodeRow, 'id' | 'station_id'>, lane: Lane): Promise<void>;
-  /** Moves the job to the interactive lane, because a user now waits for this audio; one that waits for a retry runs at once. */
+  /** Moves the job to the interactive lane, because a user now waits for this audio; a pending retry runs at once. */
   raise(transaction: Transaction, episodeId: number): Promise<void>;
   cancel(transaction: Transaction, episodeId: number): Promise<void>;
-  /** Percent, of an episode whose audio is being made. */
+  /** Percentage of the running render of an episode. */
   progressOf(episodeId: number): number;
 }
 
@@ -52,7 +52,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.media_status !== 'processing') return;
       try {
-        await makeEpisode(station, row, job);
+        await renderEpisode(station, row, job);
       } catch (error) {
         const { retries, waiting } = renderFailure(error);
         if (!job.signal.aborted && job.attempt <= retries) {
@@ -71,19 +71,19 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     },
   });
 
-  async function makeEpisode(station: Station, row: EpisodeRow, job: JobContext): Promise<void> {
+  async function renderEpisode(station: Station, row: EpisodeRow, job: JobContext): Promise<void> {
     const show = await shows.get(station.id, row.show_id);
     const { parts, damage } = await playableAudio(audioEvents, station.id, playedIds(show, await eventIdsOf(db, row.id)));
     const warning = damageWords(damage, station.timezone);
     if (warning !== '') context.log.warn({ station: station.slug, playlist_id: row.id, damage }, 'damaged audio is left out of an episode');
     const key = audioKey(parts, station.bitrate);
-    const onProgress = (percent: number) => tellProgress(station, row.id, percent);
+    const onProgress = (percent: number) => publishProgress(station, row.id, percent);
     const { signal, turn } = job;
     const media = await makeRenditions(context, { station, key, parts, signal, turn, onProgress });
     await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning }));
   }
 
-  function tellProgress(station: Station, episodeId: number, percent: number): void {
+  function publishProgress(station: Station, episodeId: number, percent: number): void {
     progress.set(episodeId, percent);
     const message = { playlist_id: episodeId, status: 'processing', progress: Math.round(percent) };
     void announce(station, 'playlist_progress', message, { coalesce: `playlist_progress:${episodeId}` });

@@ -4,14 +4,14 @@ import type { RenditionRow } from '../episode-tables.ts';
 import { renditionStorageKey } from './rendition-key.ts';
 import { renditionOf } from './renditions.repository.ts';
 
-/** A finished file of an episode. */
+/** A finished rendition of an episode. */
 export interface EpisodeFile extends Pick<RenditionRow, 'bytes' | 'sha256' | 'duration' | 'updated_at'> {
   /** Absolute path. */
   readonly path: string;
 }
 
 export interface RenditionFiles {
-  /** The file that is served now; null while there is none. */
+  /** The file that is served now; null if there is none. */
   fileOf(stationId: number, id: number, format: MediaFormat): Promise<EpisodeFile | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { MediaFormat } from '@postkit/sdk/schema';
 
-/** Where the file of a sound is kept: by what it holds, so that two episodes of one sound share it. */
+/** Storage key of an audio file: content-addressed, so that two episodes with the same audio share it. */
 export function renditionStorageKey(stationId: number, key: string, format: MediaFormat): string {
   return `episodes/${stationId}/${key}.${format}`;
 }

@@ -7,10 +7,10 @@ import type { RenditionRow } from '../episode-tables.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
 
-/** A file of a sound, whichever episode it is for. */
+/** An audio file, independent of its episodes. */
 export type SoundMedia = Pick<RenditionRow, 'format' | 'bytes' | 'sha256' | 'duration'>;
 
-export interface MediaOrder {
+export interface RenditionsRequest {
   readonly station: Station;
   readonly key: string;
   readonly parts: readonly EpisodePart[];
@@ -20,10 +20,10 @@ export interface MediaOrder {
   onProgress(percent: number): void;
 }
 
-/** Answers the files of a sound in all formats; what some episode already has is not made again. */
+/** Renders audio in all formats, and returns the existing files if some episode already has them. */
 export async function makeRenditions(
   context: StationContext,
-  { station, key, parts, signal, turn, onProgress }: MediaOrder,
+  { station, key, parts, signal, turn, onProgress }: RenditionsRequest,
 ): Promise<SoundMedia[]> {
   const known = await sameSound(context, station.id, key);
   if (known) return known;

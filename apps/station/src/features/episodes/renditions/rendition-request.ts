@@ -7,12 +7,15 @@ import { updateEpisode } from '../episodes.repository.ts';
 import type { RenderJobs } from './render.jobs.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
-/** Whether an episode has, or is getting, this very sound. */
+/** Whether an episode has, or is rendering, exactly this audio. */
 export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'>, sound: EpisodeAudio): boolean {
   return sound.key !== '' && sound.key === row.media_key && (row.media_status === 'ready' || row.media_status === 'processing');
 }
 
-/** Asks for the audio of an episode where it is not the one that it has; null for an empty timeline. Answers the row as it is then. */
+/**
+ * Requests the audio of an episode if it differs from its current audio; null for an empty timeline. Returns the row
+ * as it is afterwards.
+ */
 export async function requestRenditions(
   transaction: Transaction,
   row: EpisodeRow,
@@ -23,8 +26,8 @@ export async function requestRenditions(
   if (sound && hasRenditions(row, sound)) return row;
   if (sound) {
     await render.add(transaction, row, lane);
-    const asked = { media_status: 'processing', media_error: '', media_key: sound.key, media_revision, duration: 0 } as const;
-    return updateEpisode(transaction, row.id, asked);
+    const requested = { media_status: 'processing', media_error: '', media_key: sound.key, media_revision, duration: 0 } as const;
+    return updateEpisode(transaction, row.id, requested);
   }
   if (row.media_status === 'none') return row;
   await discardRenditions(transaction, row.id, { render, removal });
@@ -32,7 +35,7 @@ export async function requestRenditions(
   return updateEpisode(transaction, row.id, { media_status: 'none', media_error: '', media_key: '', media_revision, duration: 0 });
 }
 
-/** Lets go of an episode's files; what they were stays written. */
+/** Discards an episode's files; their rows stay. */
 export async function discardRenditions(
   transaction: Transaction,
   episodeId: number,

@@ -20,7 +20,7 @@ async function bytesOnDisk(): Promise<number> {
 }
 
 describe('renditionBytes', () => {
-  it('adds up the files of a station, those that episodes share once', async () => {
+  it('adds up the files of a station, and counts shared files once', async () => {
     const { db } = server.context;
     const { id } = firstStation(server);
     const other = await makeStation(server);

@@ -13,11 +13,11 @@ export async function renditionOf(db: Tables, episodeId: number, format: MediaFo
   return media.where('format', '=', format).executeTakeFirst();
 }
 
-/** Files of some episode of the station that hold this very sound. */
+/** Files with this key that some episode of the station uses. */
 export async function renditionsWithKey(db: Tables, stationId: number, key: string): Promise<RenditionRow[]> {
   const media = db.tables<EpisodeTables>().selectFrom('episode_media').selectAll().where('station_id', '=', stationId);
-  const living = media.where('episode_id', 'in', (row) => row.selectFrom('episodes').select('id').where('deleted_at', 'is', null));
-  return living.where('media_key', '=', key).orderBy('episode_id').execute();
+  const active = media.where('episode_id', 'in', (row) => row.selectFrom('episodes').select('id').where('deleted_at', 'is', null));
+  return active.where('media_key', '=', key).orderBy('episode_id').execute();
 }
 
 export async function replaceRenditions(db: Tables, rows: readonly RenditionRow[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function removeRenditions(db: Tables, episodeId: number): Promise<v
   await db.tables<EpisodeTables>().deleteFrom('episode_media').where('episode_id', '=', episodeId).execute();
 }
 
-/** Bytes of a station's rendered files and videos. Episodes of the same sound share their files. */
+/** Bytes of a station's rendered files and videos. Episodes with the same audio share their files. */
 export async function renditionBytes(db: Tables, stationId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select
       coalesce((select sum(bytes) from (select distinct media_key, format, bytes from episode_media where station_id = ${stationId})), 0)

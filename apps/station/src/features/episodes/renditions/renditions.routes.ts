@@ -25,7 +25,7 @@ export function registerRenditionRoutes(
   { register, db }: StationContext,
   { accounts, files, publishedEpisode, onServed }: RenditionRouteDeps,
 ): void {
-  /** Players ask for one file in many ranges. */
+  /** A cache, because players request one file in many ranges. */
   const publicFiles = createReadCache<PublicFile>(db, 5000);
 
   async function publicFile(station: Station, { id, format }: { id: number; format: MediaFormat }): Promise<PublicFile> {
@@ -50,7 +50,7 @@ export function registerRenditionRoutes(
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
     const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
-    // Asked anew each time: an episode that is taken back must be gone at once.
+    // Clients must revalidate: a withdrawn episode has to respond 410 at once.
     const { showId, bytes, duration } = file;
     return serveFile(request, reply, file.path, {
       ...fileFacts(file),

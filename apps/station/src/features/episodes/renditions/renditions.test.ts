@@ -38,12 +38,12 @@ async function withdraw(row: EpisodeRow, deleted = false): Promise<void> {
   if (deleted) await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, { method: 'DELETE', as: admin });
 }
 
-/** Headers that may differ between two answers for reasons of their own. */
+/** Headers without those that may differ between two responses. */
 const lasting = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([key]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(key)));
 
 describe('episodes.media', () => {
-  it('M1 HEAD and GET say the same: length, type, ranges, ETag and date', async () => {
+  it('M1 responds to HEAD and GET with the same length, type, ranges, ETag and date', async () => {
     const [get, head] = [await media(), await media({}, 'HEAD')];
     expect(lasting(head)).toEqual(lasting(get));
     expect(await head.text()).toBe('');
@@ -62,7 +62,7 @@ describe('episodes.media', () => {
     ['bytes=100-', 100, -1],
     ['bytes=-500', -500, -1],
     ['bytes=10-99999999', 10, -1],
-  ])('M2 %s gets those bytes and where they are', async (range, from, to) => {
+  ])('M2 %s returns those bytes and their position', async (range, from, to) => {
     const response = await media({ range });
     const start = from < 0 ? bytes.length + from : from;
     const end = to < 0 ? bytes.length - 1 : to;
@@ -71,7 +71,7 @@ describe('episodes.media', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
-  it('M2 what cannot be satisfied is 416, If-Range is honoured, and a whole answer names no range', async () => {
+  it('M2 responds 416 to an unsatisfiable range, honours If-Range, and names no range in a whole response', async () => {
     const beyond = await media({ range: `bytes=${bytes.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
     const etag = (await media()).headers.get('etag') ?? '';
@@ -87,7 +87,7 @@ describe('episodes.media', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('H4 may be fetched from any site, ETag and Content-Range included, also when it answers an error', async () => {
+  it('H4 may be fetched from any site, with ETag and Content-Range exposed, also for errors', async () => {
     for (const response of [await media(), await media({ range: 'bytes=0-1' }), await server.call(address(999_999))]) {
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
       expect(response.headers.get('access-control-expose-headers')).toContain('ETag');
@@ -95,13 +95,13 @@ describe('episodes.media', () => {
     }
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('responds 304 to a client that has it', async () => {
     const { headers } = await media();
     expect((await media({ 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
     expect((await media({ 'if-modified-since': headers.get('last-modified') ?? '' })).status).toBe(304);
   });
 
-  it('H8 is gone once the episode is unpublished or deleted, and not there before it is published', async () => {
+  it('H8 responds 410 once the episode is unpublished or deleted, and 404 before it is published', async () => {
     const draft = await makeEpisode(server, { eventIds: [eventId], draft: true });
     expect((await server.call(address(draft.id))).status).toBe(404);
     const row = await makeEpisode(server, { eventIds: [eventId] });
@@ -113,7 +113,7 @@ describe('episodes.media', () => {
     expect((await server.call(`/${server.slug}/listen/${row.id}`)).status).toBe(410);
   });
 
-  it('is of its own station alone, and refuses ids and formats that are none', async () => {
+  it('belongs to its own station only, and refuses invalid ids and formats', async () => {
     const other = await makeStation(server);
     expect((await server.call(`/${other.slug}/audio/${episode.id}.mp3`)).status).toBe(404);
     for (const bad of ['x.mp3', `${episode.id}.exe`, '..%2f1.mp3'])
@@ -125,7 +125,7 @@ describe('episodes.download', () => {
   const download = (as: SignedIn | null, format = 'mp3', id = episode.id) =>
     server.call(`/${server.slug}/playlist/dl/${id}.${format}`, { as });
 
-  it('offers the file under the name of the episode, to people of the station', async () => {
+  it('offers the file under the name of the episode to users of the station', async () => {
     const response = await download(admin);
     expect(response.status).toBe(200);
     const disposition = response.headers.get('content-disposition') ?? '';
@@ -138,12 +138,12 @@ describe('episodes.download', () => {
     expect((await download(stranger)).status).toBe(404);
   });
 
-  it('also opens by key in the address, as a browser does by itself', async () => {
+  it('accepts a key in the address, for links opened in a browser', async () => {
     const query = new URLSearchParams({ username: admin.username, api_key: admin.key });
     expect((await server.call(`/${server.slug}/playlist/dl/${episode.id}.mp3?${query}`)).status).toBe(200);
   });
 
-  it('gives drafts too, and says what stands in the way', async () => {
+  it('serves drafts too, and explains why a file is missing', async () => {
     const draft = await makeEpisode(server, { eventIds: [eventId], draft: true });
     expect((await download(admin, 'mp3', draft.id)).status).toBe(200);
     const empty = await makeEpisode(server, { eventIds: [], draft: true });
@@ -157,7 +157,7 @@ describe('episodes.download', () => {
 });
 
 describe('episodes.page', () => {
-  it('shows a published episode to everybody, with nothing of it taken for markup', async () => {
+  it('shows a published episode to everyone, with all its texts escaped', async () => {
     const response = await server.call(`/${server.slug}/listen/${episode.id}`);
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -183,7 +183,7 @@ describe('episodes.page', () => {
 });
 
 describe('episodes.cache', () => {
-  it('assembles a timeline that nobody saved, tells when, and keeps it an hour', async () => {
+  it('assembles an unsaved timeline, publishes when it is ready, and keeps it for an hour', async () => {
     const live = await listenLive(server, admin);
     const show = await makeShow(server, { pre_bumper: eventUri() });
     const json = { events: [eventUri()], name: 'Bits & pieces', show: `/${server.slug}/api/v1/show/${show.id}/` };
@@ -202,7 +202,7 @@ describe('episodes.cache', () => {
     live.close();
   });
 
-  it('refuses events that are none of the station', async () => {
+  it('refuses events of other stations', async () => {
     const response = await server.call(`/${server.slug}/api/v1/playlistcache/`, {
       method: 'POST',
       as: admin,

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../../platform/http/byte-range.ts';
 
-/** Audio of a published episode that goes out to somebody. */
+/** Audio of a published episode that is being served. */
 export interface ServedAudio {
   readonly stationId: number;
   readonly showId: number;
   readonly episodeId: number;
-  /** Of the whole file. */
+  /** Bytes of the whole file. */
   readonly bytes: number;
   /** Seconds of the whole file. */
   readonly duration: number;
-  /** Which of its bytes went out, once the answer has ended; null for none. */
+  /** The range of bytes that was sent, once the response has ended; null for none. */
   readonly sent: Promise<ByteRange | null>;
-  /** Of whoever asked for it. */
+  /** The listener's request. */
   readonly request: FastifyRequest;
 }
 
-/** Runs when the answer begins; it must be quick, and must not throw. */
+/** Called when the response begins; must be fast and must not throw. */
 export type ServedCall = (audio: ServedAudio) => void;
 
 export interface ServedAudioListeners {

@@ -1,6 +1,6 @@
 import type { MediaFormat } from '@postkit/sdk/schema';
 
-/** Where the file of an unsaved timeline is kept. */
+/** Storage key of the file of an unsaved timeline. */
 export function downloadStorageKey(stationId: number, id: string, format: MediaFormat): string {
   return `timelines/${stationId}/${id}.${format}`;
 }

@@ -13,17 +13,17 @@ import { downloadStorageKey } from './storage-key.ts';
 import { downloadById, deleteDownload, insertDownload, setDownload } from './timeline-downloads.repository.ts';
 
 export interface TimelineDownloads {
-  /** Has the audio of an unsaved timeline made. Answers the id under which it will be found. */
+  /** Requests the audio of an unsaved timeline. Returns the id of the job and the file's address. */
   request(station: Station, input: z.output<typeof playlistCacheInput>): Promise<{ job_id: string; url: string }>;
-  /** Null where there is none, or not any more. */
+  /** Null if it does not exist or has expired. */
   get(station: Station, id: string): Promise<TimelineDownloadRow | null>;
 }
 
 /** Milliseconds that a finished file is kept. */
-const kept = 3_600_000;
+const keepMs = 3_600_000;
 
-/** A user watches a dialog meanwhile: words soon are better than a file in an hour. */
-const retriesWhileWaited = 3;
+/** Fewer retries, because a user waits at a dialog: an early error is better than a file in an hour. */
+const maxRetries = 3;
 
 const payload = z.object({ id: z.uuid() });
 
@@ -34,7 +34,7 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
   const assemble = jobs.define('episodes.assemble', {
     payload,
     concurrency: 2,
-    retries: retriesWhileWaited,
+    retries: maxRetries,
     async run({ id }, job) {
       const row = await downloadById(db, id);
       const station = row && accounts.stationById(row.station_id);
@@ -44,8 +44,8 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
         await end(station, row, job, { status: 'ready', error });
       } catch (error) {
         const { message, retries } = renderFailure(error);
-        const goesOn = !isDiskFull(error) && job.attempt <= Math.min(retries, retriesWhileWaited);
-        if (job.signal.aborted || goesOn) throw error;
+        const willRetry = !isDiskFull(error) && job.attempt <= Math.min(retries, maxRetries);
+        if (job.signal.aborted || willRetry) throw error;
         context.log.error({ err: error, job_id: id }, 'a timeline could not be assembled');
         await end(station, row, job, { status: 'failed', error: message });
       }
@@ -66,7 +66,7 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
     const message = { job_id: row.id, status, url: addressOf(context, station, row), ...(error === '' ? {} : { error }) };
     await job.complete(async (transaction) => {
       await setDownload(transaction, row.id, outcome);
-      await expire.add(transaction, { id: row.id }, { runAt: clock.now() + kept, key: row.id });
+      await expire.add(transaction, { id: row.id }, { runAt: clock.now() + keepMs, key: row.id });
       await announce(station, 'playlist_download_ready', message, { within: transaction });
     });
   }
@@ -101,7 +101,7 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
   };
 }
 
-/** Makes the file. Returns words about audio that is not in it; empty where all is. */
+/** Renders the file. Returns a message about omitted audio; empty if it is complete. */
 async function assembleFile(
   context: StationContext,
   audioEvents: AudioEvents,

@@ -21,9 +21,9 @@ export function registerTimelineDownloadRoutes({ register, storage }: StationCon
     const row = await downloads.get(station, params.job);
     if (!row || row.format !== params.format) throw failPlatform('resource.absent');
     if (row.status === 'processing') throw fail('episodes.making-audio');
-    // Another status than for what is not there yet: who waits for the file waits no longer.
+    // Not the status of a file that is not ready, so that a waiting client stops waiting.
     if (row.status === 'failed') throw fail('episodes.file-failed', { message: row.error });
-    // Words hold quotes and dashes that a header cannot.
+    // The message has quotes and dashes that a header cannot hold.
     if (row.error !== '') reply.header('x-audio-warning', encodeURIComponent(row.error));
     const path = storage.path(downloadStorageKey(station.id, row.id, row.format));
     return serveFile(request, reply, path, {

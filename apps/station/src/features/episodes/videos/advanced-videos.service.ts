@@ -12,29 +12,29 @@ import { videoStorageKey } from './video-file.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
 
-/** What comes back from the editor outside. */
+/** Videos that an outside editor delivers. */
 export interface AdvancedVideos {
   /**
-   * Serves the video from now on, in place of one that came before.
+   * Serves the video from now on, replacing an earlier one.
    * @throws episodes.no-advanced-video, episodes.video-type, request.too-large, storage.full
    */
   deliver(station: Station, id: number, file: Readable, signal: AbortSignal): Promise<void>;
-  /** Notes that there will be none; one that is there stays. @throws episodes.no-advanced-video */
+  /** Records that the editor delivers no video; an existing one stays. @throws episodes.no-advanced-video */
   fail(station: Station, id: number): Promise<void>;
 }
 
 export function createAdvancedVideos(context: StationContext, removal: VideoRemoval): AdvancedVideos {
   const { db, clock, config, engine, storage, announce } = context;
 
-  /** An episode that was published as an advanced video. */
-  async function asked(from: Tables, station: Station, id: number): Promise<EpisodeRow> {
+  /** An episode for which an advanced video was requested. */
+  async function episodeForVideo(from: Tables, station: Station, id: number): Promise<EpisodeRow> {
     const row = await episodeById(from, station.id, id);
     if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
     if (row.advanced_video_status === 0) throw fail('episodes.no-advanced-video');
     return row;
   }
 
-  async function refuseOther(path: string, signal: AbortSignal): Promise<void> {
+  async function requireMp4(path: string, signal: AbortSignal): Promise<void> {
     const probe = await engine.probe(path, { signal }).catch((error: unknown) => {
       if (isAudioError(error) && !signal.aborted) throw fail('episodes.video-type', { cause: error });
       throw error;
@@ -47,23 +47,23 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
     await announce(station, 'advanced_video_status', { playlist_id: id, status }, { within: transaction });
   }
 
-  async function keep(transaction: Transaction, station: Station, id: number, made: { file_key: string; bytes: number; sha256: string }) {
-    const { media_key, image } = await asked(transaction, station, id);
+  async function keep(transaction: Transaction, station: Station, id: number, video: { file_key: string; bytes: number; sha256: string }) {
+    const { media_key, image } = await episodeForVideo(transaction, station, id);
     const before = await videoOf(transaction, id, 'advanced');
     if (before) await removal.dispose(transaction, before);
     const updated_at = Math.floor(clock.now() / 1000);
-    await replaceVideo(transaction, { ...made, episode_id: id, kind: 'advanced', station_id: station.id, media_key, image, updated_at });
+    await replaceVideo(transaction, { ...video, episode_id: id, kind: 'advanced', station_id: station.id, media_key, image, updated_at });
     await end(transaction, station, id, 2);
   }
 
   return {
     async deliver(station, id, file, signal) {
-      await asked(db, station, id);
+      await episodeForVideo(db, station, id);
       const file_key = `${id}-${randomUUID()}`;
       const key = videoStorageKey(station.id, file_key);
       try {
         const stored = await storage.put(key, file, { limit: config.uploadLimitBytes, signal });
-        await refuseOther(storage.path(key), signal);
+        await requireMp4(storage.path(key), signal);
         await db.transaction((transaction) => keep(transaction, station, id, { file_key, ...stored }));
       } catch (error) {
         await storage.remove(key);
@@ -72,7 +72,7 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
     },
     async fail(station, id) {
       await db.transaction(async (transaction) => {
-        await asked(transaction, station, id);
+        await episodeForVideo(transaction, station, id);
         if (!(await videoOf(transaction, id, 'advanced'))) await end(transaction, station, id, 99);
       });
     },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Colour behind a video of which there is no picture. */
+/** Background colour of a video without a cover. */
 const plain = '#101828';
 const mostPixels = 60_000_000;
 
@@ -9,16 +9,16 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** A frame of a screen's shape, 16 by 9, so many pixels high. */
+/** The size of a 16:9 frame with this many lines. */
 export function frameSize(height: number): FrameSize {
   const even = (length: number) => 2 * Math.round(length / 2);
   return { width: even((height * 16) / 9), height: even(height) };
 }
 
 /**
- * Makes the still picture of a video, a JPEG: the whole cover in the middle, itself blurred beside it, and darker
- * towards the lower edge, where the wave is drawn.
- * @param cover path of an image; null for a plain picture
+ * Renders the still picture of a video as a JPEG: the whole cover in the middle, the cover blurred behind it, darker
+ * towards the lower edge, where the waveform is drawn.
+ * @param cover path of an image; null for a plain background
  */
 export async function makeVideoFrame(cover: string | null, output: string, size: FrameSize): Promise<void> {
   const shade = Buffer.from(shadeSvg(size));

@@ -7,15 +7,15 @@ import type { Images } from '../../images/index.ts';
 import { roomForVideo } from './video-file.ts';
 import { frameSize, makeVideoFrame } from './video-frame.ts';
 
-export interface VideoOrder {
+export interface VideoRequest {
   readonly station: Station;
   /** Key in the storage. */
   readonly to: string;
-  /** Path of the sound. */
+  /** Path of the audio. */
   readonly sound: string;
   /** Seconds. */
   readonly duration: number;
-  /** Addresses of pictures; the first that this station has is shown. */
+  /** Addresses of images; the first one that exists at this station is shown. */
   readonly covers: readonly string[];
   readonly signal: AbortSignal;
   readonly turn: Turn;
@@ -23,19 +23,19 @@ export interface VideoOrder {
   onProgress(value: number): void;
 }
 
-/** Draws the video in a scratch folder and moves it to its place: it is there whole or not at all. */
-export async function makeVideo({ engine, storage, config }: StationContext, images: Images, order: VideoOrder) {
-  const { station, to, sound, duration, signal, turn, onProgress } = order;
+/** Renders the video in a scratch folder and moves it to its place when it is whole. */
+export async function makeVideo({ engine, storage, config }: StationContext, images: Images, request: VideoRequest) {
+  const { station, to, sound, duration, signal, turn, onProgress } = request;
   await storage.ensureSpace(roomForVideo(duration, config.videoHeight));
   const folder = await storage.scratch();
   try {
     const size = frameSize(config.videoHeight);
     const cover = join(folder, 'frame.jpg');
     const output = join(folder, 'video.mp4');
-    await makeVideoFrame(await firstFile(images, station, order.covers), cover, size);
-    const made = await engine.video({ cover, audio: sound, output, ...size }, { signal, turn, onProgress });
+    await makeVideoFrame(await firstFile(images, station, request.covers), cover, size);
+    const video = await engine.video({ cover, audio: sound, output, ...size }, { signal, turn, onProgress });
     await storage.adopt(output, to);
-    return made;
+    return video;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import type { VideoRemoval } from './video-removal.jobs.ts';
 import type { VideoRow } from './video-tables.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
 
-/** What a video is made of. */
+/** The source of a video. */
 export interface VideoSource {
   readonly station: Station;
   readonly row: EpisodeRow;
@@ -16,8 +16,8 @@ export interface VideoSource {
 }
 
 export interface VideoOutcomes {
-  /** Serves a finished video from now on, unless the episode has changed since it was begun. */
-  keep(transaction: Transaction, source: VideoSource, made: Pick<VideoRow, 'file_key' | 'bytes' | 'sha256'>): Promise<void>;
+  /** Serves a finished video from now on, unless the episode has changed since the render began. */
+  keep(transaction: Transaction, source: VideoSource, video: Pick<VideoRow, 'file_key' | 'bytes' | 'sha256'>): Promise<void>;
   fail(transaction: Transaction, station: Station, episodeId: number): Promise<void>;
 }
 
@@ -30,20 +30,20 @@ export function createVideoOutcomes({ clock, announce }: StationContext, { remov
   async function setStatus(transaction: Transaction, station: Station, id: number, status: 2 | 99): Promise<void> {
     const row = await updateEpisode(transaction, id, { video_status: status });
     await announce(station, 'basic_video_status', { playlist_id: id, status }, { within: transaction });
-    await followers.tell(transaction, station, row);
+    await followers.notify(transaction, station, row);
   }
 
   return {
-    async keep(transaction, { station, row, sound }, made) {
+    async keep(transaction, { station, row, sound }, video) {
       const now = await livingEpisode(transaction, row.id);
-      // Overtaken by another save, which has a job of its own where it wants a video.
+      // Outdated by another save, which has a job of its own if it wants a video.
       if (now?.video_status !== 1 || now.media_key !== sound.media_key || now.image !== row.image) {
-        return removal.dispose(transaction, { station_id: station.id, file_key: made.file_key });
+        return removal.dispose(transaction, { station_id: station.id, file_key: video.file_key });
       }
       const before = await videoOf(transaction, row.id, 'basic');
       if (before) await removal.dispose(transaction, before);
       await replaceVideo(transaction, {
-        ...made,
+        ...video,
         episode_id: row.id,
         kind: 'basic',
         station_id: station.id,

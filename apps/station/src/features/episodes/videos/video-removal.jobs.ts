@@ -5,11 +5,11 @@ import { videoStorageKey } from './video-file.ts';
 import type { VideoRow } from './video-tables.ts';
 
 export interface VideoRemoval {
-  /** Removes the file of a video that is served no more, in a while. */
+  /** Removes the file of a replaced video after a grace period. */
   dispose(transaction: Transaction, video: Pick<VideoRow, 'station_id' | 'file_key'>): Promise<void>;
 }
 
-/** Milliseconds that a replaced file stays for those who are about to open it. */
+/** Milliseconds that a replaced file stays for clients that are about to open it. */
 const grace = 60_000;
 
 export function createVideoRemoval({ clock, jobs, storage }: StationContext): VideoRemoval {

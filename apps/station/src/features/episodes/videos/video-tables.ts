@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** `basic` is made by this station, `advanced` comes from an editor outside. */
+/** `basic` is rendered by this station, `advanced` comes from an outside editor. */
 export type VideoKind = 'basic' | 'advanced';
 
 export interface VideoTables {
@@ -9,9 +9,9 @@ export interface VideoTables {
     episode_id: number;
     kind: VideoKind;
     station_id: number;
-    /** Names the file. Each video gets another one, so that nobody's download changes under them. */
+    /** Names the file. Each video gets a new one, so that a running download does not change. */
     file_key: string;
-    /** The sound that it was made of, and the episode's own picture then. */
+    /** The key of its audio, and the episode's own image at that time. */
     media_key: string;
     image: string;
     bytes: number;

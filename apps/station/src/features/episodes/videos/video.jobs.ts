@@ -17,7 +17,7 @@ import type { VideoRemoval } from './video-removal.jobs.ts';
 export interface VideoJobs {
   add(transaction: Transaction, stationId: number, episodeId: number): Promise<void>;
   cancel(transaction: Transaction, episodeId: number): Promise<void>;
-  /** Percent, of an episode whose video is being made. */
+  /** Percentage of the running render of an episode's video. */
   progressOf(episodeId: number): number;
 }
 
@@ -36,7 +36,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
 
   const video = jobs.define('episodes.video', {
     payload: z.object({ station_id: z.int(), episode_id: z.int() }),
-    // One draws on all cores.
+    // One render uses all cores.
     concurrency: 1,
     lane: 'background',
     retries: (error) => mediaRetries(error, 1),
@@ -44,7 +44,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     async run({ station_id, episode_id }, job) {
       const fileKey = `${episode_id}-${job.id}`;
       const source = await sourceOf(episode_id);
-      // Nobody wants it any more. A try that a crash cut off may have left its file.
+      // The episode needs no video any more. An attempt that crashed may have left its file.
       if (!source) return storage.remove(videoStorageKey(station_id, fileKey));
       try {
         await make(source, fileKey, job);
@@ -59,7 +59,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     },
   });
 
-  /** Null unless the episode waits for a video and has the sound for it. */
+  /** Null unless the episode waits for a video and has the audio for it. */
   async function sourceOf(episodeId: number): Promise<VideoSource | null> {
     const row = await livingEpisode(db, episodeId);
     const station = row && accounts.stationById(row.station_id);
@@ -79,12 +79,12 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
       covers: [row.image, show?.squareImage ?? '', station.defaultImage],
       signal: job.signal,
       turn: job.turn,
-      onProgress: (value) => tellProgress(station, row.id, value * 100),
+      onProgress: (value) => publishProgress(station, row.id, value * 100),
     });
     await job.complete((transaction) => outcomes.keep(transaction, source, { ...made, file_key: fileKey }));
   }
 
-  function tellProgress(station: Station, episodeId: number, percent: number): void {
+  function publishProgress(station: Station, episodeId: number, percent: number): void {
     progress.set(episodeId, percent);
     const message = { playlist_id: episodeId, status: 1, progress: Math.round(percent) } as const;
     void announce(station, 'basic_video_status', message, { coalesce: `basic_video_status:${episodeId}` });

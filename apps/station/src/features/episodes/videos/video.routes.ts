@@ -18,7 +18,7 @@ export interface VideoRouteDeps {
   readonly advancedVideos: AdvancedVideos;
 }
 
-/** Milliseconds of silence after which a sender is given up. */
+/** Milliseconds without a byte after which the station drops the connection. */
 const idleMs = 120_000;
 
 export function registerVideoRoutes(context: StationContext, { accounts, advancedVideos }: VideoRouteDeps): void {
@@ -66,7 +66,7 @@ export function registerVideoRoutes(context: StationContext, { accounts, advance
   register(episodeOperations.failVideo, ({ params }) => advancedVideos.fail(accounts.stationAt(params.station), params.id));
 }
 
-/** The file of a multipart body. @throws request.invalid where there is none. */
+/** The file of a multipart body. @throws request.invalid if there is none. */
 async function videoPart(request: FastifyRequest) {
   request.raw.setTimeout(idleMs, () => request.raw.destroy());
   const part = request.isMultipart() ? await request.file() : undefined;
@@ -75,7 +75,7 @@ async function videoPart(request: FastifyRequest) {
   throw wrongField('file', 'Send one mp4 file in the field `file`.');
 }
 
-/** The editor learns from its own address what it is to edit. It brings a key of its own: none stands in an address. */
+/** Passes the editor the episode in its address. The editor brings its own API key, because no address contains one. */
 function editorAddress(editor: string, facts: Readonly<Record<string, string>>): string {
   const address = new URL(editor);
   for (const [name, value] of Object.entries(facts)) address.searchParams.set(name, value);

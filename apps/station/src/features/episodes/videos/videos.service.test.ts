@@ -5,7 +5,7 @@ import { createVideos } from './videos.service.ts';
 import { longestVideo } from './video-file.ts';
 
 describe('createVideos', () => {
-  it('asks for no video of more than 30 minutes', async () => {
+  it('requests no video of more than 30 minutes', async () => {
     const server = await startStation({ env: { POSTKIT_VIDEO_HEIGHT: '90' } });
     const { id } = await makeConnection(server, { type: 'v_download' });
     const row = await makeEpisode(server, { social_media_connections: [id] });

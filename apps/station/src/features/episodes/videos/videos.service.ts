@@ -12,19 +12,19 @@ import { removeVideos, videoOf, videosOf } from './videos.repository.ts';
 
 export interface Videos {
   /**
-   * Sees to the videos of an episode that changed, in the transaction of the change: asks for what is missing, lets go
-   * of what nobody wants. Answers the row as it is then.
+   * Updates the videos of a changed episode in the transaction of the change: requests missing ones and discards
+   * unwanted ones. Returns the row as it is afterwards.
    */
   follow(transaction: Transaction, station: Station, row: EpisodeRow): Promise<EpisodeRow>;
 }
 
-/** Numbers of the contract. */
+/** Status numbers of the contract. */
 const none = 0;
 const waiting = 1;
 const ready = 2;
 const failed = 99;
 
-/** Destinations that the station's own video goes to. */
+/** Destinations that receive the station's own video. */
 const basicTypes = ['v_download', 'v_youtube', 'v_facebook'] as const satisfies ConnectionType[];
 
 export interface VideosDeps {
@@ -41,7 +41,7 @@ export function createVideos({ announce }: StationContext, { videoJobs, removal 
     return row;
   }
 
-  /** How far the station's own video is, of an episode that shall have one. */
+  /** The status of the station's own video, for an episode that needs one. */
   async function basicStatus(transaction: Transaction, row: EpisodeRow): Promise<IngestionStatus> {
     if (row.media_status === 'processing') return waiting;
     if (row.media_status !== 'ready' || row.duration > longestVideo) return failed;
@@ -57,12 +57,12 @@ export function createVideos({ announce }: StationContext, { videoJobs, removal 
       const chosen = row.status === 'published' ? ((await connectionsOf(transaction, [row.id])).get(row.id) ?? []) : [];
       const wanted = new Set(chosen.filter(({ state }) => state !== 'removed').map(({ type }) => type));
       const { video_status, advanced_video_status } = row;
-      // What was made stays, as everything that was sent out stays.
-      const left = (status: IngestionStatus) => (status === ready ? ready : none);
+      // A finished video stays, as published content does.
+      const remainingStatus = (status: IngestionStatus) => (status === ready ? ready : none);
       const wantsBasic = basicTypes.some((type) => wanted.has(type));
       if (!wantsBasic) await videoJobs.cancel(transaction, row.id);
-      const basic = wantsBasic ? await basicStatus(transaction, row) : left(video_status);
-      const advanced = wanted.has('v_advanced') ? advanced_video_status || waiting : left(advanced_video_status);
+      const basic = wantsBasic ? await basicStatus(transaction, row) : remainingStatus(video_status);
+      const advanced = wanted.has('v_advanced') ? advanced_video_status || waiting : remainingStatus(advanced_video_status);
       if (basic === video_status && advanced === advanced_video_status) return row;
       if (basic !== video_status)
         await announce(station, 'basic_video_status', { playlist_id: row.id, status: basic }, { within: transaction });

@@ -43,7 +43,7 @@ const idle = () => server.context.jobs.idle();
 const videoFiles = async () =>
   (await readdir(join(server.dataDir, 'files/videos'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.mp4'));
 
-/** A copy of an episode, as the videos screen makes it. */
+/** A copy of an episode, as the videos screen creates it. */
 async function copy(name = 'Tides'): Promise<Episode> {
   return calls.create({ name, events: [calls.eventUri], draft: true, permanent: 0, unpublished: false });
 }
@@ -55,7 +55,7 @@ async function makeVideo(name?: string): Promise<Episode> {
 }
 
 describe('a basic video', () => {
-  it('VIDEO-017 VIDEO-018 VIDEO-019 is made of a copy that was posted, then published with v_download', async () => {
+  it('VIDEO-017 VIDEO-018 VIDEO-019 is rendered from a copy that was posted, then published with v_download', async () => {
     const posted = await copy();
     expect([posted.status, posted.permanent, posted.video_status]).toEqual(['draft', 0, 0]);
     const live = await listenLive(server, admin);
@@ -64,18 +64,18 @@ describe('a basic video', () => {
     expect(published.smc_data).toEqual([{ id: basic, type: 'v_download' }]);
     expect(await live.next('basic_video_status')).toEqual({ playlist_id: posted.playlist_id, status: 1 });
     await idle();
-    const told = [];
+    const updates = [];
     for (;;) {
       const message = await live.next('basic_video_status');
-      told.push(message);
+      updates.push(message);
       if (message.status === 2) break;
     }
     live.close();
-    expect(told.at(-1)).toEqual({ playlist_id: posted.playlist_id, status: 2 });
+    expect(updates.at(-1)).toEqual({ playlist_id: posted.playlist_id, status: 2 });
     expect((await calls.read(posted.playlist_id)).video_status).toBe(2);
   });
 
-  it('is an mp4 with picture and sound, as long as the episode, that plays before it is loaded', async () => {
+  it('is an mp4 with picture and sound, as long as the episode, that plays before it is fully loaded', async () => {
     const { playlist_id, duration } = await makeVideo();
     const bytes = Buffer.from(await (await download(playlist_id)).arrayBuffer());
     const file = join(server.dataDir, 'downloaded.mp4');
@@ -87,7 +87,7 @@ describe('a basic video', () => {
     expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
   });
 
-  it('is served with length, ranges and ETag, to HEAD as to GET', async () => {
+  it('is served with length, ranges and ETag, to HEAD and GET alike', async () => {
     const { playlist_id } = await makeVideo();
     const get = await download(playlist_id);
     const bytes = Buffer.from(await get.arrayBuffer());
@@ -107,7 +107,7 @@ describe('a basic video', () => {
     expect((await download(playlist_id, { range: `bytes=${bytes.length}-` })).status).toBe(416);
   });
 
-  it('is for people of its station alone, also by key in the address', async () => {
+  it('is only for users of its station, also by key in the address', async () => {
     const { playlist_id } = await makeVideo();
     expect((await server.call(address(playlist_id))).status).toBe(401);
     const query = new URLSearchParams({ username: admin.username, api_key: admin.key });
@@ -121,7 +121,7 @@ describe('a basic video', () => {
     expect((await download(999_999)).status).toBe(404);
   });
 
-  it('shows the cover of the episode, is made anew for another one, and stays for other words', async () => {
+  it('shows the cover of the episode, is rendered again for another cover, and stays when texts change', async () => {
     const first = await makeVideo('Cover');
     const etag = (await download(first.playlist_id, {}, 'HEAD')).headers.get('etag');
     const renamed = await calls.change(first, { name: 'Another name' });
@@ -146,7 +146,7 @@ describe('a basic video', () => {
     expect((await download(first.playlist_id)).status).toBe(200);
   });
 
-  it('fails after a second try, says so, and is tried again with the next save', async () => {
+  it('fails after a second attempt with a message, and is retried with the next save', async () => {
     const engine = vi.spyOn(server.context.engine, 'video').mockRejectedValue(new AudioError('engine_failed', 'no'));
     const made = await calls.change(await copy(), asVideo(basic));
     await idle();
@@ -167,7 +167,7 @@ describe('a basic video', () => {
     expect((await calls.read(made.playlist_id)).video_status).toBe(2);
   });
 
-  it('stays with an episode that is unpublished, and goes with one that is deleted', async () => {
+  it('stays with an unpublished episode, and is removed with a deleted one', async () => {
     const { playlist_id } = await makeVideo('Gone');
     const before = await videoFiles();
     const list = [{ playlist_id, unpublished: true }];
@@ -180,7 +180,7 @@ describe('a basic video', () => {
     expect(await videoFiles()).toHaveLength(before.length - 1);
   });
 
-  it('is dropped where the episode became a draft while it was drawn', async () => {
+  it('is dropped if the episode became a draft during the render', async () => {
     const before = await videoFiles();
     const gate = Promise.withResolvers<void>();
     const { video } = server.context.engine;
@@ -222,7 +222,7 @@ describe('an advanced video', () => {
   };
   const isAs = async (id: number) => (await calls.read(id)).advanced_video_status;
 
-  it('is handed over by its editor as an mp4, told of and served, and replaced by a later one', async () => {
+  it('is delivered by its editor as an mp4, published on the live channel and served, and replaced by a later one', async () => {
     const source = await makeVideo('Source');
     const bytes = new Uint8Array(await (await download(source.playlist_id)).arrayBuffer());
     const { playlist_id } = await calls.change(await copy('Edited'), asVideo(advanced));
@@ -242,7 +242,7 @@ describe('an advanced video', () => {
     expect(await videoFiles()).toHaveLength(before.length);
   });
 
-  it('is refused where it is no video, and where nobody asked for one; a failure is told', async () => {
+  it('is refused if it is no video or was not requested; a failure is published', async () => {
     const before = await videoFiles();
     const { playlist_id } = await calls.change(await copy(), asVideo(advanced));
     const aac = await server.call(`/${server.slug}/playlist/dl/${playlist_id}.aac`, { as: admin });
@@ -262,7 +262,7 @@ describe('an advanced video', () => {
   const ask = (of: TestStation, as: SignedIn | null, id: number) =>
     of.call(`/${of.slug}/api/v1/advanced_video_edit_url?playlist_id=${id}`, { as });
 
-  it('VIDEO-026 is edited at an address that names the episode, and no key', async () => {
+  it('VIDEO-026 is edited at an address that names the episode and contains no key', async () => {
     const { playlist_id } = await calls.change(await copy(), asVideo(advanced));
     const response = await ask(server, admin, playlist_id);
     const answer = advancedVideo.parse(await response.json());
@@ -280,7 +280,7 @@ describe('an advanced video', () => {
     expect((await server.call(`/${server.slug}/api/v1/advanced_video_edit_url`, { as: admin })).status).toBe(400);
   });
 
-  it('VIDEO-026 is refused in plain words where the installation names no editor', async () => {
+  it('VIDEO-026 is refused with a message if the installation configures no editor', async () => {
     const bare = await startStation();
     const by = await bare.signIn();
     const { playlist_id } = await (await episodeCalls(bare, by)).create({ name: 'Alone' });
@@ -290,8 +290,8 @@ describe('an advanced video', () => {
   });
 });
 
-describe('the list of episodes that videos are made of', () => {
-  it('VIDEO-011 leaves out long episodes and other names before it counts pages', async () => {
+describe('the list of episodes that can become videos', () => {
+  it('VIDEO-011 excludes long episodes and other names before it counts pages', async () => {
     const two = { ...calls.published, events: [calls.eventUri, calls.eventUri] };
     for (let number = 1; number <= 11; number++) await calls.create({ ...calls.published, name: `Ébb ${number}` });
     await calls.create({ ...two, name: 'Ébb of the long tide' });
