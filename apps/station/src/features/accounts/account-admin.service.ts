@@ -6,7 +6,7 @@ import { insertCompany, insertPerson, insertStation, insertUser, updateStation }
 import type { StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
 
-/** A new station; what is left out is the plain case. */
+/** A new station; absent fields have defaults. */
 export interface NewStation {
   readonly companyId: number;
   readonly slug: string;
@@ -24,7 +24,7 @@ export interface NewStation {
   readonly forceRedirectUrl?: string | null;
 }
 
-/** A new user with what they are at which stations. */
+/** A new user with their entries at stations. */
 export interface NewUser {
   readonly companyId: number;
   readonly username: string;
@@ -36,12 +36,12 @@ export interface NewUser {
   readonly stations?: readonly { readonly stationId: number; readonly admin?: boolean; readonly licence?: Licence }[];
 }
 
-/** Adds companies, stations and users, and sets what a station shows first. */
+/** Adds companies, stations and users, and sets a station's default show and image. */
 export interface AccountAdmin {
   addCompany(name: string): Promise<number>;
   addStation(station: NewStation): Promise<Station>;
   addUser(user: NewUser): Promise<number>;
-  /** Which show the editor preselects. */
+  /** Sets the show that the editor preselects. */
   setDefaultShow(stationId: number, showId: number | null): Promise<void>;
   setDefaultImage(stationId: number, image: string): Promise<void>;
 }

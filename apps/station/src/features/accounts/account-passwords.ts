@@ -11,33 +11,33 @@ import { deleteSessionsOf } from './sessions.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
 
-/** An account that is in use. */
+/** An account whose user is not disabled. */
 export interface OpenAccount {
   readonly id: number;
   readonly email: string;
-  /** Tells whether email or password were changed since. */
+  /** Changes with the email and the password. */
   readonly seal: string;
 }
 
 export interface PasswordChange {
-  /** What `hashPassword` answered. */
+  /** The result of `hashPassword`. */
   readonly hash: string;
   readonly revokeApiKeys: boolean;
 }
 
 /** Passwords that users set without being signed in. */
 export interface AccountPasswords {
-  /** Somebody who may sign in by this email or username; null for nobody. */
+  /** The account of this email or username, if its user may sign in; null otherwise. */
   openAccount(name: string): Promise<OpenAccount | null>;
   /**
-   * What is kept of a user's new password; slow, so never within a transaction.
-   * @param caller Who asks, by network or user: callers take turns.
-   * @throws request.invalid where it is too easy to guess, service.busy
+   * Hashes a user's new password; slow, so never call it in a transaction.
+   * @param caller network or user that asks: callers take turns
+   * @throws request.invalid if it is too easy to guess, service.busy
    */
   hashPassword(userId: number, password: string, caller: string): Promise<string>;
   /**
-   * Sets a password and ends every session and stream, and with `revokeApiKeys` every long-lived key; false where the
-   * account is no longer as it was sealed.
+   * Sets a password and ends every session and stream, and with `revokeApiKeys` every API key; false if the account
+   * has changed since its seal.
    */
   setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, change: PasswordChange): Promise<boolean>;
 }
@@ -82,7 +82,7 @@ export function createAccountPasswords({
   };
 }
 
-/** Changes with the email and the password, whose kept text has a salt that nobody can guess. */
+/** Changes with the email and the password, whose stored hash has a random salt. */
 function sealOf({ email, password }: UserRow): string {
   return hashSecret(`${email} ${password}`);
 }

@@ -44,7 +44,7 @@ export interface AccountTables {
     version: Generated<number>;
   };
   station_people: { station_id: number; user_id: number; admin: number; licence: Licence };
-  /** Where somebody who works nowhere worked last, so that those who could see them find them again. */
+  /** The last stations of a user without entries, so that the admins of those stations still find the user. */
   last_stations: { station_id: number; user_id: number; licence: Licence };
   station_entries: { station_id: number; user_id: number; entered_at: number };
   sessions: {

@@ -19,9 +19,9 @@ import { createUserManagement } from './user-management.service.ts';
 import { registerUserRoutes } from './users.routes.ts';
 
 export interface AccountsSettings {
-  /** What one check of a password costs; tests take a cheap one. */
+  /** Cost of a password check; tests use a cheap one. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** How a new password is judged; tests take a cheap way. */
+  /** The judge of new passwords; tests use a cheap one. */
   readonly judgePassword?: JudgePassword | undefined;
   readonly showTitles: ShowTitles;
 }

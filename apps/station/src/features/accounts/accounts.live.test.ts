@@ -9,7 +9,7 @@ const station = { slug: 'harbour', sessionId: 'channel' } as Station;
 const directory = { bySession: () => station } as Partial<StationDirectory> as StationDirectory;
 const person = { userId: 7, stations: new Map([['harbour', { admin: false, licence: 'full' }]]) } as Partial<Person> as Person;
 
-/** Opens a stream of somebody who is `after` once it is open; answers whose streams were ended. */
+/** Opens a stream for a user who is `after` once it is open; returns the owners whose streams were ended. */
 async function open(after: Person | null): Promise<string[]> {
   const ended: string[] = [];
   const live = { serve: async () => undefined, end: (owner: string) => void ended.push(owner) };
@@ -21,7 +21,7 @@ async function open(after: Person | null): Promise<string[]> {
 }
 
 describe('opening the live channel', () => {
-  it('ends at once for who was disabled, or lost the station, while it was opened', async () => {
+  it('ends at once if the user was disabled, or lost the station, while it was opened', async () => {
     expect(await open(null)).toEqual(['7']);
     expect(await open({ ...person, stations: new Map() })).toEqual(['7']);
     expect(await open(person)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { StationEntry } from '@postkit/sdk/schema';
 import type { StationRow } from './account-tables.ts';
 
-/** A station as the sign-in answer lists it. */
+/** A station as the sign-in response lists it. */
 export function presentEntry(row: StationRow, userId: number): StationEntry {
   return {
     station: row.slug,

@@ -37,17 +37,17 @@ export async function updatePassword(db: Tables, id: number, password: string): 
   await db.tables<AccountTables>().updateTable('users').set({ password }).where('id', '=', id).execute();
 }
 
-/** By email or username, ignoring case. A username that is somebody else's email loses. */
+/** By email or username, ignoring case. An email takes precedence over another user's equal username. */
 export async function userByName(db: Tables, name: string): Promise<UserRow | undefined> {
   const users = db.tables<AccountTables>().selectFrom('users').selectAll();
   return (await users.where('email', '=', name).executeTakeFirst()) ?? (await users.where('username', '=', name).executeTakeFirst());
 }
 
-/** Whether an email, ignoring case, is that of an active user of a station; a company admin is one of every station. */
+/** Whether an email, ignoring case, is that of an active user of a station; a company admin is one at every station. */
 export async function isUserAt(db: Tables, { id, companyId }: { id: number; companyId: number }, email: string): Promise<boolean> {
-  const people = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', '=', id);
+  const entries = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', '=', id);
   const users = db.tables<AccountTables>().selectFrom('users').select('id').where('email', '=', email).where('disabled', '=', 0);
-  const here = users.where((row) => row.or([row('id', 'in', people), row.and({ company_admin: 1, company_id: companyId })]));
+  const here = users.where((row) => row.or([row('id', 'in', entries), row.and({ company_admin: 1, company_id: companyId })]));
   return (await here.limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -16,7 +16,7 @@ import { longestSession, type Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 
 export interface AccountRoutes {
-  readonly signIn: (given: NamedSecret | null, caller: Caller) => Promise<SignInAnswer>;
+  readonly signIn: (credentials: NamedSecret | null, caller: Caller) => Promise<SignInAnswer>;
   readonly sessions: Sessions;
   readonly keys: SessionKeys;
   readonly directory: StationDirectory;
@@ -31,12 +31,14 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
     reply.header('set-cookie', `${sessionCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
   }
 
-  /** A browser gets a session of its own where the key was a long-lived one. */
+  /** Begins a session for the browser if the request came with an API key. */
   async function browserSession(person: Person): Promise<string> {
     return isApiKeySubject(person.session) ? sessions.begin(person.userId) : person.session;
   }
 
-  /** The key in the address shows who signs in, not who wants it: another site could bring its own account's. */
+  /**
+   * The key in the address shows who signs in, not who initiated it: another site could bring its own account's key.
+   */
   function isTrusted(request: FastifyRequest): boolean {
     if (requestOrigin(request) !== 'elsewhere') return true;
     return config.signInUrl !== undefined && siteOf(request) === new URL(config.signInUrl).origin;
@@ -56,7 +58,7 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
       return reply.code(403).type('text/html; charset=utf-8').send(page);
     }
     setCookie(reply, keys.cookieOf(await browserSession(person)), longestSession / 1000);
-    // The address that is left holds a key: nobody is told where the browser came from.
+    // The address that the browser leaves contains a key, so no referrer is sent.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return reply.redirect(redirectPath(query.redirect_path) ?? `/${query.current_station}/audio-editor`);
   });
@@ -68,12 +70,12 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
 
   register(sessionOperations.signOut, async ({ visitor, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    // The cookie of an ended session goes as well, but not at the wish of another page.
+    // Removes the cookie of an ended session as well, but not on the request of another site.
     const isOwn = request.headers.authorization !== undefined || requestOrigin(request) === 'own';
     if (!visitor && !isOwn) return;
     if (visitor) {
       await sessions.end(visitor.session);
-      // Streams of the person's other sessions come back by themselves.
+      // Streams of the user's other sessions reconnect.
       live.end(String(visitor.userId));
     }
     setCookie(reply, '', 0);
@@ -85,12 +87,12 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
   });
 }
 
-/** The site that sent a browser here; browsers leave the path out. */
+/** The site that sent a browser here; browsers omit the path. */
 function siteOf({ headers }: FastifyRequest): string | undefined {
   return headers.referer === undefined ? undefined : URL.parse(headers.referer)?.origin;
 }
 
-/** When somebody was here last is not worth keeping them out. */
+/** A full disk must not prevent a sign-in just because its time cannot be recorded. */
 function ignoreFullDisk(error: unknown): void {
   if (!isDiskFull(error)) throw error;
 }

@@ -12,11 +12,11 @@ import type { SessionKeys } from './session-keys.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
 
-/** Who is who, and which stations there are. */
+/** Users, stations and their sign-in. */
 export interface Accounts extends AccountAdmin, AccountPasswords {
-  /** Finds who is calling; null for nobody. */
+  /** Finds the user of a request; null if it is not signed in. */
   authenticate(request: FastifyRequest): Promise<Person | null>;
-  /** The station of an address; null where there is none. */
+  /** The station of an address; null if there is none. */
   stationOf(slug: string): Station | null;
   /**
    * The station of an address that has been authorised.
@@ -26,13 +26,13 @@ export interface Accounts extends AccountAdmin, AccountPasswords {
   stationById(id: number): Station | null;
   stations(): readonly Station[];
   user(userId: number): Promise<UserRow | null>;
-  /** This session's own key, for addresses that a browser opens by itself; expires within a day. */
+  /** The session's own key, for addresses that a browser opens directly; expires within a day. */
   keyOf(person: Person): string;
-  /** Whether there is anybody to run the place, which is false only before the first start is complete. */
+  /** Whether a company admin exists, which is false only until the first start is complete. */
   hasAdmin(): Promise<boolean>;
-  /** Why a password is too easy to guess, and what to do; null where it is not. */
+  /** Why a password is too easy to guess, and what to do; null if it is strong enough. */
   weaknessOf(password: string, names: readonly string[]): Promise<string | null>;
-  /** Whether an email is that of a user who may sign in at a station. */
+  /** Whether an email belongs to a user who may sign in at a station. */
   isUserAt(station: Station, email: string): Promise<boolean>;
   /** Whether a name is some user's email or username. */
   isTaken(name: string): Promise<boolean>;

@@ -37,7 +37,7 @@ export async function deleteApiKeysOf(db: Tables, userId: number): Promise<void>
   await db.tables<AccountTables>().deleteFrom('api_keys').where('user_id', '=', userId).execute();
 }
 
-/** Whether there was such a key. */
+/** Returns whether the key existed. */
 export async function deleteApiKey(db: Tables, userId: number, id: number): Promise<boolean> {
   const key = db.tables<AccountTables>().deleteFrom('api_keys').where('user_id', '=', userId).where('id', '=', id);
   return (await key.executeTakeFirst()).numDeletedRows > 0n;

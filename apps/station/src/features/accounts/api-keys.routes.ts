@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
 import type { ApiKeys } from './api-keys.service.ts';
 
-/** A person's own long-lived keys. */
+/** A user's own API keys. */
 export function registerApiKeyRoutes({ register }: StationContext, apiKeys: ApiKeys): void {
   register(apiKeyOperations.list, async ({ query, person, request }) => {
     const page = pageOf(query);
@@ -12,9 +12,9 @@ export function registerApiKeyRoutes({ register }: StationContext, apiKeys: ApiK
   });
 
   register(apiKeyOperations.create, async ({ body, person, reply }) => {
-    const made = await apiKeys.create(person.userId, body.name);
-    reply.header('location', apiKeyOperations.revoke.path.replace('{id}', String(made.id))).header('cache-control', 'no-store');
-    return { ...made, username: person.username };
+    const created = await apiKeys.create(person.userId, body.name);
+    reply.header('location', apiKeyOperations.revoke.path.replace('{id}', String(created.id))).header('cache-control', 'no-store');
+    return { ...created, username: person.username };
   });
 
   register(apiKeyOperations.revoke, ({ params, person }) => apiKeys.revoke(person.userId, params.id));

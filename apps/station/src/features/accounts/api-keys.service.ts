@@ -8,24 +8,24 @@ import { apiKeyByHash, apiKeyById, apiKeysOf, countApiKeys, deleteApiKey, insert
 import { hashSecret } from './session-keys.ts';
 
 const minute = 60_000;
-/** Tells a long-lived key from a session's own. */
+/** Prefix that distinguishes an API key from a session's own key. */
 const start = 'pk_';
 const prefixLength = 11;
 
 export interface ApiKeys {
   list(userId: number, page: { limit: number; offset: number }): Promise<{ keys: ApiKey[]; total: number }>;
-  /** The secret is in this answer and nowhere else. */
+  /** The secret is only in this response. */
   create(userId: number, name: string): Promise<ApiKey & { api_key: string }>;
-  /** @throws resource.absent where it is no key of this person. */
+  /** @throws resource.absent if it is not a key of this user */
   revoke(userId: number, id: number): Promise<void>;
-  /** Whose key a secret is, and its id; null when it is none. */
+  /** The owner and id of a key by its secret; null if there is none. */
   ownerOf(secret: string): Promise<{ id: number; userId: number } | null>;
-  /** The same by id, for what was derived from a key. */
+  /** The same by id, for keys derived from an API key. */
   ownerById(id: number): Promise<{ id: number; userId: number } | null>;
 }
 
 export function createApiKeys({ db, clock }: { db: Database; clock: Clock }): ApiKeys {
-  async function used(row: ApiKeyRow | undefined) {
+  async function recordUse(row: ApiKeyRow | undefined) {
     if (!row) return null;
     const now = clock.now();
     if (row.last_used_at === null || now - row.last_used_at > minute) await touchApiKey(db, row.id, now);
@@ -52,8 +52,8 @@ export function createApiKeys({ db, clock }: { db: Database; clock: Clock }): Ap
     async revoke(userId, id) {
       if (!(await deleteApiKey(db, userId, id))) throw fail('resource.absent');
     },
-    ownerOf: async (secret) => (secret.startsWith(start) ? used(await apiKeyByHash(db, hashSecret(secret))) : null),
-    ownerById: async (id) => used(await apiKeyById(db, id)),
+    ownerOf: async (secret) => (secret.startsWith(start) ? recordUse(await apiKeyByHash(db, hashSecret(secret))) : null),
+    ownerById: async (id) => recordUse(await apiKeyById(db, id)),
   };
 }
 

@@ -18,13 +18,13 @@ export interface AuthenticateDeps {
   readonly identities: IdentityCache;
 }
 
-/** Routes whose address may carry a key: those whose query says so. */
+/** Routes whose address may carry a key, according to their query schema. */
 const keyRoutes = routesOf(({ query }) => query instanceof z.ZodObject && 'username' in query.shape && 'api_key' in query.shape);
 const effectRoutes = routesOf(({ effect }) => effect === true);
 
-function routesOf(isMeant: (operation: Operation) => boolean): ReadonlySet<string> {
+function routesOf(matches: (operation: Operation) => boolean): ReadonlySet<string> {
   const all = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
-  return new Set(all.filter(isMeant).map(({ method, path }) => `${method} ${routePath(path)}`));
+  return new Set(all.filter(matches).map(({ method, path }) => `${method} ${routePath(path)}`));
 }
 
 function routeOf({ method, routeOptions }: FastifyRequest): string {
@@ -33,7 +33,7 @@ function routeOf({ method, routeOptions }: FastifyRequest): string {
 
 const ofApiKey = /^key-(\d{1,15})$/;
 
-/** What a long-lived key is called where a session's id would stand. */
+/** The subject of an API key, in place of a session's id. */
 function apiKeySubject(id: number): string {
   return `key-${id}`;
 }
@@ -43,8 +43,8 @@ export function isApiKeySubject(session: string): boolean {
 }
 
 /**
- * Finds who is calling. A key that is given and wrong counts as nobody, whatever cookie comes along: the caller said
- * who they are.
+ * Finds the user of a request. A wrong key counts as not signed in, even with a valid cookie, because the caller
+ * chose the key.
  */
 export function createAuthenticate({ clock, keys, sessions, apiKeys, identities }: AuthenticateDeps): Authenticate {
   async function byCookie(request: FastifyRequest) {
@@ -64,8 +64,8 @@ export function createAuthenticate({ clock, keys, sessions, apiKeys, identities 
   }
 
   async function ownerOf(secret: string): Promise<{ userId: number; session: string } | null> {
-    const lasting = await apiKeys.ownerOf(secret);
-    if (lasting) return { userId: lasting.userId, session: apiKeySubject(lasting.id) };
+    const apiKey = await apiKeys.ownerOf(secret);
+    if (apiKey) return { userId: apiKey.userId, session: apiKeySubject(apiKey.id) };
     const subject = keys.subjectOfKey(secret, clock.now());
     if (subject === null) return null;
     const [, id] = ofApiKey.exec(subject) ?? [];
@@ -76,8 +76,8 @@ export function createAuthenticate({ clock, keys, sessions, apiKeys, identities 
   return async (request) => {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
-      const given = keyCredentials(request);
-      if (given) return byKey(given);
+      const credentials = keyCredentials(request);
+      if (credentials) return byKey(credentials);
       return authorization === 'Custom' ? byCookie(request) : null;
     }
     const inAddress = queryCredentials(request);

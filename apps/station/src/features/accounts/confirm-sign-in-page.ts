@@ -5,11 +5,11 @@ export interface SignInToConfirm {
   readonly username: string;
   /** Path of the sign-in itself: opened from this page, it counts as the user's own. */
   readonly path: string;
-  /** Where the user signs in as somebody else. */
+  /** The page for signing in with another account. */
   readonly signInUrl: string;
 }
 
-/** Asks before a sign-in that another site began, which may be somebody else's account. */
+/** Asks for confirmation of a sign-in that another site initiated, possibly with another user's account. */
 export function confirmSignInPage({ username, path, signInUrl }: SignInToConfirm): string {
   return htmlPage(
     `Sign in as ${username}?`,

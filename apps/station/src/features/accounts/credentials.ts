@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
 
-/** A name and a secret as a request carries them. */
+/** A name and a secret from a request. */
 export interface NamedSecret {
   readonly name: string;
   readonly secret: string;
@@ -36,8 +36,9 @@ export function cookieOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Whether a cookie counts without a header that only the station's own pages can send: for reads that these pages or the
- * user's address bar begin, and for what has an effect only from these pages. A link in an app looks like the address bar.
+ * Whether a cookie counts without a header that only the station's own pages can send: for reads that these pages or
+ * the user's address bar initiate, and for operations with an effect only from these pages. A link in an app looks
+ * like the address bar.
  */
 export function cookieCounts(request: FastifyRequest, hasEffect: boolean): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -15,7 +15,7 @@ async function open() {
 }
 
 describe('createEmergencySessions', () => {
-  it('knows a session until it ends, and none of a user who does not exist', async () => {
+  it('knows a session until it ends, and begins none for an unknown user', async () => {
     const { id, clock, sessions } = await open();
     await sessions.begin('one', id);
     await sessions.begin('two', id);
@@ -27,7 +27,7 @@ describe('createEmergencySessions', () => {
     expect(await sessions.userOf('two')).toBeNull();
   });
 
-  it('ends with the password that it began with', async () => {
+  it('ends a session when the password of its user changes', async () => {
     const { id, users, sessions } = await open();
     await sessions.begin('one', id);
     await users.updateTable('users').set({ password: 'another' }).where('id', '=', id).execute();

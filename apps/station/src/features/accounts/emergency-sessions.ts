@@ -7,12 +7,12 @@ const lifetime = 12 * 3_600_000;
 const most = 1000;
 
 /**
- * Sessions that a full disk kept from being stored, so that signing in still works with no byte free. They live in memory
- * until a restart, and end when the password of their user changes.
+ * Sessions that a full disk prevented from being stored, so that signing in works without a free byte. They stay in
+ * memory until a restart, and end when the password of their user changes.
  */
 export interface EmergencySessions {
   begin(hash: string, userId: number): Promise<void>;
-  /** Null unless there is one. */
+  /** Null if there is none. */
   userOf(hash: string): Promise<number | null>;
   end(hash: string): void;
 }

@@ -19,23 +19,23 @@ describe('entryChanges', () => {
     expect(changes({ wanted: [1], admin: false })).toEqual({ put: [entry(1, 0)], dropped: [] });
   });
 
-  it('USERS-035 leaves entries as they are where the access is the one that was shown', () => {
+  it('USERS-035 leaves entries unchanged if the access is the one that was shown', () => {
     const held = [entry(1, 1), entry(2, 0, 'podcast')];
     expect(changes({ held, wanted: [1, 2, 3], admin: true })).toEqual({ put: [entry(3, 1)], dropped: [] });
   });
 
-  it('USERS-035 gives every entry the new access where it was changed, and keeps the licences', () => {
+  it('USERS-035 gives every entry the new access if it was changed, and keeps the licences', () => {
     const held = [entry(1, 1), entry(2, 0, 'podcast')];
     expect(changes({ held, wanted: [1, 2], admin: false })).toEqual({ put: [entry(1, 0)], dropped: [] });
     expect(changes({ held: [entry(2, 0, 'podcast')], wanted: [2], admin: true })).toEqual({ put: [entry(2, 1, 'podcast')], dropped: [] });
   });
 
-  it('drops what is no longer wanted', () => {
+  it('drops entries that are no longer wanted', () => {
     const held = [entry(1, 0), entry(2, 0)];
     expect(changes({ held, wanted: [2] })).toEqual({ put: [], dropped: [entry(1, 0)] });
   });
 
-  it('gives somebody who returns the licence that they had there', () => {
+  it('gives a returning user the licence that they had there', () => {
     const lastLicences = new Map([[1, 'podcast' as const]]);
     expect(changes({ lastLicences, wanted: [1, 2] }).put).toEqual([entry(1, 0, 'podcast'), entry(2, 0)]);
   });

@@ -3,12 +3,12 @@ import type { EntryRow } from './users.repository.ts';
 
 export interface EntryWish {
   readonly userId: number;
-  /** The person's entries at stations that the caller administers. */
+  /** The user's entries at stations that the caller administers. */
   readonly held: readonly EntryRow[];
-  /** Where the person shall work, of those stations. */
+  /** Ids of those stations at which the user shall have an entry. */
   readonly wanted: ReadonlySet<number>;
   readonly admin: boolean;
-  /** Licences that somebody who works nowhere had where they worked last. */
+  /** Licences that a user without entries had at their last stations. */
   readonly lastLicences: ReadonlyMap<number, Licence>;
 }
 
@@ -18,9 +18,9 @@ export interface EntryChanges {
 }
 
 /**
- * What a save does to somebody's entries. The form has one access for all of them and shows admin where there is any;
- * saved as shown, each entry keeps its own, else all get the new one. A licence stays what it is or was; a new entry is
- * full.
+ * The changes that a save makes to a user's entries. The form has one access for all of them and shows admin if any
+ * entry is admin; saved unchanged, each entry keeps its access, otherwise all get the new one. Entries keep their
+ * licence, also when they return; a new entry has the full licence.
  */
 export function entryChanges({ userId, held, wanted, admin, lastLicences }: EntryWish): EntryChanges {
   const shown = held.some((entry) => entry.admin === 1);

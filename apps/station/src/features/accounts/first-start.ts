@@ -6,15 +6,15 @@ import type { Accounts } from './accounts.service.ts';
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Who may sign in after the first start; `password` is null where the configuration gave it. */
+/** The user who may sign in after the first start; `password` is null if the configuration set it. */
 export interface FirstAdmin {
   readonly email: string;
   readonly password: string | null;
 }
 
 /**
- * Stops a first start whose administrator would have a password that is easy to guess. Later starts do not read it.
- * @throws Error that names the setting.
+ * Fails a first start whose configured admin password is easy to guess. Later starts do not read it.
+ * @throws Error that names the setting
  */
 export async function checkAdminPassword(
   accounts: Accounts,
@@ -24,7 +24,7 @@ export async function checkAdminPassword(
   if (weakness !== null) throw new Error(`POSTKIT_ADMIN_PASSWORD: ${weakness}`);
 }
 
-/** Makes the company and its first stations; what an earlier start already made is left alone. Answers the company's id. */
+/** Creates the company and its first stations, and keeps those of an interrupted start. Returns the company's id. */
 export async function firstStations(
   accounts: Accounts,
   company: string,
@@ -36,7 +36,7 @@ export async function firstStations(
   return companyId;
 }
 
-/** Makes the first administrator: the last step of a first start, so that one that was cut short is taken up again. */
+/** Creates the first admin: the last step of a first start, so that an interrupted one is resumed. */
 export async function firstAdmin(
   accounts: Accounts,
   companyId: number,
@@ -55,7 +55,7 @@ export async function firstAdmin(
   return { email: adminEmail, password: adminPassword === undefined ? password : null };
 }
 
-/** Four groups of four, some 80 bits, to be typed once. */
+/** Four groups of four characters, about 80 bits, to be typed once. */
 function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [group(), group(), group(), group()].join('-');

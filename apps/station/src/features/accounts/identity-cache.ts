@@ -7,22 +7,25 @@ import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
 
 export interface IdentityCache {
-  /** Who a user is at which stations; null when there is no such user or they are disabled. `session` is what they called with. */
+  /**
+   * A user with their stations; null if there is no such user or they are disabled. `session` is the session or API
+   * key of the request.
+   */
   find(userId: number, session: string): Promise<{ person: Person; user: UserRow } | null>;
 }
 
-/** People that are kept in memory. */
+/** Users in the cache. */
 const most = 500;
 
 export function createIdentityCache({ db, directory }: { db: Database; directory: StationDirectory }): IdentityCache {
-  // Every call asks, and somebody may have hundreds of stations.
+  // Every request asks, and a user may have hundreds of stations.
   const known = createReadCache<(Omit<Person, 'session'> & { readonly user: UserRow }) | null>(db, most);
 
   async function read(userId: number) {
     const user = await userById(db, userId);
     if (!user || user.disabled === 1) return null;
     const companyAdmin = user.company_admin === 1;
-    const stations = companyAdmin ? ofCompany(directory, user.company_id) : await ofPerson(db, directory, user);
+    const stations = companyAdmin ? companyEntries(directory, user.company_id) : await userEntries(db, directory, user);
     return { user, userId, username: user.username, companyAdmin, company: user.company_id, stations };
   }
 
@@ -36,12 +39,12 @@ export function createIdentityCache({ db, directory }: { db: Database; directory
   };
 }
 
-function ofCompany(directory: StationDirectory, companyId: number): Map<string, StationEntry> {
+function companyEntries(directory: StationDirectory, companyId: number): Map<string, StationEntry> {
   const stations = directory.all.filter((station) => station.companyId === companyId);
   return new Map(stations.map((station) => [station.slug, entry(station, { admin: true, licence: 'full' })]));
 }
 
-async function ofPerson(db: Database, directory: StationDirectory, user: UserRow): Promise<Map<string, StationEntry>> {
+async function userEntries(db: Database, directory: StationDirectory, user: UserRow): Promise<Map<string, StationEntry>> {
   const stations = new Map<string, StationEntry>();
   for (const row of await entriesOf(db, user.id)) {
     const station = directory.byId(row.station_id);
@@ -50,7 +53,7 @@ async function ofPerson(db: Database, directory: StationDirectory, user: UserRow
   return stations;
 }
 
-/** A station that is licensed as a logger is one for everybody. */
+/** A station with a logger licence limits all its users to it. */
 function entry(station: Station, own: StationEntry): StationEntry {
   return station.features.logger_only ? { ...own, licence: 'logger' } : own;
 }

@@ -14,7 +14,7 @@ const failure = (named: Parameters<typeof namedStations>[0]) => {
 };
 
 describe('namedStations', () => {
-  it('finds a station by its title, and among those of one title by the slug', () => {
+  it('finds a station by its title, and one of several with the same title by the slug', () => {
     expect(namedStations([{ stationTitle: 'News' }, { stationTitle: 'Harbour', station: 'South' }], administered)).toEqual(new Set([3, 2]));
   });
 
@@ -22,7 +22,7 @@ describe('namedStations', () => {
     [{ stationTitle: 'Elsewhere' }, 'You do not administer a station “Elsewhere”.'],
     [{ stationTitle: 'News', station: 'north' }, 'You do not administer a station “News”.'],
     [{ stationTitle: 'Harbour' }, 'Several stations are called “Harbour”. Say which one by its address.'],
-  ])('USERS-025 refuses %j at the field', (named, message) => {
+  ])('USERS-025 refuses %j and names the field', (named, message) => {
     expect(failure([named])).toMatchObject({ status: 400, fields: { stations: [message] } });
   });
 });

@@ -3,8 +3,8 @@ import type { Station } from './station.ts';
 import { wrongField } from './user-errors.ts';
 
 /**
- * The ids of stations that a caller named, of those that the caller administers.
- * @throws request.invalid at `stations` where a title is none of them, or is several and no slug tells which.
+ * The ids of the stations that a caller named, among those that the caller administers.
+ * @throws request.invalid at `stations` if a title matches none of them, or several and no slug decides
  */
 export function namedStations(named: UserInput['stations'], administered: Iterable<Station>): ReadonlySet<number> {
   const byTitle = Map.groupBy(administered, ({ title }) => title);

@@ -18,7 +18,7 @@ import {
   type TestStation,
 } from '../../testing/index.ts';
 
-/** zxcvbn, which other tests leave out. */
+/** The real judge, zxcvbn, which other tests replace. */
 const judged = { judgePassword: undefined };
 
 let mail: TestMailServer;
@@ -54,12 +54,12 @@ describe('a password that is easy to guess', () => {
     },
   );
 
-  it('is refused where it is the title of a show', async () => {
+  it('is refused if it is the title of a show', async () => {
     await makeShow(server, { title: 'Zwischenwasserstand' });
     expect((await make('zwischenwasserstand')).status).toBe(400);
   });
 
-  it('is refused at a change, which changes nothing', async () => {
+  it('is refused in a change, which changes nothing', async () => {
     const user = await makeUser(server);
     const listed = (await listUsers(server, admin)).find(({ id }) => id === user.id);
     if (!listed) throw new Error('The user was to be listed.');
@@ -68,7 +68,7 @@ describe('a password that is easy to guess', () => {
     expect((await saveUser(server, admin, payloadOf(listed, { password: 'tide table nine' }))).status).toBe(200);
   });
 
-  it('is refused at a reset, whose link goes on working', async () => {
+  it('is refused at a reset, whose link stays valid', async () => {
     const user = await makeUser(server);
     await server.call('/stations/api/v1/password_reset/', { method: 'POST', json: { name: user.email } });
     clock.advance(1000);
@@ -82,14 +82,14 @@ describe('a password that is easy to guess', () => {
     expect(await confirm('tide table nine')).toBe(204);
   });
 
-  it('still signs in where it was set by an earlier version', async () => {
+  it('still signs in if an earlier version set it', async () => {
     const user = await makeUser(server, { password: 'password' });
     expect((await user.signIn()).username).toBe(user.username);
   });
 });
 
 describe('POSTKIT_ADMIN_PASSWORD', () => {
-  it('that is easy to guess stops a first start, and no later one', async () => {
+  it('fails a first start, and no later one, if it is easy to guess', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'postkit-station-'));
     const start = (password: string) => startStation({ ...judged, dataDir, env: { POSTKIT_ADMIN_PASSWORD: password } });
     await expect(start('password')).rejects.toThrow('POSTKIT_ADMIN_PASSWORD: This password is on lists of common passwords.');

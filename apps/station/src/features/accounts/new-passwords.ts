@@ -1,12 +1,12 @@
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { wrongField } from './user-errors.ts';
 
-/** A password that is being set. */
+/** A password to set. */
 export interface NewPassword {
   readonly password: string;
   /** Names that others know: the user's own, and those of their stations and shows. */
   readonly names: readonly string[];
-  /** Who asks, by network or user. */
+  /** The network or user that asks. */
   readonly caller: string;
 }
 
@@ -14,8 +14,8 @@ export interface NewPassword {
 const most = 2000;
 
 /**
- * What is kept of a new password.
- * @throws request.invalid at `password` where it is too easy to guess, service.busy
+ * Checks and hashes a new password.
+ * @throws request.invalid at `password` if it is too easy to guess, service.busy
  */
 export async function hashNewPassword(
   passwords: Pick<Passwords, 'hash' | 'weaknessOf'>,

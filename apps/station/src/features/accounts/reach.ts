@@ -4,7 +4,7 @@ import { entriesOf, userById } from './accounts.repository.ts';
 import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
 
-/** Which stations of their company somebody administers. */
+/** The stations of their company that a user administers. */
 export interface Reach {
   readonly userId: number;
   readonly companyId: number;
@@ -16,9 +16,9 @@ export interface Reach {
 }
 
 /**
- * What a caller administers by now: read within the transaction of a change, because somebody may have changed the
- * caller since the call was let in.
- * @throws access.denied for somebody who may no longer sign in.
+ * The stations that a caller administers now: read in the transaction of a change, because another admin may have
+ * changed the caller after the request was authorised.
+ * @throws access.denied if the caller is disabled
  */
 export async function reachOf(db: Tables, directory: StationDirectory, userId: number): Promise<Reach> {
   const user = await userById(db, userId);

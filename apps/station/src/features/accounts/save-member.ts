@@ -23,24 +23,24 @@ export interface MemberSave {
   readonly target: Member;
   readonly version: number | undefined;
   readonly input: UserInput;
-  /** Hash of the new one; null leaves it as it is. */
+  /** Hash of the new password; null keeps the current one. */
   readonly password: string | null;
-  /** What the caller called with: their own session outlives a change of their own password. */
+  /** The session of the request, which survives a change of the caller's own password. */
   readonly session: string;
 }
 
 const noChanges: EntryChanges = { put: [], dropped: [] };
 
 /**
- * Saves somebody within a transaction. Answers whether they lost something that an open stream may still be giving them:
- * a station, or with a new password or the end of the account every session.
+ * Saves a user in a transaction. Returns whether the user lost access that an open stream may still use: a station,
+ * or, with a new password or a disabled account, every session.
  */
 export async function saveMember(db: Tables, caller: Reach, save: MemberSave): Promise<boolean> {
   const { target, version, input, password } = save;
   if (version !== undefined && version !== target.version) throw failUser('users.stale');
   const disabled = input.disabled ?? 0;
   const lastLicences = await lastStationsOf(db, target.id);
-  // Their entries give a company admin nothing, and the form names every station.
+  // A company admin needs no entries, and the form names every station.
   const isEverywhere = target.company_admin === 1 && disabled === 0;
   const entries = isEverywhere ? noChanges : changesOf(caller, save, lastLicences);
   const details = { ...detailsOf(input, target), disabled };
@@ -65,7 +65,7 @@ function changesOf(caller: Reach, { target, input }: MemberSave, lastLicences: P
   return entryChanges({
     userId: target.id,
     held: target.entries.filter((entry) => caller.stations.has(entry.station_id)),
-    // Who is disabled works nowhere, whatever was sent.
+    // A disabled user has no entries, whatever the request names.
     wanted: input.disabled === 1 ? new Set() : namedStations(input.stations, caller.stations.values()),
     admin: input.isAdmin,
     lastLicences,
@@ -76,7 +76,7 @@ function detailsOf({ first_name, last_name, email, username }: UserInput, target
   return { first_name, last_name, email, username: username || target.username };
 }
 
-/** Somebody either has entries or is remembered by those that they lost last. */
+/** A user either has entries or keeps the stations of their last ones. */
 async function applyEntries(db: Tables, target: Member, { put, dropped }: EntryChanges): Promise<void> {
   await deleteEntries(
     db,

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 const bytes = 32;
 
 /**
- * The secret behind every session key: read from the data folder, made at the first start, readable by the server's own
- * account only.
- * @throws when the file is there but cut short.
+ * The secret behind every session key: read from the data folder, created at the first start, readable by the
+ * server's own account only.
+ * @throws if the file exists but is truncated
  */
 export async function serverSecret(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'server-secret');
   const secret = (await read(path)) ?? (await make(path, dataDir));
-  if (secret.length !== bytes) throw new Error(`${path} is damaged. Remove it; everybody must sign in again.`);
+  if (secret.length !== bytes) throw new Error(`${path} is damaged. Remove it; all users must sign in again.`);
   return secret;
 }
 
@@ -23,7 +23,7 @@ async function read(path: string): Promise<Buffer | undefined> {
   });
 }
 
-/** Appears whole or not at all, and never over another one. */
+/** Creates the file atomically, and never replaces an existing one. */
 async function make(path: string, dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;

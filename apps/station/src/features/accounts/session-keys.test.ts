@@ -6,8 +6,8 @@ const keys = createSessionKeys(randomBytes(32));
 const hour = 3_600_000;
 const now = Date.UTC(2026, 0, 5, 12, 30);
 
-describe('session keys', () => {
-  it('are the same for an hour and end within a day', () => {
+describe('createSessionKeys', () => {
+  it('returns the same key for an hour, which expires within a day', () => {
     const key = keys.keyOf('some-session', now);
     expect(keys.keyOf('some-session', now + hour / 2 - 1)).toBe(key);
     expect(keys.keyOf('some-session', now + hour)).not.toBe(key);
@@ -15,7 +15,7 @@ describe('session keys', () => {
     expect(keys.subjectOfKey(key, now + 24 * hour)).toBeNull();
   });
 
-  it('stand for one subject and one server alone', () => {
+  it('makes keys that are valid for one subject and one server only', () => {
     const key = keys.keyOf('some-session', now);
     expect(keys.subjectOfKey(key.replace('some', 'same'), now)).toBeNull();
     expect(createSessionKeys(randomBytes(32)).subjectOfKey(key, now)).toBeNull();
@@ -24,7 +24,7 @@ describe('session keys', () => {
     }
   });
 
-  it('are no cookies, and cookies are no keys', () => {
+  it('refuses keys as cookies, and cookies as keys', () => {
     const cookie = keys.cookieOf('some-session');
     expect(keys.sessionOfCookie(cookie)).toBe('some-session');
     expect(keys.subjectOfKey(cookie, now)).toBeNull();

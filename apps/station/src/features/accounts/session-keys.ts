@@ -4,21 +4,21 @@ const hour = 3_600_000;
 const keyLifetime = 24 * hour;
 
 /**
- * What a sign-in hands out, derived from its random id and the server's secret, so that nothing of it is stored:
- * the browser's cookie, and the key for addresses that a browser opens by itself.
+ * Credentials of a sign-in, derived from its random id and the server's secret so that they are not stored: the
+ * browser's cookie, and the key for addresses that a browser opens directly.
  */
 export interface SessionKeys {
   cookieOf(sessionId: string): string;
-  /** The session id of a cookie; null unless this server made it. */
+  /** The session id of a cookie; null unless this server signed it. */
   sessionOfCookie(cookie: string): string | null;
-  /** Ends within a day; the same for an hour, so that addresses can be cached. `now` is in milliseconds. */
+  /** Expires within a day; the same for an hour, so that addresses can be cached. `now` is in milliseconds. */
   keyOf(subject: string, now: number): string;
-  /** The subject of a key; null unless this server made it and it has not ended. */
+  /** The subject of a key; null unless this server signed it and it has not expired. */
   subjectOfKey(key: string, now: number): string | null;
 }
 
 export function createSessionKeys(secret: Buffer): SessionKeys {
-  // Made once: from bytes it would be made anew for every call.
+  // Created once: passing the bytes would create a key on every call.
   const key = createSecretKey(secret);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
@@ -40,7 +40,7 @@ export function createSessionKeys(secret: Buffer): SessionKeys {
   };
 }
 
-/** What the database keeps of something secret and random. */
+/** The hash that the database stores of a random secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

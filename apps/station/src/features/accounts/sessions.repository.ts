@@ -19,7 +19,7 @@ export async function deleteSession(db: Tables, hash: string): Promise<void> {
   await db.tables<AccountTables>().deleteFrom('sessions').where('id_hash', '=', hash).execute();
 }
 
-/** Ends every session of somebody, but for the one of a hash. */
+/** Ends every session of a user except the one with this hash. */
 export async function deleteSessionsOf(db: Tables, userId: number, except = ''): Promise<void> {
   await db.tables<AccountTables>().deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', except).execute();
 }

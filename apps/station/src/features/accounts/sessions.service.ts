@@ -10,15 +10,15 @@ import { deleteExpiredSessions, deleteSession, insertSession, sessionByHash, sli
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A session ends when nobody used it for so long, */
+/** A session expires after this time without use, */
 const idleLifetime = 14 * day;
-/** and at the latest so long after the sign-in. */
+/** and at the latest this long after the sign-in. */
 export const longestSession = 90 * day;
 
 export interface Sessions {
-  /** Begins a session; answers its random id, of which only a hash is kept. */
+  /** Begins a session; returns its random id, of which only a hash is stored. */
   begin(userId: number): Promise<string>;
-  /** Whose session it is; null when it has ended. Using it keeps it alive. */
+  /** The user of a session; null if it has ended. Using it keeps it alive. */
   userOf(sessionId: string): Promise<number | null>;
   /** Ends a session, and with it its cookie and key. */
   end(sessionId: string): Promise<void>;
@@ -63,7 +63,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
   };
 }
 
-/** Reading goes on: the session ends a little earlier. */
+/** The request continues: the session just expires a little earlier. */
 function ignoreFullDisk(error: unknown): void {
   if (!isDiskFull(error)) throw error;
 }

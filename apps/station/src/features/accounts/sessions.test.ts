@@ -7,7 +7,7 @@ import { listenLive, makeStation, makeUser, startStation, type SignedIn, type Te
 
 let station: TestStation;
 let time = Date.UTC(2026, 0, 5, 12);
-/** Time moves by hand, without the timers that would fire on the way through weeks. */
+/** A clock that only moves by hand, without timers that would fire while weeks pass. */
 const clock: Clock = { ...systemClock, now: () => time };
 beforeAll(async () => {
   station = await startStation({ clock });
@@ -27,13 +27,13 @@ async function cookieOf(who: SignedIn): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Without fetch, which adds `Sec-Fetch-Mode` of its own. */
+/** Without fetch, which adds its own `Sec-Fetch-Mode`. */
 async function statusWith(headers: Record<string, string>, url = settings()): Promise<number> {
   return (await station.context.http.inject({ url, headers: { host: new URL(station.url).host, ...headers } })).statusCode;
 }
 
 describe('entering a station', () => {
-  it('sets the session cookie and goes on to the editor', async () => {
+  it('sets the session cookie and redirects to the editor', async () => {
     const response = await enter(await station.signIn());
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
@@ -41,21 +41,21 @@ describe('entering a station', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/.//evil.example', 'javascript:alert(1)', '/\tevil', '/a\\b'])(
-    'does not go to %j',
+    'does not redirect to %j',
     async (path) => {
       const response = await enter(await station.signIn(), { redirect_path: path });
       expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
     },
   );
 
-  it('goes to a path of this host, without the key', async () => {
+  it('redirects to a path of this host, without the key', async () => {
     const response = await enter(await station.signIn(), {
       redirect_path: `/${station.slug}/shows?sort=title&api_key=secret&username=x#top`,
     });
     expect(response.headers.get('location')).toBe(`/${station.slug}/shows?sort=title#top`);
   });
 
-  it('refuses a wrong key also beside a good cookie, and a station of somebody else', async () => {
+  it('refuses a wrong key even with a valid cookie, and a station without an entry', async () => {
     const signedIn = await station.signIn();
     const cookie = await cookieOf(signedIn);
     const wrong = { username: signedIn.username, key: `${signedIn.key}x` };
@@ -66,7 +66,7 @@ describe('entering a station', () => {
 });
 
 describe('authentication', () => {
-  it('AUTH-044 AUTH-045 takes Authorization: ApiKey username:key, and the email in place of the username', async () => {
+  it('AUTH-044 AUTH-045 accepts Authorization: ApiKey username:key, and the email in place of the username', async () => {
     const { key } = await station.signIn();
     expect(await statusWith({ authorization: `ApiKey admin:${key}` })).toBe(200);
     expect(await statusWith({ authorization: `ApiKey admin@localhost:${key}` })).toBe(200);
@@ -74,14 +74,14 @@ describe('authentication', () => {
     expect(await statusWith({ authorization: 'ApiKey admin:' })).toBe(401);
   });
 
-  it('AUTH-046 AUTH-048 takes the query form only where a browser opens the address by itself', async () => {
+  it('AUTH-046 AUTH-048 accepts the query form only on routes that a browser opens directly', async () => {
     const { key } = await station.signIn();
     const query = `username=admin&api_key=${key}`;
     expect(await statusWith({}, `/${station.slug}/api/v1/post_login.html?${query}`)).toBe(204);
     expect(await statusWith({}, `${settings()}?${query}`)).toBe(401);
   });
 
-  it('takes the cookie with the Custom header, and alone only where a person or this host asks', async () => {
+  it('accepts the cookie with the Custom header, and without it only from the user or this host', async () => {
     const cookie = await cookieOf(await station.signIn());
     expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(200);
     expect(await statusWith({ cookie })).toBe(401);
@@ -95,7 +95,7 @@ describe('authentication', () => {
     expect((await station.context.http.inject(write)).statusCode).toBe(401);
   });
 
-  it('takes no cookie or key that another secret signed', async () => {
+  it('accepts no cookie or key that another secret signed', async () => {
     const { key } = await station.signIn();
     const [subject = '', end = '', mac = ''] = key.split('.');
     const later = (Number.parseInt(end, 36) + 3_600_000).toString(36);
@@ -105,7 +105,7 @@ describe('authentication', () => {
     expect(await statusWith({ authorization: 'Custom', cookie: `postkit_session=${subject}` })).toBe(401);
   });
 
-  it('AUTH-033 post_login answers to the query form together with the header', async () => {
+  it('AUTH-033 post_login accepts the query form together with the header', async () => {
     const { key, authorization } = await station.signIn();
     const path = `/${station.slug}/api/v1/post_login.html?username=admin&api_key=${key}`;
     expect((await station.call(path, { headers: { authorization } })).status).toBe(204);
@@ -113,7 +113,7 @@ describe('authentication', () => {
 });
 
 describe('sessions', () => {
-  it('AUTH-041 logged_in says whether the caller may work in the station, and never refuses', async () => {
+  it('AUTH-041 logged_in reports whether the caller may use the station, and never refuses', async () => {
     const signedIn = await station.signIn();
     const path = `/${station.slug}/api/v1/logged_in`;
     expect(await (await station.call(path, { as: signedIn })).json()).toEqual({ logged_in: true });
@@ -132,14 +132,14 @@ describe('sessions', () => {
     expect(await statusWith({ authorization: other.authorization })).toBe(200);
   });
 
-  it('takes its open streams along when it ends', async () => {
+  it('ends its open streams when it ends', async () => {
     const signedIn = await station.signIn();
     const live = await listenLive(station, signedIn);
     await station.call('/stations/api/v1/logout/', { as: signedIn });
     await expect(live.next('tag_changed')).rejects.toThrow('The live channel ended.');
   });
 
-  it('is not ended by a link on a foreign page', async () => {
+  it('is not ended by a link on another site', async () => {
     const signedIn = await station.signIn();
     const cookie = await cookieOf(signedIn);
     const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
@@ -147,7 +147,7 @@ describe('sessions', () => {
     expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(200);
   });
 
-  it('slides while it is used, its key ends within a day, and it ends when nobody comes', async () => {
+  it('is extended while it is used, its key expires within a day, and it expires without use', async () => {
     const signedIn = await station.signIn();
     const cookie = await cookieOf(signedIn);
     for (let used = 0; used < 4; used += 1) {
@@ -159,7 +159,7 @@ describe('sessions', () => {
     expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(401);
   });
 
-  it('keeps neither session ids nor keys, and its secret for itself', async () => {
+  it('stores neither session ids nor keys, and protects its secret', async () => {
     const { key } = await station.signIn();
     await station.context.db.transaction(async () => {});
     const kept = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(station.dataDir, name), 'latin1')));
@@ -167,7 +167,7 @@ describe('sessions', () => {
     expect((await stat(join(station.dataDir, 'server-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses somebody who was disabled', async () => {
+  it('refuses a disabled user', async () => {
     const user = await makeUser(station);
     const signedIn = await user.signIn();
     const users = station.context.db.tables<AccountTables>().updateTable('users');
@@ -176,7 +176,7 @@ describe('sessions', () => {
     await expect(user.signIn()).rejects.toThrow('401');
   });
 
-  it('outlives a restart of the server', async () => {
+  it('survives a restart of the server', async () => {
     const first = await startStation();
     const signedIn = await first.signIn();
     await first.stop();
@@ -187,8 +187,8 @@ describe('sessions', () => {
   });
 });
 
-describe('long-lived keys', () => {
-  it('are shown once, work, tell when they were used, and end when they are revoked', async () => {
+describe('API keys', () => {
+  it('are shown once, work, record their last use, and end when they are revoked', async () => {
     const signedIn = await station.signIn();
     const path = '/stations/api/v1/api_key/';
     const made = await (await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Imports' } })).json();

@@ -19,7 +19,7 @@ const fail = defineErrors({ 'sessions.refused': { status: 401, message: 'Invalid
 const windowMs = 5 * 60_000;
 /** Wrong passwords for one account from one network in the window. */
 const perAccount = 10;
-/** Sign-ins from one network, whatever the account. */
+/** Sign-ins from one network, for any account. */
 const perNetwork = 600;
 
 export interface SignInDeps {
@@ -32,31 +32,31 @@ export interface SignInDeps {
   readonly directory: StationDirectory;
 }
 
-/** Where a sign-in comes from, and the address under which it reached the station. */
+/** The network address of a sign-in, and the public address that it used. */
 export interface Caller {
   readonly address: string;
   readonly host: string;
 }
 
 /**
- * Signs somebody in by email or username. Who does not exist takes as long as a wrong password, and reads the same.
- * Limits count by account and network together, so that nobody can lock somebody else out. An account has one budget
+ * Signs a user in by email or username. An unknown user takes as long as a wrong password and gets the same message.
+ * Limits count by account and network together, so that an attacker cannot lock a user out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
 export function createSignIn({ db, clock, passwords, keys, sessions, identities, directory }: SignInDeps) {
   const accounts = createRateLimit({ clock, limit: perAccount, windowMs });
   const networks = createRateLimit({ clock, limit: perNetwork, windowMs });
 
-  return async function signIn(given: NamedSecret | null, caller: Caller): Promise<SignInAnswer> {
-    if (!given) throw fail('sessions.refused');
+  return async function signIn(credentials: NamedSecret | null, caller: Caller): Promise<SignInAnswer> {
+    if (!credentials) throw fail('sessions.refused');
     const network = networkOf(caller.address);
     take(networks, network);
-    const row = await userByName(db, given.name);
-    const account = `${network} ${row ? `user ${row.id}` : `name ${given.name.toLowerCase().slice(0, 254)}`}`;
+    const row = await userByName(db, credentials.name);
+    const account = `${network} ${row ? `user ${row.id}` : `name ${credentials.name.toLowerCase().slice(0, 254)}`}`;
     take(accounts, account);
-    const kept = row && row.disabled === 0 ? row.password : null;
-    const correct = await passwords.verify(given.secret, kept, network).catch((error: unknown) => {
-      // Nothing was compared.
+    const stored = row && row.disabled === 0 ? row.password : null;
+    const correct = await passwords.verify(credentials.secret, stored, network).catch((error: unknown) => {
+      // No password was compared.
       accounts.giveBack(account);
       throw error;
     });
@@ -64,7 +64,7 @@ export function createSignIn({ db, clock, passwords, keys, sessions, identities,
     accounts.reset(account);
     const sessionId = await sessions.begin(row.id);
     const found = await identities.find(row.id, sessionId);
-    // The password may have been changed while it was compared.
+    // The password may have changed during the comparison.
     if (!found || found.user.password !== row.password) {
       await sessions.end(sessionId);
       throw fail('sessions.refused');
@@ -80,6 +80,6 @@ export function createSignIn({ db, clock, passwords, keys, sessions, identities,
 }
 
 function take(limit: RateLimit, key: string): void {
-  const taken = limit.take(key);
-  if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
+  const attempt = limit.take(key);
+  if (!attempt.allowed) throw tooMany(attempt.retryAfterSeconds);
 }

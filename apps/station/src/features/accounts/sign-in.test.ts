@@ -20,17 +20,17 @@ afterAll(() => station.close());
 const signInPath = '/stations/api/v1/get_stations.json';
 
 describe('sign-in', () => {
-  it('AUTH-008 takes Basic authorization of email and password, whatever its case', async () => {
+  it("AUTH-008 accepts Basic authorization with email and password, ignoring the email's case", async () => {
     expect((await requestSignIn(station.url, 'Admin@localhost', adminPassword)).status).toBe(200);
     expect((await requestSignIn(station.url, 'admin@localhost', adminPassword.toUpperCase())).status).toBe(401);
   });
 
-  it('takes the username in place of the email', async () => {
+  it('accepts the username in place of the email', async () => {
     const user = await makeUser(station);
     expect((await user.signIn()).username).toBe(user.username);
   });
 
-  it('AUTH-010 answers stations, apikey, host and username', async () => {
+  it('AUTH-010 returns stations, apikey, host and username', async () => {
     const answer: unknown = await (await requestSignIn(station.url, 'admin', adminPassword)).json();
     expect(signInAnswer.parse(answer)).toMatchObject({ username: 'admin', host: station.url });
     expect(Object.keys(answer as object).toSorted()).toEqual(['apikey', 'host', 'stations', 'username']);
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(Object.keys(stationEntry.parse(entry))).toEqual(expect.arrayContaining([...spelled, ...rest]));
   });
 
-  it('tells a wrong password, an unknown name and a missing header in the same words', async () => {
+  it('responds to a wrong password, an unknown name and a missing header with the same message', async () => {
     const wrong = await Promise.all([
       requestSignIn(station.url, 'admin', 'wrong'),
       requestSignIn(station.url, 'nobody', 'wrong'),
@@ -63,7 +63,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('lets 300 wrong passwords neither in nor end the session of the right person', async () => {
+  it('refuses 300 wrong passwords without ending the session of the real user', async () => {
     const user = await makeUser(station);
     const signedIn = await user.signIn();
     const statuses = new Set<number>();
@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect((await user.signIn()).username).toBe(user.username);
   });
 
-  it('counts email and username of an account as one, and a name without an account by itself', async () => {
+  it('counts email and username of an account together, and a name without an account separately', async () => {
     const user = await makeUser(station);
     const statusOf = async (name: string) => (await requestSignIn(station.url, name, 'wrong')).status;
     for (let attempt = 0; attempt < 5; attempt += 1) {

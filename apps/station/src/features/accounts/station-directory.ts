@@ -3,11 +3,11 @@ import type { StationRow } from './account-tables.ts';
 import { allStations } from './accounts.repository.ts';
 import { toStation, type Station } from './station.ts';
 
-/** All stations, held in memory: every call asks for one, and they hardly ever change. */
+/** All stations in memory: every request needs one, and they rarely change. */
 export interface StationDirectory {
-  /** Reads them anew, after a change. */
+  /** Reloads them after a change. */
   reload(): Promise<void>;
-  /** Another one after each `reload`. */
+  /** Differs after each `reload`. */
   readonly generation: number;
   readonly rows: readonly StationRow[];
   readonly all: readonly Station[];

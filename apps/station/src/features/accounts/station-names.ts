@@ -3,7 +3,7 @@ import type { Station } from './station.ts';
 /** Titles of the shows of stations. */
 export type ShowTitles = (stationIds: readonly number[]) => Promise<readonly string[]>;
 
-/** What stations and their shows are called, which makes poor passwords. */
+/** Names of stations and their shows, which make poor passwords. */
 export type StationNames = (stations: readonly Station[]) => Promise<readonly string[]>;
 
 export function createStationNames(showTitles: ShowTitles): StationNames {

@@ -6,11 +6,11 @@ import type { StationRow } from './account-tables.ts';
 export interface Station {
   readonly id: number;
   readonly companyId: number;
-  /** As it stands first in every address. */
+  /** The first segment of the station's addresses. */
   readonly slug: string;
   /** The wire's `station_name`. */
   readonly name: string;
-  /** For people. */
+  /** The title that users see. */
   readonly title: string;
   /** IANA name. */
   readonly timezone: string;
@@ -44,8 +44,8 @@ export function toStation(row: StationRow): Station {
 }
 
 /**
- * The first 30 characters of the base64 SHA-256 of the station name, `/` written as `_`, `+` and `=` as `-`.
- * The client's sessionId() makes the same.
+ * The first 30 characters of the base64 SHA-256 of the station name, with `/` written as `_`, and `+` and `=` as `-`.
+ * The same as the client's sessionId().
  */
 export function stationSessionId(name: string): string {
   return createHash('sha256').update(name, 'utf8').digest('base64').slice(0, 30).replaceAll('/', '_').replaceAll(/[+=]/g, '-');

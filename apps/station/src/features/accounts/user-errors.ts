@@ -1,7 +1,7 @@
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 
-/** Makes the errors of saving somebody. */
+/** Creates the errors of saving a user. */
 export const failUser = defineErrors({
   'users.taken': { status: 409, message: 'Another user has that name.' },
   'users.stale': {

@@ -20,13 +20,18 @@ import { findMembers, putEntries, type Member } from './users.repository.ts';
 
 type Caller = Pick<Person, 'userId' | 'session'>;
 
-/** What admins do with the people of their stations. */
+/** Admins' operations on the users of their stations. */
 export interface UserManagement {
-  /** Who works at stations that the caller administers, or worked there last; for a company admin the whole company. */
+  /**
+   * Users with an entry at stations that the caller administers, or whose last entry was there; for a company admin
+   * the whole company.
+   */
   list(caller: Caller): Promise<User[]>;
-  /** Makes somebody; without a username one is derived. */
-  make(caller: Caller, input: UserInput): Promise<User>;
-  /** @throws resource.absent where the caller's list does not hold the person, users.stale where `version` is not the present one. */
+  /** Creates a user; without a username one is derived from the email. */
+  create(caller: Caller, input: UserInput): Promise<User>;
+  /**
+   * @throws resource.absent if the user is not in the caller's list, users.stale if `version` is not the current one
+   */
   save(caller: Caller, id: number, version: number | undefined, input: UserInput): Promise<User>;
 }
 
@@ -40,7 +45,7 @@ export interface UserManagementDeps {
 }
 
 export function createUserManagement({ db, clock, passwords, directory, live, stationNames }: UserManagementDeps): UserManagement {
-  /** Of the stations that the caller administers, which are those that the person gets. */
+  /** Checks the password against the names of the caller's stations, which include those that the user gets. */
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
     const reach = await reachOf(db, directory, caller.userId);
     const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
@@ -52,7 +57,7 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       const reach = await reachOf(db, directory, userId);
       return (await membersWithin(db, reach)).map((member) => presentUser(member, reach));
     },
-    async make(caller, input) {
+    async create(caller, input) {
       checkAccess(input);
       if (!input.password) throw wrongField('password', 'Enter a password.');
       if (input.disabled === 1) throw wrongField('disabled', 'A new user cannot be disabled.');
@@ -88,7 +93,7 @@ function membersWithin(db: Tables, { companyId, companyAdmin, stations }: Reach,
   });
 }
 
-/** Also somebody whom the caller has just taken out of their stations. */
+/** Also finds a user whom the caller has just removed from their stations. */
 async function memberOf(db: Tables, { companyId }: Reach, userId: number): Promise<Member> {
   const [member] = await findMembers(db, { companyId, stationIds: null, userId });
   if (!member) throw fail('resource.absent');

@@ -4,19 +4,19 @@ import { failUser } from './user-errors.ts';
 import { isNameOfAnother } from './users.repository.ts';
 
 /**
- * Refuses a name that would sign in, or keep from signing in, somebody else: emails and usernames are one set of names.
- * @throws users.taken at the field.
+ * Refuses a name that another user signs in with: emails and usernames share one namespace.
+ * @throws users.taken naming the field
  */
 export async function refuseTaken(db: Tables, names: Pick<UserInput, 'email' | 'username'>, userId: number | null): Promise<void> {
-  if (await isNameOfAnother(db, names.email, userId)) throw taken('email', 'Another user has this email address.');
-  if (await isNameOfAnother(db, names.username, userId)) throw taken('username', 'Another user has this username.');
+  if (await isNameOfAnother(db, names.email, userId)) throw nameTaken('email', 'Another user has this email address.');
+  if (await isNameOfAnother(db, names.username, userId)) throw nameTaken('username', 'Another user has this username.');
 }
 
-function taken(field: string, message: string) {
+function nameTaken(field: string, message: string) {
   return failUser('users.taken', { message, fields: { [field]: [message] } });
 }
 
-/** A username out of an email's name: `anna` of anna@example.org, `anna2` where that is taken. */
+/** Derives a username from an email: `anna` for anna@example.org, `anna2` if that is taken. */
 export async function freeUsername(db: Tables, email: string): Promise<string> {
   const name = email.slice(0, email.lastIndexOf('@')).toLowerCase().slice(0, 90);
   let free = name;

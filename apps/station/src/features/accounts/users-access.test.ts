@@ -21,7 +21,7 @@ let server: TestStation;
 let boss: SignedIn;
 let north: Station;
 let south: Station;
-/** Admin of the north, and of both. */
+/** One admin of the northern station, and one of both. */
 let northern: SignedIn;
 let both: SignedIn;
 
@@ -55,7 +55,7 @@ async function save(as: SignedIn, id: number, overrides: Partial<UserSave>) {
 
 const disabling = { disabled: 1 as const, stations: [], password: 'something random 8471' };
 
-describe('an admin of some of the person’s stations', () => {
+describe('an admin of some of the user’s stations', () => {
   it.each([
     [{ password: 'taken over by me' }],
     [{ email: 'me@example.com' }],
@@ -72,7 +72,7 @@ describe('an admin of some of the person’s stations', () => {
     expect((await user.signIn()).username).toBe(user.username);
   });
 
-  it('may change access and stations at their own', async () => {
+  it('may change access and stations at their own stations', async () => {
     const user = await userOf(north, south);
     expect(await save(northern, user.id, { isAdmin: true, accessLevel: 'admin' })).toMatchObject({ status: 200, other_stations: 1 });
     expect((await listed(boss, user.id)).admin_stations.map(({ station }) => station)).toEqual([north.slug]);
@@ -96,7 +96,7 @@ describe('a company admin', () => {
     expect((await chief.signIn()).answer.stations).toHaveLength(server.features.accounts.stations().length);
   });
 
-  it('is changed by company admins alone', async () => {
+  it('can be changed by company admins only', async () => {
     const chief = await makeUser(server, { companyAdmin: true, stations: [{ stationId: north.id, admin: true }] });
     for (const change of [{ password: 'taken over by me' }, { first_name: 'Renamed' }, { stations: [] }, disabling]) {
       expect(await save(northern, chief.id, change)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a company admin', () => {
 });
 
 describe('the last admin', () => {
-  it('cannot disable, demote or remove themselves, so that somebody is always left', async () => {
+  it('cannot disable, demote or remove themselves, so that an admin always remains', async () => {
     const self = await adminOf(north);
     const signedIn = await self.signIn();
     for (const change of [disabling, { isAdmin: false, accessLevel: 'user' as const }, { stations: [] }]) {
@@ -124,7 +124,7 @@ describe('the last admin', () => {
     expect(await save(boss, bossId, disabling)).toMatchObject({ status: 409 });
   });
 
-  it('stays also where two admins take each other’s access at once', async () => {
+  it('remains even if two admins remove each other’s access at once', async () => {
     const alone = await makeStation(server);
     const [one, other] = [await adminOf(alone), await adminOf(alone)];
     const { db, clock, live } = server.context;
@@ -142,7 +142,7 @@ describe('the last admin', () => {
       const { version, ...input } = payloads.get(target.id) ?? payloadOf({} as User);
       return users.save(caller(as), target.id, version, input);
     };
-    // Both were let in while both were admins.
+    // Both were authorised while both were admins.
     const [first, second] = await Promise.allSettled([take(one, other), take(other, one)]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
     expect((await users.list(caller(one))).map(({ id }) => id)).toContain(one.id);

@@ -43,8 +43,8 @@ async function lastingKey(as: SignedIn): Promise<{ authorization: string }> {
 
 const disabling = { disabled: 1 as const, stations: [], password: 'something random 8471' };
 
-describe('disabling somebody', () => {
-  it('ends sessions, keys and live streams at once, and nobody else’s', async () => {
+describe('disabling a user', () => {
+  it('ends only their sessions, keys and live streams, at once', async () => {
     const [user, colleague] = [await makeUser(server), await makeUser(server)];
     const [signedIn, other] = [await user.signIn(), await colleague.signIn()];
     const key = await lastingKey(signedIn);
@@ -61,14 +61,14 @@ describe('disabling somebody', () => {
     otherStream.close();
   });
 
-  it('takes every station also where the payload still names them', async () => {
+  it('removes every station even if the payload still names them', async () => {
     const user = await makeUser(server);
     const { title: stationTitle } = firstStation(server);
     expect(await save(admin, user.id, { disabled: 1, stations: [{ stationTitle }] })).toBe(200);
     expect(await listed(admin, user.id)).toMatchObject({ disabled: 1, user_stations: [] });
   });
 
-  it('is undone by whom it was done: they find the person, who gets the old licence and no old session', async () => {
+  it('can be undone by the same admin, who still finds the user: the old licence returns, old sessions do not', async () => {
     const own = await makeStation(server);
     const chief = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
     const user = await makeUser(server, { stations: [{ stationId: own.id, licence: 'podcast' }] });
@@ -84,7 +84,7 @@ describe('disabling somebody', () => {
     expect(settings).toMatchObject({ station_list: [{ station: own.slug, podcastOnly: true }] });
   });
 
-  it('is not undone by an admin of only some of the stations that the person had', async () => {
+  it('cannot be undone by an admin of only some of the user’s former stations', async () => {
     const [own, more] = [await makeStation(server), await makeStation(server)];
     const chief = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
     const user = await makeUser(server, { stations: [{ stationId: own.id }, { stationId: more.id }] });
@@ -96,7 +96,7 @@ describe('disabling somebody', () => {
 });
 
 describe('a new password', () => {
-  it('ends the person’s sessions and streams, and leaves their keys', async () => {
+  it('ends the user’s sessions and streams, and keeps their keys', async () => {
     const user = await makeUser(server);
     const signedIn = await user.signIn();
     const key = await lastingKey(signedIn);
@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect((await server.signIn(user.username, 'another password')).username).toBe(user.username);
   });
 
-  it('of one’s own leaves the session that it was set in, and ends the others', async () => {
+  it('keeps the caller’s own session and ends their others', async () => {
     const self = await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] });
     const [here, elsewhere] = [await self.signIn(), await self.signIn()];
     expect(await save(here, self.id, { password: 'another password' })).toBe(200);
@@ -117,7 +117,7 @@ describe('a new password', () => {
 });
 
 describe('a lost station', () => {
-  it('is no longer heard on an open stream', async () => {
+  it('is no longer received on an open stream', async () => {
     const [kept, lost] = [firstStation(server), await makeStation(server)];
     const user = await makeUser(server, { stations: [{ stationId: kept.id }, { stationId: lost.id }] });
     const signedIn = await user.signIn();
@@ -130,7 +130,7 @@ describe('a lost station', () => {
 });
 
 describe('a new password', () => {
-  it('revokes the API keys together with the sessions and streams where asked, and nobody else’s', async () => {
+  it('revokes the API keys of this user only, together with sessions and streams, on request', async () => {
     const [user, colleague] = [await makeUser(server), await makeUser(server)];
     const [key, other] = [await lastingKey(await user.signIn()), await lastingKey(await colleague.signIn())];
     expect(await listed(admin, user.id)).toMatchObject({ api_keys: 1 });
@@ -141,14 +141,14 @@ describe('a new password', () => {
     expect(await listed(admin, user.id)).toMatchObject({ api_keys: 0 });
   });
 
-  it('keeps the API keys where nothing is said of them', async () => {
+  it('keeps the API keys by default', async () => {
     const user = await makeUser(server);
     const key = await lastingKey(await user.signIn());
     expect(await save(admin, user.id, { password: 'tide table nine' })).toBe(200);
     expect(await statusOf(key)).toBe(200);
   });
 
-  it('is needed to revoke API keys', async () => {
+  it('is required for revoking API keys', async () => {
     const user = await makeUser(server);
     const key = await lastingKey(await user.signIn());
     expect(await save(admin, user.id, { revoke_api_keys: true })).toBe(400);

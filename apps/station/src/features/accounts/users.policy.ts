@@ -4,23 +4,23 @@ import type { Reach } from './reach.ts';
 import { failUser, wrongField } from './user-errors.ts';
 import type { Member } from './users.repository.ts';
 
-/** A save as the rules look at it. */
+/** A save as the rules see it. */
 export interface Intent {
   readonly target: Member;
-  /** Where the person works, or worked last where they work nowhere. */
+  /** Ids of the user's stations, or of the last ones if the user has no entries. */
   readonly stationIds: readonly number[];
-  /** Whether more than entries changes: name, email, username, password, or disabled. */
+  /** Whether it changes more than entries: name, email, username, password, or disabled. */
   readonly changesPerson: boolean;
   readonly disables: boolean;
   readonly entries: EntryChanges;
 }
 
 /**
- * Whether a caller may make a save. An admin of one station must not take over an admin of another by a new password or
- * email, so the person as such belongs to those who administer all of their stations.
+ * Whether a caller may make a save. An admin of one station must not take over an admin of another by a new password
+ * or email, so only a user who administers all of the target's stations may change the account itself.
  *
- * Nobody is locked out by this: a station loses admins, and a company its company admins, only by a save of another one
- * of them, who is that within the transaction of the save and cannot take their own access away.
+ * This locks no one out: a station loses admins, and a company its company admins, only by a save of another one of
+ * them, who still is an admin in the transaction of the save and cannot remove their own access.
  */
 export function checkSave(caller: Reach, { target, stationIds, changesPerson, disables, entries }: Intent): void {
   if (target.company_admin === 1 && !caller.companyAdmin) throw failUser('users.company-admin');
@@ -30,7 +30,7 @@ export function checkSave(caller: Reach, { target, stationIds, changesPerson, di
   if (disables || losesEntry) throw failUser('users.self');
 }
 
-/** The access travels twice. @throws request.invalid where the two differ. */
+/** The wire carries the access twice. @throws request.invalid if the two differ. */
 export function checkAccess({ isAdmin, accessLevel }: Pick<UserInput, 'isAdmin' | 'accessLevel'>): void {
   if (isAdmin !== (accessLevel === 'admin')) throw wrongField('accessLevel', 'isAdmin and accessLevel say different things.');
 }

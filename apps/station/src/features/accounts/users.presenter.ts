@@ -3,7 +3,7 @@ import type { Reach } from './reach.ts';
 import type { Station } from './station.ts';
 import type { Member } from './users.repository.ts';
 
-/** Somebody as a caller may see them: stations that the caller does not administer are only counted. */
+/** A user as a caller may see them: stations that the caller does not administer are only counted. */
 export function presentUser(member: Member, reach: Reach): User {
   const isEverywhere = member.company_admin === 1 && member.disabled === 0;
   const own = isEverywhere ? everywhere(reach) : entered(member, reach);

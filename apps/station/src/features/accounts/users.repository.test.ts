@@ -7,7 +7,7 @@ import type { AccountTables } from './account-tables.ts';
 import { findMembers, type MemberSearch } from './users.repository.ts';
 
 let db: Database;
-const people = 2000;
+const userCount = 2000;
 const stationIds = [1, 2, 3, 4];
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     const tables = transaction.tables<AccountTables>();
     await tables.insertInto('companies').values({ name: 'Harbour' }).execute();
     for (const id of stationIds) await tables.insertInto('stations').values(stationRow(id)).execute();
-    for (let id = 1; id <= people; id += 1) {
+    for (let id = 1; id <= userCount; id += 1) {
       await tables.insertInto('users').values(userRow(id)).execute();
       for (const station_id of [1 + (id % 4), 1 + ((id + 1) % 4)]) {
         await tables
@@ -41,7 +41,7 @@ function userRow(id: number) {
   return { ...names, id, company_id: 1, password: '', disabled: 0, company_admin: 0, created_at: 0 };
 }
 
-/** The tables, and every statement that was run on them. */
+/** The tables, and every statement that ran on them. */
 function watched(): { tables: Tables; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const built = new WeakMap<QueryId, CompiledQuery>();
@@ -50,7 +50,7 @@ function watched(): { tables: Tables; statements: CompiledQuery[] } {
       built.set(queryId, db.tables().getExecutor().compileQuery(node, queryId));
       return node;
     },
-    // Parts of a statement are built as well, but only the whole has a result.
+    // Kysely also builds parts of a statement, but only the whole has a result.
     async transformResult({ result, queryId }) {
       const statement = built.get(queryId);
       if (statement) statements.push(statement);
@@ -67,11 +67,11 @@ async function planOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
 
 describe('findMembers', () => {
   const searches: [string, MemberSearch, number][] = [
-    ['a company', { companyId: 1, stationIds: null }, people],
-    ['some stations', { companyId: 1, stationIds: [1] }, people / 2],
+    ['a company', { companyId: 1, stationIds: null }, userCount],
+    ['some stations', { companyId: 1, stationIds: [1] }, userCount / 2],
     ['one person', { companyId: 1, stationIds: [1, 2, 3, 4], userId: 7 }, 1],
   ];
-  it.each(searches)('reads the people of %s in three statements, each by an index', async (_what, search, count) => {
+  it.each(searches)('reads the users of %s in three statements, each by an index', async (_what, search, count) => {
     const { tables, statements } = watched();
     const members = await findMembers(tables, search);
     expect(members).toHaveLength(count);

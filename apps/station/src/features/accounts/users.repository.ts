@@ -7,27 +7,27 @@ const columns = ['id', 'company_id', 'username', 'email', 'first_name', 'last_na
 
 export type EntryRow = Selectable<AccountTables['station_people']>;
 
-/** Somebody as the users screen has them, with all that they are at stations. */
+/** A user as the users screen shows them, with all their entries. */
 export interface Member extends Pick<Selectable<AccountTables['users']>, (typeof columns)[number]> {
   readonly entries: readonly EntryRow[];
-  /** How many long-lived keys they have. */
+  /** Number of API keys. */
   readonly apiKeys: number;
 }
 
 export interface MemberSearch {
   readonly companyId: number;
-  /** Only who works at one of these, or works nowhere and worked there last; null for the whole company. */
+  /** Limits to users with an entry, or their last entry, at one of these; null for the whole company. */
   readonly stationIds: readonly number[] | null;
   readonly userId?: number;
 }
 
-/** People of a company, newest first: three statements, however many there are. */
+/** Users of a company, newest first, in three statements for any number of users. */
 export async function findMembers(db: Tables, { companyId, stationIds, userId }: MemberSearch): Promise<Member[]> {
   let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
   if (stationIds) {
-    const here = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', 'in', listed(stationIds));
-    const last = db.tables<AccountTables>().selectFrom('last_stations').select('user_id').where('station_id', 'in', listed(stationIds));
+    const here = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', 'in', idList(stationIds));
+    const last = db.tables<AccountTables>().selectFrom('last_stations').select('user_id').where('station_id', 'in', idList(stationIds));
     users = users.where('id', 'in', here.union(last));
   }
   const found = await users.execute();
@@ -37,22 +37,22 @@ export async function findMembers(db: Tables, { companyId, stationIds, userId }:
 }
 
 async function entriesByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, EntryRow[]>> {
-  const people = db.tables<AccountTables>().selectFrom('station_people').selectAll().where('user_id', 'in', listed(userIds));
-  return Map.groupBy(await people.orderBy('station_id').execute(), (entry) => entry.user_id);
+  const entries = db.tables<AccountTables>().selectFrom('station_people').selectAll().where('user_id', 'in', idList(userIds));
+  return Map.groupBy(await entries.orderBy('station_id').execute(), (entry) => entry.user_id);
 }
 
 async function apiKeyCounts(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const keys = db.tables<AccountTables>().selectFrom('api_keys').where('user_id', 'in', listed(userIds)).groupBy('user_id');
+  const keys = db.tables<AccountTables>().selectFrom('api_keys').where('user_id', 'in', idList(userIds)).groupBy('user_id');
   const counts = await keys.select((row) => ['user_id', row.fn.countAll<number>().as('count')]).execute();
   return new Map(counts.map(({ user_id: id, count }) => [id, Number(count)]));
 }
 
 /** A list of any length as one parameter. */
-function listed(ids: readonly number[]) {
+function idList(ids: readonly number[]) {
   return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** Where somebody who works nowhere worked last, with the licence that they had there. */
+/** The last stations of a user without entries, with the licence at each. */
 export async function lastStationsOf(db: Tables, userId: number): Promise<ReadonlyMap<number, Licence>> {
   const last = db.tables<AccountTables>().selectFrom('last_stations').select(['station_id', 'licence']).where('user_id', '=', userId);
   return new Map((await last.execute()).map(({ station_id: id, licence }) => [id, licence]));
@@ -68,7 +68,7 @@ export async function forgetLastStations(db: Tables, userId: number): Promise<vo
   await db.tables<AccountTables>().deleteFrom('last_stations').where('user_id', '=', userId).execute();
 }
 
-/** Adds entries, or changes those that are there. */
+/** Inserts entries or updates existing ones. */
 export async function putEntries(db: Tables, entries: readonly Insertable<AccountTables['station_people']>[]): Promise<void> {
   for (const entry of entries) {
     const { admin, licence } = entry;
@@ -78,17 +78,17 @@ export async function putEntries(db: Tables, entries: readonly Insertable<Accoun
 }
 
 export async function deleteEntries(db: Tables, userId: number, stationIds: readonly number[]): Promise<void> {
-  const people = db.tables<AccountTables>().deleteFrom('station_people').where('user_id', '=', userId);
-  await people.where('station_id', 'in', listed(stationIds)).execute();
+  const entries = db.tables<AccountTables>().deleteFrom('station_people').where('user_id', '=', userId);
+  await entries.where('station_id', 'in', idList(stationIds)).execute();
 }
 
-/** Changes somebody and raises their version. */
+/** Changes a user and raises the version. */
 export async function updateUser(db: Tables, userId: number, change: Updateable<AccountTables['users']>): Promise<void> {
   const user = db.tables<AccountTables>().updateTable('users').where('id', '=', userId);
   await user.set((row) => ({ ...change, version: row('version', '+', 1) })).execute();
 }
 
-/** Whether a name is the email or username of anybody but this person, of whatever company: both sign in. */
+/** Whether a name is the email or username of another user, in any company: both sign in. */
 export async function isNameOfAnother(db: Tables, name: string, userId: number | null): Promise<boolean> {
   const users = db
     .tables<AccountTables>()

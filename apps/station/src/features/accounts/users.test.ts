@@ -30,7 +30,7 @@ function create(as: SignedIn, payload: Partial<UserSave>): Promise<Response> {
   return server.call(`/${server.slug}/api/v1/create_new_user/`, { method: 'POST', as, json });
 }
 
-async function made(payload: Partial<UserSave>): Promise<User> {
+async function created(payload: Partial<UserSave>): Promise<User> {
   const answer = await create(admin, payload);
   if (answer.status !== 201) throw new Error(`Making somebody answered ${answer.status}: ${await answer.text()}`);
   return userSchema.parse(await answer.json());
@@ -43,8 +43,8 @@ async function stationAdmin(...stationIds: number[]) {
 
 const fieldsOf = async (answer: Response) => ((await answer.json()) as { errors?: Record<string, string[]> }).errors;
 
-describe('the list of people', () => {
-  it('USERS-029 USERS-030 GET get_employees.json answers every field of a User but the password', async () => {
+describe('the list of users', () => {
+  it('USERS-029 USERS-030 GET get_employees.json returns every field of a User except the password', async () => {
     const user = await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] });
     const listed = (await listUsers(server, admin)).find(({ id }) => id === user.id);
     expect(listed).toEqual({
@@ -64,7 +64,7 @@ describe('the list of people', () => {
     expect(userSchema.array().safeParse(await listUsers(server, admin)).success).toBe(true);
   });
 
-  it('holds who works where the caller is admin, names those stations and counts the others', async () => {
+  it('has the users of stations that the caller administers, names those stations and counts the others', async () => {
     const [own, alsoOwn, foreign] = [await makeStation(server), await makeStation(server), await makeStation(server)];
     const at = (...stations: { id: number }[]) => stations.map(({ id: stationId }) => ({ stationId }));
     const both = await makeUser(server, { stations: at(own, alsoOwn, foreign) });
@@ -81,14 +81,14 @@ describe('the list of people', () => {
     expect((await listUsers(server, admin)).map(({ id }) => id)).toEqual(expect.arrayContaining([both.id, elsewhere.id]));
   });
 
-  it('shows a company admin at every station, whether they have an entry or not', async () => {
+  it('shows a company admin at every station, with or without an entry', async () => {
     const boss = (await listUsers(server, admin)).find(({ username }) => username === 'admin');
     const slugs = server.features.accounts.stations().map(({ slug }) => slug);
     expect(boss).toMatchObject({ company_admin: 1, other_stations: 0 });
     expect(boss?.user_stations.map(({ station }) => station)).toEqual(slugs);
   });
 
-  it('ends at the company', async () => {
+  it('is limited to the company', async () => {
     const companyId = await server.features.accounts.addCompany('Abroad');
     const abroad = await makeStation(server, { companyId });
     const stranger = await makeUser(server, { companyId, stations: [{ stationId: abroad.id }] });
@@ -99,16 +99,16 @@ describe('the list of people', () => {
   });
 });
 
-describe('making somebody', () => {
-  it('USERS-031 USERS-033 create_new_user takes the payload and derives a username of the email that nobody has', async () => {
-    const first = await made({ email: 'Carla.Roy@example.com' });
+describe('creating a user', () => {
+  it('USERS-031 USERS-033 create_new_user accepts the payload and derives a free username from the email', async () => {
+    const first = await created({ email: 'Carla.Roy@example.com' });
     expect(first).toMatchObject({ username: 'carla.roy', email: 'Carla.Roy@example.com', disabled: 0, company_admin: 0 });
-    const second = await made({ email: 'carla.roy@example.org' });
+    const second = await created({ email: 'carla.roy@example.org' });
     expect(second.username).toBe('carla.roy2');
     expect((await requestSignIn(server.url, 'carla.roy2', 'a long password')).status).toBe(200);
   });
 
-  it('USERS-027 USERS-032 save_user without an id makes somebody with the typed username', async () => {
+  it('USERS-027 USERS-032 save_user without an id creates a user with the given username', async () => {
     const payload = userPayload({ username: 'desk', email: 'desk@example.com', password: 'a long password', stations: [here()] });
     const answer = await saveUser(server, admin, payload);
     expect(answer.status).toBe(200);
@@ -116,15 +116,15 @@ describe('making somebody', () => {
     expect((await requestSignIn(server.url, 'desk', 'a long password')).status).toBe(200);
   });
 
-  it('USERS-035 makes an admin of isAdmin true with accessLevel admin, and a user of false with user', async () => {
-    expect((await made({ email: 'chief@example.com', isAdmin: true })).admin_stations).toHaveLength(1);
-    expect((await made({ email: 'staff@example.com', isAdmin: false })).admin_stations).toEqual([]);
+  it('USERS-035 creates an admin for isAdmin true with accessLevel admin, and a user for false with user', async () => {
+    expect((await created({ email: 'chief@example.com', isAdmin: true })).admin_stations).toHaveLength(1);
+    expect((await created({ email: 'staff@example.com', isAdmin: false })).admin_stations).toEqual([]);
     const both = await create(admin, { email: 'both@example.com', isAdmin: true, accessLevel: 'user' });
     expect([both.status, Object.keys((await fieldsOf(both)) ?? {})]).toEqual([400, ['accessLevel']]);
   });
 
-  it('refuses an email or username that is taken, also one by the other, at its field', async () => {
-    const taken = await made({ email: 'taken@example.com' });
+  it('refuses an email or username that is taken, also by the other field, and names the field', async () => {
+    const taken = await created({ email: 'taken@example.com' });
     const tries = [
       [{ email: 'TAKEN@example.com' }, 'email'],
       [{ email: 'other@example.com', username: taken.username.toUpperCase() }, 'username'],
@@ -146,12 +146,12 @@ describe('making somebody', () => {
     [{ last_name: '' }, 'last_name'],
     [{ username: 'with:colon' }, 'username'],
     [{ disabled: 1 as const }, 'disabled'],
-  ])('refuses %j at its field', async (wrong, field) => {
+  ])('refuses %j and names the field', async (wrong, field) => {
     const answer = await create(admin, { email: 'wrong@example.com', ...wrong });
     expect([answer.status, Object.keys((await fieldsOf(answer)) ?? {})]).toEqual([400, [field]]);
   });
 
-  it('USERS-025 gives out only stations that the caller administers', async () => {
+  it('USERS-025 adds users only to stations that the caller administers', async () => {
     const [own, foreign] = [await makeStation(server), await makeStation(server)];
     const caller = await stationAdmin(own.id);
     const payload = userPayload({ email: 'new@example.com', password: 'a long password' });
@@ -161,16 +161,16 @@ describe('making somebody', () => {
   });
 });
 
-describe('saving somebody', () => {
-  it('changes what was changed and nothing else, and raises the version', async () => {
-    const before = await made({ email: 'rename@example.com' });
+describe('saving a user', () => {
+  it('changes only what was changed, and raises the version', async () => {
+    const before = await created({ email: 'rename@example.com' });
     const answer = await saveUser(server, admin, payloadOf(before, { last_name: 'Newname', username: '' }));
     expect(await answer.json()).toEqual({ ...before, last_name: 'Newname', version: before.version + 1 });
     expect((await requestSignIn(server.url, before.username, 'a long password')).status).toBe(200);
   });
 
-  it('refuses a save that was made from an older version, and changes nothing', async () => {
-    const before = await made({ email: 'contested@example.com' });
+  it('refuses a save from an older version, and changes nothing', async () => {
+    const before = await created({ email: 'contested@example.com' });
     await saveUser(server, admin, payloadOf(before, { last_name: 'First' }));
     const stale = await saveUser(server, admin, payloadOf(before, { last_name: 'Second', stations: [] }));
     expect(stale.status).toBe(409);
@@ -180,15 +180,15 @@ describe('saving somebody', () => {
     });
   });
 
-  it('leaves everything as it was where a part is refused', async () => {
-    const other = await made({ email: 'other-part@example.com' });
-    const before = await made({ email: 'part@example.com' });
+  it('changes nothing if a part is refused', async () => {
+    const other = await created({ email: 'other-part@example.com' });
+    const before = await created({ email: 'part@example.com' });
     const refused = await saveUser(server, admin, payloadOf(before, { email: other.email, first_name: 'Half', stations: [] }));
     expect(refused.status).toBe(409);
     expect((await listUsers(server, admin)).find(({ id }) => id === before.id)).toEqual(before);
   });
 
-  it('leaves entries at stations that the caller does not administer', async () => {
+  it('keeps entries at stations that the caller does not administer', async () => {
     const [own, foreign] = [await makeStation(server), await makeStation(server)];
     const user = await makeUser(server, { stations: [{ stationId: own.id }, { stationId: foreign.id, licence: 'podcast' }] });
     const caller = await stationAdmin(own.id);
@@ -200,7 +200,7 @@ describe('saving somebody', () => {
     expect((await user.signIn()).answer.stations.map(({ station }) => station)).toEqual([foreign.slug]);
   });
 
-  it('still lists somebody who was taken out of their last station, and may give them one again', async () => {
+  it('still lists a user removed from their last station, and may add them again', async () => {
     const own = await makeStation(server);
     const caller = await stationAdmin(own.id);
     const user = await makeUser(server, { stations: [{ stationId: own.id }] });
@@ -214,7 +214,7 @@ describe('saving somebody', () => {
     expect(await (await saveUser(server, caller, again, own.slug)).json()).toMatchObject({ user_stations: before.user_stations });
   });
 
-  it('answers 404 for nobody', async () => {
+  it('responds 404 for an unknown user', async () => {
     expect((await saveUser(server, admin, userPayload({ id: 999_999, stations: [here()] }))).status).toBe(404);
   });
 });
