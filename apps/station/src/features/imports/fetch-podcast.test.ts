@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 describe('fetchPodcast', () => {
-  it('rejects a feed of which a further page is beyond the limits', async () => {
+  it('rejects a feed with a further page beyond the limits', async () => {
     await using host = await startPodcastHost([]);
     host.answer('/feed.xml', (response) => response.end('<rss><channel><atom:link rel="next" href="/2.xml"/></channel></rss>'));
     host.answer('/2.xml', (response) => response.end(`<rss><channel>${'<a>'.repeat(200)}`));

@@ -5,8 +5,8 @@ import { UnreadableFeed, type FeedReader, type Podcast } from '../../rss/index.t
 import { fail } from './import-errors.ts';
 
 const largestFeed = 25_000_000;
-/** Milliseconds for all pages: somebody waits for the answer. */
-const patience = 45_000;
+/** Milliseconds for all pages, because a user waits for the response. */
+const timeoutMs = 45_000;
 const mostPages = 100;
 const mostItems = 10_000;
 
@@ -17,10 +17,11 @@ export interface PodcastSource {
 
 /**
  * Fetches a podcast feed with all its pages.
- * @throws imports.rejected for what is no podcast feed, imports.unreachable, fetch.failed, fetch.timeout, service.unavailable
+ * @throws imports.rejected if it is not a podcast feed, imports.unreachable, fetch.failed, fetch.timeout,
+ * service.unavailable
  */
 export async function fetchPodcast(source: PodcastSource, url: string): Promise<Podcast> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const first = await fetchPage(source, url, signal);
   const items = [...first.items];
   const seen = new Set([url]);
@@ -40,7 +41,7 @@ export async function fetchPodcast(source: PodcastSource, url: string): Promise<
 async function fetchPage({ guardedFetch, reader }: PodcastSource, url: string, signal: AbortSignal): Promise<Podcast> {
   try {
     const headers = { accept: 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5' };
-    const response = await guardedFetch(url, { headers, limitBytes: largestFeed, timeoutMs: patience, signal });
+    const response = await guardedFetch(url, { headers, limitBytes: largestFeed, timeoutMs: timeoutMs, signal });
     await refuseStatus(response);
     const contentType = response.headers.get('content-type');
     const podcast = await reader.read({ bytes: await response.bytes(), contentType, address: response.url }, signal);

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 
-/** Makes the errors of imports. */
+/** Creates the errors of imports. */
 export const fail = defineErrors({
   'imports.rejected': { status: 400, message: 'There is no podcast feed at this address.' },
   'imports.unreachable': { status: 502, message: 'This address cannot be reached right now. Try again later.' },

@@ -10,7 +10,7 @@ import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { encodeFailure } from '../uploads/index.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
-import type { ImportTeller } from './imports.live.ts';
+import type { ImportProgressPublisher } from './imports.live.ts';
 import { itemById, updateItem } from './imports.repository.ts';
 import type { FetchItemAudio } from './item-audio.ts';
 import { itemEpisode } from './item-episode.ts';
@@ -24,7 +24,7 @@ export interface ImportItemDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly episodes: Episodes;
-  readonly teller: ImportTeller;
+  readonly publisher: ImportProgressPublisher;
   readonly fetchAudio: FetchItemAudio;
   readonly fetchImage: FetchItemImage;
 }
@@ -32,14 +32,14 @@ export interface ImportItemDeps {
 type End = Pick<ImportItemRow, 'status'> & Partial<Pick<ImportItemRow, 'note' | 'playlist_id'>>;
 
 /**
- * Declares the job that makes an episode of one item of a feed. Each step leaves what it made where the next try finds it:
- * the audio by the item's event, the episode by its guid.
+ * Declares the job that creates an episode from one item of a feed. Each step leaves its result where a retry finds
+ * it: the audio as the item's event, the episode by its guid.
  */
 export function defineImportItem(context: StationContext, deps: ImportItemDeps): ImportItemJob {
   const { clock, db, jobs, log } = context;
-  const { accounts, connections, episodes, teller, fetchAudio, fetchImage } = deps;
+  const { accounts, connections, episodes, publisher, fetchAudio, fetchImage } = deps;
 
-  async function waiting(from: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow; station: Station } | null> {
+  async function findWaiting(from: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow; station: Station } | null> {
     const found = await itemById(from, id);
     const station = found && accounts.stationById(found.of.station_id);
     return found && station && found.item.status === 'waiting' ? { ...found, station } : null;
@@ -47,7 +47,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
 
   async function end(transaction: Transaction, station: Station, { item, of }: { item: ImportItemRow; of: ImportRow }, change: End) {
     await updateItem(transaction, item.id, { note: '', ...change });
-    await teller.tell(transaction, station, of);
+    await publisher.publish(transaction, station, of);
   }
 
   async function importItem(
@@ -56,7 +56,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     { signal, turn }: JobContext,
   ): Promise<End> {
     const known = await knownEpisode(episodes, station.id, of.show_id, item.guid);
-    // With audio of its own it was an earlier try that made the episode.
+    // An episode of an item that has its own event was created by an earlier attempt.
     if (known?.id && item.event_id !== null) return { status: 'imported', playlist_id: known.id };
     if (known) return { status: 'skipped', note: known.note, playlist_id: known.id };
     const eventId = await fetchAudio(station, item, { signal, turn });
@@ -81,7 +81,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     retries: (error) => mediaRetries(error, 3),
     backoff: mediaPause,
     async run({ item_id }, job) {
-      const found = await waiting(db, item_id);
+      const found = await findWaiting(db, item_id);
       if (!found) return;
       const { station, ...row } = found;
       const ended = await importItem(station, row, job).catch((error: unknown): End => {
@@ -92,21 +92,21 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       await job.complete((transaction) => end(transaction, station, row, ended));
     },
     async onFailed({ item_id }, error, transaction) {
-      const found = await waiting(transaction, item_id);
+      const found = await findWaiting(transaction, item_id);
       if (!found) return;
       const { station, ...row } = found;
-      const note = wordsFor(error);
+      const note = messageOf(error);
       await end(transaction, station, row, { status: 'failed', note });
     },
   });
 }
 
-function wordsFor(error: Error): string {
+function messageOf(error: Error): string {
   if (isStationError(error)) return error.message;
   return isDiskFull(error) ? encodeFailure(error).message : 'The station could not import it';
 }
 
-/** What would end alike however often it is tried. */
+/** Errors that every retry would repeat. */
 function isFinal(error: unknown): error is Error {
   return isStationError(error, 'imports.item') || isStationError(error, 'request.invalid');
 }

@@ -10,8 +10,8 @@ export interface ImportReferenceDeps {
 }
 
 /**
- * Checks what an import names of the station, and answers the ids of its feeds, each once and in order.
- * @throws request.invalid naming the field at fault
+ * Checks the station's resources that an import names, and returns the ids of its feeds, sorted and unique.
+ * @throws request.invalid naming the invalid field
  */
 export async function checkImport(
   station: Station,
@@ -24,7 +24,7 @@ export async function checkImport(
   return feeds.map(({ id }) => id);
 }
 
-/** The same for feeds that are to be written anew; those that are switched off have nothing to write. */
+/** The same for feeds to render again; disabled ones have nothing to render. */
 export async function checkFeeds(
   station: Station,
   { rss_smcs, station: named }: StaticRssInput,
@@ -42,10 +42,10 @@ function checkStation({ name }: Station, named: string): void {
 async function feedsAt(
   { id: stationId }: Station,
   field: string,
-  given: readonly number[],
+  values: readonly number[],
   connections: Connections,
 ): Promise<ConnectionRow[]> {
-  const ids = [...new Set(given)].toSorted((a, b) => a - b);
+  const ids = [...new Set(values)].toSorted((a, b) => a - b);
   const feeds = (await connections.byIds(stationId, ids)).filter(({ type }) => type === 'rss');
   const missing = ids.find((id) => !feeds.some((feed) => feed.id === id));
   if (missing !== undefined) throw wrong(field, `This station has no RSS feed ${missing}.`);

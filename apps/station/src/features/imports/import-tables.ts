@@ -5,46 +5,46 @@ export interface ImportTables {
   imports: {
     id: Generated<number>;
     station_id: number;
-    /** As it was typed. */
+    /** As the user typed it. */
     url: string;
     /** The feed's own title. */
     title: string;
     show_id: number;
-    /** JSON: ids of the rss connections that the episodes are posted to. */
+    /** JSON: ids of the feeds that the episodes are posted to. */
     connections: string;
     /** Unix seconds. */
     created_at: number;
-    /** Name of who began it, as others will read it. */
+    /** Name of the user who started it, as others see it. */
     created_by: string;
   };
-  /** What becomes of each item of an imported feed; what the feed says of it is kept here until then. */
+  /** The items of an imported feed with their status, and their data from the feed until they are imported. */
   import_items: {
     id: Generated<number>;
     import_id: number;
-    /** In the feed, from 0. */
+    /** Position in the feed, from 0. */
     position: number;
-    /** What the episode will be known by. */
+    /** The guid of the episode. */
     guid: string;
     status: ImportItemStatus;
     /** Why it was skipped or failed; empty otherwise. */
     note: string;
     title: string;
     description: string;
-    /** Unix seconds; null where the feed does not say. */
+    /** Unix seconds; null if the feed has no date. */
     published: number | null;
-    /** Address of the audio; empty where there is none. */
+    /** Address of the audio; empty if there is none. */
     enclosure: string;
-    /** Address of its own cover; empty where there is none. */
+    /** Address of its own cover; empty if there is none. */
     image: string;
-    /** The same, once the station has it. */
+    /** Address of the cover at the station, once it is stored. */
     stored_image: string;
     season: number | null;
     episode: number | null;
     episode_type: 'full' | 'bonus' | 'trailer';
     explicit: 0 | 1;
-    /** Its audio, once the station has it: the next try begins there. */
+    /** The event with its audio, once it is stored: a retry starts there. */
     event_id: number | null;
-    /** The episode that it became. */
+    /** The episode that was created from it. */
     playlist_id: number | null;
   };
 }

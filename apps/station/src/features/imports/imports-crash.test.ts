@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('imports after kill -9', { timeout: 60_000 }, () => {
-  it('go on where they stopped, and make one episode of each item', async () => {
+  it('continue where they stopped, and create one episode for each item', async () => {
     const titles = ['One', 'Two', 'Three', 'Four'];
     const host = await startPodcastHost(titles.map((title) => ({ title })));
     closing.push(async () => host[Symbol.asyncDispose]());

@@ -20,7 +20,7 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]();
 });
 
-/** Starts an import of a host's feed into a show of its own, and returns how to read it. */
+/** Starts an import of a host's feed into a new show, and returns a function that reads it. */
 async function startImport(host: PodcastHost) {
   const [show, feed] = [await makeShow(server), await makeConnection(server)];
   const { name, bitrate } = firstStation(server);
@@ -32,8 +32,8 @@ async function startImport(host: PodcastHost) {
   return async () => podcastImportDetails.parse(await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json());
 }
 
-describe('an item whose audio cannot be encoded now', () => {
-  it('waits while the disk is full, with at most ten minutes between its tries', async () => {
+describe('an item whose audio cannot be encoded right now', () => {
+  it('waits while the disk is full, with at most ten minutes between attempts', async () => {
     const ingest = vi.spyOn(server.context.engine, 'ingest').mockRejectedValue(new AudioError('disk_full', 'no space'));
     await using full = await startPodcastHost([{ title: 'One' }, { title: 'Two' }]);
     const read = await startImport(full);
@@ -52,7 +52,7 @@ describe('an item whose audio cannot be encoded now', () => {
 });
 
 describe('an item whose host is down', () => {
-  it('is tried again by itself for a while, and fails alone', async () => {
+  it('is retried for a while, and fails alone', async () => {
     for (const title of ['Late', 'Never']) host.answer(`/audio/${title}.wav`, (response) => response.writeHead(503).end());
     const read = await startImport(host);
     expect(await read()).toMatchObject({ status: 'running', imported: 0, failed: 0 });

@@ -8,14 +8,14 @@ import { countsOf } from './imports.repository.ts';
 
 const none = { waiting: 0, imported: 0, skipped: 0, failed: 0 };
 
-/** Knows how far imports are, and tells the station. */
-export interface ImportTeller {
+/** Knows the progress of imports and publishes it on the station's live channel. */
+export interface ImportProgressPublisher {
   present(from: Tables, rows: readonly ImportRow[]): Promise<PodcastImport[]>;
-  /** Tells, when the transaction commits, how far an import is. */
-  tell(transaction: Tables, station: Station, row: ImportRow): Promise<PodcastImport>;
+  /** Publishes an import's progress when the transaction commits. */
+  publish(transaction: Tables, station: Station, row: ImportRow): Promise<PodcastImport>;
 }
 
-export function createImportTeller({ announce }: Pick<StationContext, 'announce'>): ImportTeller {
+export function createImportProgressPublisher({ announce }: Pick<StationContext, 'announce'>): ImportProgressPublisher {
   async function present(from: Tables, rows: readonly ImportRow[]): Promise<PodcastImport[]> {
     const counts = await countsOf(
       from,
@@ -26,11 +26,11 @@ export function createImportTeller({ announce }: Pick<StationContext, 'announce'
 
   return {
     present,
-    async tell(transaction, station, row) {
+    async publish(transaction, station, row) {
       const counts = await countsOf(transaction, [row.id]);
-      const told = presentImport(row, counts.get(row.id) ?? none);
-      await announce(station, 'import_progress', told, { within: transaction });
-      return told;
+      const progress = presentImport(row, counts.get(row.id) ?? none);
+      await announce(station, 'import_progress', progress, { within: transaction });
+      return progress;
     },
   };
 }

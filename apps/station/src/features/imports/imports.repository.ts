@@ -4,24 +4,24 @@ import { createFairness } from '../../platform/fairness.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { ImportItemRow, ImportRow, ImportTables } from './import-tables.ts';
 
-/** How many items of an import came to which end. */
+/** Number of an import's items by status. */
 export type ImportCounts = Readonly<Record<ImportItemStatus, number>>;
 export type NewItem = Omit<Insertable<ImportTables['import_items']>, 'import_id'>;
-/** Items a statement; SQLite takes so many values. */
+/** Items per statement, because SQLite limits the number of values. */
 const chunk = 500;
 
 export async function insertImport(db: Tables, row: Insertable<ImportTables['imports']>): Promise<ImportRow> {
   return db.tables<ImportTables>().insertInto('imports').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Answers the ids of those that wait, in their order. */
+/** Returns the ids of the waiting items, in order. */
 export async function insertItems(db: Tables, import_id: number, items: readonly NewItem[]): Promise<number[]> {
   const waiting: number[] = [];
   const yieldToOthers = createFairness();
   for (let start = 0; start < items.length; start += chunk) {
     const rows = items.slice(start, start + chunk).map((item) => ({ ...item, import_id }));
-    const made = await db.tables<ImportTables>().insertInto('import_items').values(rows).returning(['id', 'status']).execute();
-    waiting.push(...made.filter(({ status }) => status === 'waiting').map(({ id }) => id));
+    const inserted = await db.tables<ImportTables>().insertInto('import_items').values(rows).returning(['id', 'status']).execute();
+    waiting.push(...inserted.filter(({ status }) => status === 'waiting').map(({ id }) => id));
     await yieldToOthers();
   }
   return waiting;
@@ -38,7 +38,7 @@ export async function latestImports(db: Tables, stationId: number, limit: number
   return imports.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The import that takes the same feed to the same places and still has items that wait. */
+/** The import of the same feed into the same show and destinations that still has waiting items. */
 export async function runningLike(
   db: Tables,
   { station_id, url, show_id, connections }: Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>,
@@ -75,7 +75,7 @@ export async function itemsOf(db: Tables, importId: number): Promise<ImportItemR
   return items.orderBy('position').execute();
 }
 
-/** An item with the import that it is of. */
+/** An item with its import. */
 export async function itemById(db: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow } | undefined> {
   const tables = db.tables<ImportTables>();
   const item = await tables.selectFrom('import_items').selectAll().where('id', '=', id).executeTakeFirst();
@@ -87,8 +87,8 @@ export async function updateItem(db: Tables, id: number, change: Partial<Omit<Im
   await db.tables<ImportTables>().updateTable('import_items').set(change).where('id', '=', id).execute();
 }
 
-/** Lets the failed items of an import wait again. Answers their ids, in their order. */
-export async function awaitFailed(db: Tables, importId: number): Promise<number[]> {
+/** Sets the failed items of an import to waiting. Returns their ids, in order. */
+export async function resetFailed(db: Tables, importId: number): Promise<number[]> {
   const failed = db
     .tables<ImportTables>()
     .updateTable('import_items')
@@ -98,7 +98,7 @@ export async function awaitFailed(db: Tables, importId: number): Promise<number[
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
 }
 
-/** A cover that an item of the same import brought already; undefined where none did. */
+/** The stored cover of another item of this import with the same address; undefined if there is none. */
 export async function storedImage(
   db: Tables,
   { import_id, image }: Pick<ImportItemRow, 'import_id' | 'image'>,

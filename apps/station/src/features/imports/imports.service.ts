@@ -13,30 +13,31 @@ import type { Images } from '../images/index.ts';
 import { fetchPodcast } from './fetch-podcast.ts';
 import { defineImportItem } from './import-item.jobs.ts';
 import { checkFeeds, checkImport, type ImportReferenceDeps } from './import-references.ts';
-import { createImportTeller } from './imports.live.ts';
+import { createImportProgressPublisher } from './imports.live.ts';
 import { presentItem } from './imports.presenter.ts';
-import { awaitFailed, importById, insertImport, insertItems, itemsOf, latestImports, runningLike } from './imports.repository.ts';
+import { resetFailed, importById, insertImport, insertItems, itemsOf, latestImports, runningLike } from './imports.repository.ts';
 import { createItemAudio } from './item-audio.ts';
 import { createItemImage } from './item-image.ts';
 import { knownEpisode } from './known-episode.ts';
 import { planItems } from './plan-items.ts';
 
-/** Podcasts that come from elsewhere: each item of a feed becomes an episode, once. */
+/** Imports of podcasts from other hosts: each item of a feed becomes one episode. */
 export interface Imports {
   /**
-   * Reads a feed and plans the import of its items. The same feed for the same places while it is under way is the same import.
-   * @param by name of who does it
-   * @throws imports.rejected for what is no podcast feed, request.invalid naming the field at fault, imports.unreachable,
-   * fetch.failed, fetch.timeout
+   * Reads a feed and queues the import of its items. Returns the running import of the same feed into the same show
+   * and destinations, if there is one.
+   * @param by name of the user who starts it
+   * @throws imports.rejected if it is not a podcast feed, request.invalid naming the invalid field,
+   * imports.unreachable, fetch.failed, fetch.timeout
    */
   begin(station: Station, input: PodcastImportInput, by: string): Promise<PodcastImport>;
-  /** Has feeds of the station written anew. Answers those that are switched on. @throws request.invalid naming the field at fault */
+  /** Renders feeds of the station again. Returns the enabled ones. @throws request.invalid naming the invalid field */
   publishFeeds(station: Station, input: StaticRssInput): Promise<number[]>;
   /** The latest ones, newest first. */
   list(station: Station): Promise<PodcastImport[]>;
   /** @throws resource.absent */
   get(station: Station, id: number): Promise<PodcastImportDetails>;
-  /** Takes up what failed again. @throws resource.absent */
+  /** Retries failed items. @throws resource.absent */
   retry(station: Station, id: number): Promise<PodcastImport>;
 }
 
@@ -48,7 +49,7 @@ export interface ImportDeps extends ImportReferenceDeps {
   readonly images: Images;
 }
 
-/** Imports that a list shows. */
+/** Imports in the list. */
 const latest = 50;
 
 export function createImportService(context: StationContext, deps: ImportDeps): Imports {
@@ -57,10 +58,10 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
   const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   const reader = createFeedReader();
   http.addHook('onClose', async () => void (await Promise.all([guardedFetch.close(), reader.close()])));
-  const teller = createImportTeller(context);
+  const publisher = createImportProgressPublisher(context);
   const job = defineImportItem(context, {
     ...deps,
-    teller,
+    publisher,
     fetchAudio: createItemAudio(context, { ...deps, guardedFetch }),
     fetchImage: createItemImage(context, { ...deps, guardedFetch }),
   });
@@ -78,38 +79,38 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
       const connections = JSON.stringify(await checkImport(station, input, deps));
       const places = { station_id: station.id, url: input.url, show_id: input.show_id, connections };
       const running = await runningLike(db, places);
-      if (running) return one(await teller.present(db, [running]));
+      if (running) return one(await publisher.present(db, [running]));
       const podcast = await fetchPodcast({ guardedFetch, reader }, input.url);
-      const standingOf = async (guid: string) => (await knownEpisode(episodes, station.id, input.show_id, guid))?.note ?? null;
-      const items = await planItems(podcast, standingOf);
+      const skipReason = async (guid: string) => (await knownEpisode(episodes, station.id, input.show_id, guid))?.note ?? null;
+      const items = await planItems(podcast, skipReason);
       return db.transaction(async (transaction) => {
-        const begun = await runningLike(transaction, places);
-        if (begun) return one(await teller.present(transaction, [begun]));
+        const started = await runningLike(transaction, places);
+        if (started) return one(await publisher.present(transaction, [started]));
         const created_at = Math.floor(clock.now() / 1000);
         const row = await insertImport(transaction, { ...places, title: podcast.title || input.url, created_at, created_by });
         await addJobs(transaction, station.id, await insertItems(transaction, row.id, items));
-        return teller.tell(transaction, station, row);
+        return publisher.publish(transaction, station, row);
       });
     },
     async publishFeeds(station, input) {
       const ids = await checkFeeds(station, input, deps);
-      // A feed that is made ready has told its hubs of what changed.
+      // Rendering a feed also notifies its hubs of changes.
       for (const id of ids) await feeds.rendered(station, id, { page: 1, all: false, showDeleted: false });
       return ids;
     },
-    list: async (station) => teller.present(db, await latestImports(db, station.id, latest)),
+    list: async (station) => publisher.present(db, await latestImports(db, station.id, latest)),
     async get(station, id) {
       const row = await importById(db, station.id, id);
       if (!row) throw fail('resource.absent');
       const items = (await itemsOf(db, id)).map(presentItem);
-      return { ...one(await teller.present(db, [row])), items };
+      return { ...one(await publisher.present(db, [row])), items };
     },
     retry: (station, id) =>
       db.transaction(async (transaction) => {
         const row = await importById(transaction, station.id, id);
         if (!row) throw fail('resource.absent');
-        await addJobs(transaction, station.id, await awaitFailed(transaction, id));
-        return teller.tell(transaction, station, row);
+        await addJobs(transaction, station.id, await resetFailed(transaction, id));
+        return publisher.publish(transaction, station, row);
       }),
   };
 }

@@ -36,7 +36,7 @@ async function hosted(items: readonly HostedItem[]): Promise<PodcastHost> {
   return host;
 }
 
-/** A show with a feed of its own, and what imports into it carry. */
+/** A show with a new feed, and the input of imports into it. */
 async function target(overrides: Record<string, unknown> = {}) {
   const [show, feed] = [await makeShow(server), await makeConnection(server)];
   const { name, bitrate } = firstStation(server);
@@ -74,7 +74,7 @@ async function ended(json: unknown) {
 const feedText = async (id: number) => (await server.call(`/${server.slug}/rss/${id}.xml`)).text();
 
 describe('an import', () => {
-  it('makes an episode of each item, published to the feeds with its own date and guid', async () => {
+  it('creates an episode of each item, published to the feeds with its own date and guid', async () => {
     const cover = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#246' } })
       .jpeg()
       .toBuffer();
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(await list.json()).toMatchObject({ meta: { total_count: 0 } });
   });
 
-  it('that comes a second time adds only what is new', async () => {
+  it('adds only new items when it runs again', async () => {
     const host = await hosted([{ title: 'Old one' }, { title: 'No guid', guid: '' }]);
     const { feed, job } = await target({ url: host.feed });
     expect(await ended(job)).toMatchObject({ imported: 2 });
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect((await feedText(feed.id)).match(/<item>/g)).toHaveLength(3);
   });
 
-  it('leaves alone what was deleted here, and what another show has', async () => {
+  it('skips episodes that were deleted here, and those of another show', async () => {
     const host = await hosted([
       { title: 'Theirs', guid: 'of-another-show' },
       { title: 'Gone', guid: 'deleted-here' },
@@ -155,7 +155,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps apart items of one guid by their audio, and takes no item twice', async () => {
+  it('distinguishes items with one guid by their audio, and imports no item twice', async () => {
     const host = await hosted([
       { title: 'First', guid: 'same' },
       { title: 'Second', guid: 'same' },
@@ -171,7 +171,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('plans an item whose date is yet to come', async () => {
+  it('schedules an item with a future date', async () => {
     const host = await hosted([{ title: 'Tomorrow', pubDate: 'Mon, 01 Jan 2125 00:00:00 GMT' }]);
     const { items } = await ended((await target({ url: host.feed })).job);
     const answer = await server.call(`/${server.slug}/api/v1/playlist/${items[0]?.playlist_id}/`, { as: admin });
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(await ended((await target({ url: host.feed })).job)).toMatchObject({ total: 2, imported: 2 });
   });
 
-  it('tells on the live channel how far it is', async () => {
+  it('publishes its progress on the live channel', async () => {
     const host = await hosted([{ title: 'Told' }]);
     const live = await listenLive(server, admin);
     const { id } = await begin((await target({ url: host.feed })).job);
@@ -197,7 +197,7 @@ describe('an import', () => {
     await server.context.jobs.idle();
   });
 
-  it('is the same while it is under way, and stands first in the list', async () => {
+  it('is returned again while it is running, and is first in the list', async () => {
     const host = await hosted([{ title: 'Slow' }]);
     const held = Promise.withResolvers<void>();
     host.answer('/audio/Slow.wav', (response) => void held.promise.then(() => response.writeHead(404).end()));
@@ -212,7 +212,7 @@ describe('an import', () => {
 });
 
 describe('an item that fails', () => {
-  it('stops no other, says why, and is taken up again when somebody asks', async () => {
+  it('does not stop the others, has a reason, and can be retried', async () => {
     const host = await hosted([{ title: 'Missing' }, { title: 'Fine' }, { title: 'Noise' }, { title: 'Huge' }]);
     host.answer('/audio/Missing.wav', (response) => response.writeHead(404).end());
     host.answer('/audio/Noise.wav', (response) => response.end('<html>not a sound</html>'.repeat(100)));
@@ -266,7 +266,7 @@ describe('a feed that is refused', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { error_message }]);
   });
 
-  it('what is not there is rejected, what is down is not', async () => {
+  it('is rejected if the address does not exist, but not if its host is down', async () => {
     const host = await hosted([]);
     const { job } = await target({ url: `${host.origin}/nowhere.xml` });
     expect((await post(job)).status).toBe(400);
@@ -275,10 +275,10 @@ describe('a feed that is refused', () => {
     expect((await post((await target()).job)).status).toBe(502);
   });
 
-  it('a private address is not asked for', async () => {
+  it('is not fetched from a private address', async () => {
     const host = await hosted([{ title: 'Secret' }]);
     const closed = await startStation();
-    const somebody = await closed.signIn();
+    const user = await closed.signIn();
     const [show, feed] = [await makeShow(closed), await makeConnection(closed)];
     const { name, bitrate } = firstStation(closed);
     const json = {
@@ -289,7 +289,7 @@ describe('a feed that is refused', () => {
       station: name.toLowerCase(),
       job_type: 'podcast_import',
     };
-    const answer = await closed.call(`/${closed.slug}/api/v2/pw/`, { method: 'POST', as: somebody, json });
+    const answer = await closed.call(`/${closed.slug}/api/v2/pw/`, { method: 'POST', as: user, json });
     await closed.close();
     expect([answer.status, await answer.json()]).toEqual([502, { error_message: 'This address could not be reached.' }]);
     expect(host.asked('/feed.xml')).toBe(0);
@@ -302,12 +302,12 @@ describe('a feed that is refused', () => {
     ['social_media_connections', { social_media_connections: [] }],
     ['social_media_connections', { social_media_connections: [999_999] }],
     ['station', { station: 'another' }],
-  ])('%s is named where it does not fit', async (field, overrides) => {
+  ])('%s is named if it is invalid', async (field, overrides) => {
     const answer = await post((await target(overrides)).job);
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
   });
 
-  it('only rss connections of the station are feeds', async () => {
+  it('only rss connections of the station count as feeds', async () => {
     const widget = await makeConnection(server, { type: 'webwidget' });
     const answer = await post((await target({ social_media_connections: [widget.id] })).job);
     expect(await answer.json()).toMatchObject({
@@ -316,7 +316,7 @@ describe('a feed that is refused', () => {
   });
 });
 
-it('imports of another station are not there', async () => {
+it('imports of another station are hidden', async () => {
   const host = await hosted([{ title: 'Ours' }]);
   const { id } = await ended((await target({ url: host.feed })).job);
   const other = await makeStation(server);

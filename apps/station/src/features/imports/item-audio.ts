@@ -10,9 +10,9 @@ import { fail } from './import-errors.ts';
 import type { ImportItemRow } from './import-tables.ts';
 import { updateItem } from './imports.repository.ts';
 
-/** Milliseconds for a whole file; one that only trickles is given up long before. */
-const patience = 3_600_000;
-/** Trackers put one redirect before another. */
+/** Milliseconds for a whole file; a stalled transfer ends long before. */
+const timeoutMs = 3_600_000;
+/** Trackers chain redirects. */
 const maxRedirects = 10;
 
 export interface ItemAudioDeps {
@@ -21,9 +21,9 @@ export interface ItemAudioDeps {
 }
 
 /**
- * Fetches the audio of an item and makes an event of it, both without holding it in memory. Answers the event's id; an item
- * that has one already keeps it.
- * @throws imports.item where another try would not mend it; anything else may pass
+ * Fetches the audio of an item and makes an event of it, streaming both. Returns the event's id; an item with an
+ * event keeps it.
+ * @throws imports.item if no retry would help; other errors may be temporary
  */
 export type FetchItemAudio = (station: Station, item: ImportItemRow, job: Pick<JobContext, 'signal' | 'turn'>) => Promise<number>;
 
@@ -33,7 +33,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
   async function fetchFile(station: Station, key: string, item: ImportItemRow, signal: AbortSignal): Promise<void> {
     const limit = config.uploadLimitBytes;
     try {
-      const request = { limitBytes: limit, timeoutMs: patience, maxRedirects, signal, headers: { 'accept-encoding': 'identity' } };
+      const request = { limitBytes: limit, timeoutMs: timeoutMs, maxRedirects, signal, headers: { 'accept-encoding': 'identity' } };
       const response = await guardedFetch(item.enclosure, request);
       await refuseStatus(response);
       const expected = Number(response.headers.get('content-length') ?? 0) || 0;
@@ -57,7 +57,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     return db.transaction(async (transaction) => {
       const [event] = await audioEvents.add(transaction, station, [
         {
-          // Hundreds of whole episodes would bury the library.
+          // Hundreds of whole episodes would flood the library.
           type_name: 'SINGLE_USE',
           origin: 'upload',
           title: item.title,

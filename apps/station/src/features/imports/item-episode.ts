@@ -2,24 +2,24 @@ import { resourcePath, type EpisodeInput } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 import type { ImportItemRow } from './import-tables.ts';
 
-/** What an item brings into the station before it is an episode. */
-export interface BroughtItem {
+/** Resources of an item that are stored before its episode is created. */
+export interface ItemResources {
   readonly showId: number;
   readonly eventId: number;
-  /** Address of its cover here; empty for the show's. */
+  /** Address of its cover at this station; empty for the show's. */
   readonly image: string;
-  /** Those that the station still has. */
+  /** Feeds of the import that still exist. */
   readonly connectionIds: readonly number[];
 }
 
 /**
- * The episode that an item becomes: published, or planned where its date is yet to come.
+ * The input of an item's episode: published, or scheduled if its date is in the future.
  * @param now Unix seconds
  */
 export function itemEpisode(
   station: Station,
   item: ImportItemRow,
-  { showId, eventId, image, connectionIds }: BroughtItem,
+  { showId, eventId, image, connectionIds }: ItemResources,
   now: number,
 ): EpisodeInput {
   return {

@@ -13,8 +13,8 @@ export interface ItemImageDeps {
 }
 
 /**
- * Brings the cover of an item and answers its address here; empty where it has none. One that cannot be had or read is left
- * out: the show's own cover stands in, and the episode is worth more than its picture.
+ * Stores the cover of an item and returns its address at this station; empty if it has none. A cover that cannot be
+ * fetched or read is left out: the show's cover replaces it, and the episode matters more than its picture.
  */
 export type FetchItemImage = (station: Station, item: ImportItemRow, signal: AbortSignal) => Promise<string>;
 
@@ -23,12 +23,12 @@ export function createItemImage({ db, log }: StationContext, { images, guardedFe
     const response = await guardedFetch(url, { limitBytes: largestImageFile, signal });
     if (response.status !== 200) {
       await response.cancel();
-      throw new Error(`The address of a cover answered ${response.status}.`);
+      throw new Error(`The address of a cover responded with ${response.status}.`);
     }
     return (await images.store(station, Readable.from(response.body, { objectMode: false }))).location;
   }
 
-  // Items are imported side by side, and often share a cover.
+  // Items are imported in parallel and often share a cover.
   const underWay = new Map<string, Promise<string>>();
 
   async function fetchOnce(station: Station, item: ImportItemRow, signal: AbortSignal): Promise<string> {

@@ -1,13 +1,16 @@
 import type { Episodes } from '../episodes/index.ts';
 
-/** The episode that an item would become a second time, and the words for it. */
+/** The existing episode of an item, and the note for the user. */
 export interface KnownEpisode {
-  /** Null where the episode was deleted, or is another show's. */
+  /** Null if the episode was deleted, or is in another show. */
   readonly id: number | null;
   readonly note: string;
 }
 
-/** Looks for the episode of a guid: guids are unique in a station. Null where there is none, and the item may be imported. */
+/**
+ * Finds the episode with an item's guid: guids are unique per station. Null if there is none and the item may be
+ * imported.
+ */
 export async function knownEpisode(
   episodes: Pick<Episodes, 'idOfGuid' | 'get'>,
   stationId: number,

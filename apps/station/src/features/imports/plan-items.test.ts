@@ -5,7 +5,7 @@ const item = { title: '', description: '', published: null, image: null, season:
 const rest = { episodeType: 'full', explicit: false } as const;
 
 describe('planItems', () => {
-  it('lets other work go on between the items of a long feed', async () => {
+  it('yields to other work between the items of a long feed', async () => {
     const items = Array.from({ length: 50 }, (_, n) => ({ ...item, ...rest, guid: `g${n}`, enclosure: `https://a.example/${n}` }));
     let turns = 0;
     let planning = true;

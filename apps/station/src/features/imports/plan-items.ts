@@ -5,22 +5,22 @@ import type { NewItem } from './imports.repository.ts';
 const longestTitle = 300;
 
 /**
- * What is to become of a feed's items. An item is known by its guid; where the feed gives none, or gives one twice, by the
- * address of its audio, which is what apps go by then.
- * @param standingOf why an item needs no import, by its guid: null where it does
+ * Plans the import of a feed's items. An item is identified by its guid or, if that is missing or repeated, by the
+ * address of its audio, as apps do.
+ * @param skipReason why an item with this guid needs no import; null if it does
  */
-export async function planItems({ items, image }: Podcast, standingOf: (guid: string) => Promise<string | null>): Promise<NewItem[]> {
-  const taken = new Set<string>();
-  const planned: NewItem[] = [];
+export async function planItems({ items, image }: Podcast, skipReason: (guid: string) => Promise<string | null>): Promise<NewItem[]> {
+  const guids = new Set<string>();
+  const plan: NewItem[] = [];
   const yieldToOthers = createFairness();
   for (const [position, item] of items.entries()) {
-    const guid = [item.guid, item.enclosure ?? ''].find((id) => id !== '' && !taken.has(id)) ?? '';
-    const note = noteOf(item, guid) ?? (await standingOf(guid));
-    if (guid !== '') taken.add(guid);
-    planned.push({ ...columnsOf(item, image), position, guid, status: note === null ? 'waiting' : 'skipped', note: note ?? '' });
+    const guid = [item.guid, item.enclosure ?? ''].find((id) => id !== '' && !guids.has(id)) ?? '';
+    const note = noteOf(item, guid) ?? (await skipReason(guid));
+    if (guid !== '') guids.add(guid);
+    plan.push({ ...columnsOf(item, image), position, guid, status: note === null ? 'waiting' : 'skipped', note: note ?? '' });
     await yieldToOthers();
   }
-  return planned;
+  return plan;
 }
 
 function noteOf({ enclosure }: PodcastItem, guid: string): string | null {
@@ -34,7 +34,7 @@ function columnsOf(item: PodcastItem, showImage: string | null): Omit<NewItem, '
     description: item.description,
     published: item.published,
     enclosure: item.enclosure ?? '',
-    // The show's own cover, said again for each item, is not the item's.
+    // The show's cover, repeated for each item, is not the item's own.
     image: item.image === showImage ? '' : (item.image ?? ''),
     stored_image: '',
     season: item.season,

@@ -12,10 +12,10 @@ afterAll(() => server.close());
 
 const post = (json: unknown) => server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
 
-describe('a feed that is written anew', () => {
+describe('rendering feeds again', () => {
   const json = (rss_smcs: readonly number[]) => ({ rss_smcs, station: firstStation(server).name.toLowerCase(), job_type: 'static_rss' });
 
-  it('RSS-031 RSS-032 is asked for by the import call, with the ids of its connections', async () => {
+  it('RSS-031 RSS-032 is requested by the import call, with the ids of the connections', async () => {
     const { context, features } = server;
     const [on, off] = [await makeConnection(server), await makeConnection(server, { status: false })];
     const answer = await post(json([on.id, off.id]));
@@ -27,7 +27,7 @@ describe('a feed that is written anew', () => {
     expect(await state.executeTakeFirst()).toEqual({ version: 2 });
   });
 
-  it('is an rss connection of the station', async () => {
+  it('requires rss connections of the station', async () => {
     const widget = await makeConnection(server, { type: 'webwidget' });
     const refused = await post(json([widget.id]));
     expect([refused.status, await refused.json()]).toMatchObject([400, { errors: { rss_smcs: [expect.any(String)] } }]);
