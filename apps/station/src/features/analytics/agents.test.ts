@@ -32,7 +32,7 @@ describe('createAgents', () => {
     'facebookexternalhit/1.1',
     'atc/1.0 watchOS/11.6 model/Watch7,5',
     'Podcasts/(null)/(null) watchOS',
-  ])('"%s" is nobody who listens', (agent) => {
+  ])('"%s" is a robot', (agent) => {
     const agents = createAgents();
     expect([agents(agent), agents(agent)]).toEqual([null, null]);
   });

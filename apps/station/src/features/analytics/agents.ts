@@ -2,12 +2,12 @@ import { unknownOrigin } from '@postkit/sdk/schema';
 import { platformOf } from './platforms.ts';
 import { isRobot } from './robots.ts';
 
-/** The platform of a user agent, null where it is a robot. */
+/** The platform of a user agent; null for a robot. */
 export type Agents = (agent: string) => string | null;
 
 const most = 2000;
 
-/** Few agents ask for most of the audio, so what was found is kept. */
+/** A few agents make most of the requests, so results are cached. */
 export function createAgents(): Agents {
   const known = new Map<string, string | null>();
   return (agent) => {

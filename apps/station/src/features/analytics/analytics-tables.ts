@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Dimension } from './dimension.ts';
 
-/** Days are UTC days since 1970. The first three tables hold the last days alone, the next two are the figures, each kept at the levels of `levels.ts`. */
+/**
+ * Days are UTC days since 1970. The first three tables hold recent days only; the next two are the figures, each
+ * stored at the levels of `levels.ts`.
+ */
 export interface AnalyticsTables {
-  /** Without a day's salt, nothing leads from its listeners back to addresses. */
+  /** Once a day's salt is deleted, its listener hashes cannot be traced back to addresses. */
   analytics_salts: { day: number; salt: string };
-  /** What somebody took of an episode. */
+  /** The parts of an episode that a listener downloaded on a day. */
   analytics_listens: {
     day: number;
     episode_id: number;
@@ -18,7 +21,7 @@ export interface AnalyticsTables {
     spans: string;
     duration_ms: number;
   };
-  /** Of whose shows somebody has a download. */
+  /** The shows of which a listener has a download on a day. */
   analytics_listeners: {
     day: number;
     station_id: number;
@@ -37,10 +40,13 @@ export interface AnalyticsTables {
     country: string;
     platform: string;
     downloads: number;
-    /** Sum of the shares that downloads took, in parts of `wholeShare`. */
+    /** Sum of the downloaded shares, in parts of `wholeShare`. */
     heard: number;
   };
-  /** How many had downloads of exactly these shows, so that people are counted once for any choice of shows. */
+  /**
+   * Number of listeners with downloads of exactly these shows, so that listeners are counted once for any selection
+   * of shows.
+   */
   analytics_reach: {
     station_id: number;
     level: number;
@@ -50,7 +56,7 @@ export interface AnalyticsTables {
     platform: string;
     listeners: number;
   };
-  /** Files that were asked for. */
+  /** Requested files. */
   analytics_exports: {
     /** UUID. */
     id: string;
@@ -58,7 +64,7 @@ export interface AnalyticsTables {
     dimension: Dimension;
     /** JSON. */
     query: string;
-    /** Whom the file is mailed to; empty where somebody waits for it. */
+    /** Recipient of the file; empty if the user downloads it here. */
     email: string;
     status: 'processing' | 'completed' | 'error';
   };
@@ -66,7 +72,7 @@ export interface AnalyticsTables {
 
 export type ListenRow = Selectable<AnalyticsTables['analytics_listens']>;
 export type ListenerRow = Selectable<AnalyticsTables['analytics_listeners']>;
-/** Figures as they are counted, before they are kept at every level. */
+/** Figures as counted, before they are stored at every level. */
 export type DayFigures = Omit<Selectable<AnalyticsTables['analytics_days']>, 'level'>;
 export type ExportRow = Selectable<AnalyticsTables['analytics_exports']>;
 export type DayReach = Omit<Selectable<AnalyticsTables['analytics_reach']>, 'level'>;

@@ -16,15 +16,15 @@ export interface AnalyticsDeps {
   readonly shows: Shows;
 }
 
-/** How often the station's episodes are downloaded, by the rules of `download-rule`. */
+/** Downloads of the station's episodes, counted by the rules of `download-rule`. */
 export interface Analytics extends Feature {
-  /** Counts what was asked for so far, once it has gone out, without waiting for the next batch. */
+  /** Counts everything served so far without waiting for the next batch. */
   flush(): Promise<void>;
-  /** Takes over figures of a station that has none. */
+  /** Imports figures into a station that has none. */
   addHistory(stationId: number, figures: readonly DayFigures[], reach: readonly DayReach[]): Promise<void>;
 }
 
-/** @throws Error where the database of countries cannot be read. */
+/** @throws Error if the country database cannot be read */
 export async function createAnalytics(context: StationContext, { accounts, episodes, shows }: AnalyticsDeps): Promise<Analytics> {
   const recorder = createDownloadRecorder(context, await openCountries(context.config));
   const figures = createFigures(context, { episodes, shows });

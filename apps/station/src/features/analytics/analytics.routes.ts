@@ -42,7 +42,7 @@ function registerFigures({ register }: StationContext, { accounts, figures }: An
 function registerNames({ register }: StationContext, { accounts, episodes, shows }: AnalyticsRouteDeps): void {
   register(analyticsOperations.episodeNames, async ({ params, body }) => {
     const station = accounts.stationAt(params.station);
-    // Ranges of other stations are answered with nothing, as if those had no episodes.
+    // Ranges of other stations return nothing, as if those had no episodes.
     const found = await episodes.named(
       station.id,
       body.filter((range) => range.station === station.slug),
@@ -64,16 +64,16 @@ function registerNames({ register }: StationContext, { accounts, episodes, shows
 function registerExports({ register }: StationContext, { accounts, exports }: AnalyticsRouteDeps): void {
   const stationNamed = stationNamedAmong(accounts);
   register(analyticsOperations.showsCsv, ({ params, query, person }) =>
-    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query, person.userId),
+    exports.request(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query, person.userId),
   );
   register(analyticsOperations.totalCsv, ({ params, query, person }) =>
-    exports.order(stationNamed(params.station, query.station_names), query.dimension ?? 'total', query, person.userId),
+    exports.request(stationNamed(params.station, query.station_names), query.dimension ?? 'total', query, person.userId),
   );
   register(analyticsOperations.countriesCsv, ({ params, query, person }) =>
-    exports.order(stationNamed(params.station, query.station_names), 'country', query, person.userId),
+    exports.request(stationNamed(params.station, query.station_names), 'country', query, person.userId),
   );
   register(analyticsOperations.platformsCsv, ({ params, query, person }) =>
-    exports.order(stationNamed(params.station, query.station_names), 'platform', query, person.userId),
+    exports.request(stationNamed(params.station, query.station_names), 'platform', query, person.userId),
   );
 
   register(analyticsOperations.downloadCsv, async ({ params, request, reply }) => {
@@ -86,7 +86,7 @@ function registerExports({ register }: StationContext, { accounts, exports }: An
   });
 }
 
-/** The station of the address, where the query names no other. */
+/** The station of the address, if the query names no other. */
 function stationNamedAmong(accounts: Accounts): (slug: string, names: string) => Station {
   return (slug, names) => {
     const station = accounts.stationAt(slug);

@@ -28,8 +28,8 @@ interface Visit {
   readonly method?: string;
 }
 
-/** A station of its own with a show and an episode, and visits to it. */
-async function makePlace() {
+/** A new station with a show and an episode, and functions that visit them. */
+async function openStation() {
   const at = await makeStation(station);
   const show = await makeShow(station, { title: 'Morning' }, at);
   const episode = await makeEpisode(station, { showId: show.id, name: 'The harbour' }, at);
@@ -58,8 +58,8 @@ function mapped(query: Record<string, string | number>): Record<string, string> 
 }
 
 describe('downloads', () => {
-  it('ANALYTICS-022 are episodes of which one listener took the whole, or a minute, in a day', async () => {
-    const { episode, take, downloads, ask } = await makePlace();
+  it('ANALYTICS-022 are episodes of which one listener downloaded the whole, or a minute, in a day', async () => {
+    const { episode, take, downloads, ask } = await openStation();
     const { bytes } = await take(episode.id);
     expect(await downloads()).toBe(1);
     await take(episode.id);
@@ -71,8 +71,8 @@ describe('downloads', () => {
     expect((await ask('shows')).totals.unique_reach).toBe(3);
   });
 
-  it('are put together of ranges, in one batch or several', async () => {
-    const { episode, take, downloads, ask } = await makePlace();
+  it('are assembled from ranges, in one batch or several', async () => {
+    const { episode, take, downloads, ask } = await openStation();
     const { bytes } = await take(episode.id, { agent: 'curl/8.5.0' });
     const half = Math.floor(bytes / 2);
     expect((await take(episode.id, { range: 'bytes=0-1' })).status).toBe(206);
@@ -84,8 +84,8 @@ describe('downloads', () => {
     expect((await ask('total')).totals.ltr).toBe(1);
   });
 
-  it('ANALYTICS-023 ANALYTICS-024 count listeners by agent and address a UTC day, and how much they took', async () => {
-    const { at, show, episode, take, ask } = await makePlace();
+  it('ANALYTICS-023 ANALYTICS-024 count listeners by agent and address per UTC day, and the share that they downloaded', async () => {
+    const { at, show, episode, take, ask } = await openStation();
     const second = await makeEpisode(station, { name: 'The other show' }, at);
     await take(episode.id);
     await take(second.id);
@@ -96,8 +96,8 @@ describe('downloads', () => {
     expect((await ask('shows', { show_id: show.id })).totals).toMatchObject({ downloads: 1, unique_reach: 1 });
   });
 
-  it('are not made by HEAD, by robots, or by who has the file already', async () => {
-    const { at, episode, take, downloads } = await makePlace();
+  it('are not caused by HEAD, by robots, or by a 304 response', async () => {
+    const { at, episode, take, downloads } = await openStation();
     await take(episode.id, { method: 'HEAD' });
     await take(episode.id, { agent: 'Googlebot/2.1' });
     const head = await station.call(`/${at.slug}/audio/${episode.id}.mp3`, { method: 'HEAD' });
@@ -106,7 +106,7 @@ describe('downloads', () => {
     expect(await downloads()).toBe(0);
   });
 
-  it('begin anew with the next day, and of yesterday nobody is known', async () => {
+  it('start again with the next day, and forget the listeners of the day before', async () => {
     const own = createFakeClock();
     const server = await startStation({ clock: own });
     const episode = await makeEpisode(server);
@@ -129,7 +129,7 @@ describe('downloads', () => {
     await server.close();
   });
 
-  it('keep no address, and are not lost when the station stops', async () => {
+  it('store no address, and are not lost when the station stops', async () => {
     const server = await startStation({ clock: createFakeClock(), env: { POSTKIT_TRUST_PROXY: '1' } });
     const episode = await makeEpisode(server);
     const headers = { 'user-agent': overcast, 'x-forwarded-for': '198.51.100.23' };
@@ -147,9 +147,9 @@ describe('downloads', () => {
   });
 });
 
-describe('the four calls', () => {
+describe('the figures operations', () => {
   it('ANALYTICS-035 ANALYTICS-036 ANALYTICS-049 return every field of rows and totals', async () => {
-    const { show, episode, take, ask } = await makePlace();
+    const { show, episode, take, ask } = await openStation();
     await take(episode.id);
     await take(episode.id, { agent: firefox, country: 'SE' });
     expect(await ask('shows')).toEqual({
@@ -183,7 +183,7 @@ describe('the four calls', () => {
   });
 
   async function makeThreeDownloads() {
-    const place = await makePlace();
+    const place = await openStation();
     const { episode, take } = place;
     await take(episode.id);
     await take(episode.id, { ip: '203.0.113.9' });
@@ -220,7 +220,7 @@ describe('the four calls', () => {
   });
 
   it('ANALYTICS-033 a share of the total is downloads over total downloads, times 100', async () => {
-    const { episode, take, ask } = await makePlace();
+    const { episode, take, ask } = await openStation();
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await take(episode.id, { ip });
     await take(episode.id, { agent: firefox, country: 'SE' });
     expect((await ask('countries')).data.map(({ country, percentTotal }) => [country, percentTotal])).toEqual([
@@ -229,8 +229,8 @@ describe('the four calls', () => {
     ]);
   });
 
-  it('ANALYTICS-048 ANALYTICS-051 are narrowed by days, shows, countries and platforms', async () => {
-    const { at, show, episode, take, ask } = await makePlace();
+  it('ANALYTICS-048 ANALYTICS-051 filter by days, shows, countries and platforms', async () => {
+    const { at, show, episode, take, ask } = await openStation();
     const other = await makeEpisode(station, {}, at);
     await take(episode.id);
     await take(other.id, { agent: firefox, country: 'SE' });
@@ -245,7 +245,7 @@ describe('the four calls', () => {
   });
 
   it('ANALYTICS-019 are sorted and paged by the station, the most downloads first', async () => {
-    const { at, ask } = await makePlace();
+    const { at, ask } = await openStation();
     const ids: number[] = [];
     for (const title of ['Bravo', 'Alpha', 'Charlie']) ids.push((await makeShow(station, { title }, at)).id);
     const [bravo = 0, alpha = 0, charlie = 0] = ids;
@@ -273,9 +273,9 @@ describe('the four calls', () => {
     expect((await ask('shows', { page: 4 })).totals).toMatchObject({ row_count: 253, downloads: 271 });
   });
 
-  it('refuse an end before the start, and know of no other station', async () => {
-    const { at } = await makePlace();
-    const other = await makePlace();
+  it('refuse an end before the start, and hide other stations', async () => {
+    const { at } = await openStation();
+    const other = await openStation();
     const call = (slug: string, query: Record<string, string>, as = admin) =>
       station.call(`/${slug}/api/v1/get_analytics_podcast_shows.json?${new URLSearchParams(query).toString()}`, { as });
     const days = { start_date: today, end_date: today };
@@ -297,9 +297,9 @@ describe('the four calls', () => {
 });
 
 describe('names', () => {
-  it('ANALYTICS-052 ANALYTICS-053 of episodes come by ranges of their ids, of this station alone', async () => {
-    const { at, episode } = await makePlace();
-    const other = await makePlace();
+  it('ANALYTICS-052 ANALYTICS-053 of episodes are returned by ranges of their ids, for this station only', async () => {
+    const { at, episode } = await openStation();
+    const other = await openStation();
     const names = async (json: unknown) =>
       (await station.call(`/${at.slug}/api/v1/get_all_episode_names.json`, { method: 'POST', as: admin, json })).json();
     const range = { station: at.slug, min: episode.id, max: episode.id };
@@ -310,8 +310,8 @@ describe('names', () => {
     expect(await names([])).toEqual({});
   });
 
-  it('ANALYTICS-054 of shows come by their ids', async () => {
-    const { at, show } = await makePlace();
+  it('ANALYTICS-054 of shows are returned by their ids', async () => {
+    const { at, show } = await openStation();
     const answer = await station.call(`/${at.slug}/api/v1/get_all_show_names.json`, { as: admin });
     expect(await answer.json()).toEqual({ [show.id]: 'Morning' });
   });

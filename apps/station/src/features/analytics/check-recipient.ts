@@ -4,12 +4,12 @@ import { createRateLimit } from '../../platform/rate-limit.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 
 /**
- * Checks whether a user may have a file mailed to an email, and counts the mail.
- * @throws request.invalid naming the email, request.too-many for more mails than a user has an hour
+ * Checks whether a user may send a file to an email, and counts the mail.
+ * @throws request.invalid naming the email, request.too-many if the user exceeds the hourly number of mails
  */
 export type CheckRecipient = (station: Station, email: string, userId: number) => Promise<void>;
 
-/** Mails a user may have sent in the window. */
+/** Mails that a user may send in the window. */
 const mostMails = 20;
 const windowMs = 3_600_000;
 
@@ -21,10 +21,10 @@ export function createCheckRecipient({ clock, config }: StationContext, accounts
     if (!(await accounts.isUserAt(station, email))) {
       throw wrongEmail('Files are only sent to users of this station. Enter the email of one of them.');
     }
-    const taken = limit.take(String(userId));
-    if (taken.allowed) return;
+    const attempt = limit.take(String(userId));
+    if (attempt.allowed) return;
     const message = `You requested ${mostMails} emails within an hour. Leave the email empty to download the file here, or try again later.`;
-    const headers = { 'retry-after': String(taken.retryAfterSeconds) };
+    const headers = { 'retry-after': String(attempt.retryAfterSeconds) };
     throw fail('request.too-many', { message, fields: { email: [message] }, headers });
   };
 }

@@ -4,17 +4,17 @@ import { addToDay, addToReach, keepListen, keepListener, listenAt, listenerAt } 
 import { taken } from './download-rule.ts';
 import type { Spans } from './spans.ts';
 
-/** A piece of an episode that somebody took. */
+/** A part of an episode that a listener downloaded. */
 export interface Piece extends Omit<ListenRow, 'spans'> {
   readonly spans: Spans;
 }
 
-/** Adds pieces to what is known of their day, and to the figures what of it became downloads. Call it in a transaction. */
+/** Adds parts to the listens of their day, and new downloads to the figures. Call it in a transaction. */
 export async function countDownloads(transaction: Tables, pieces: readonly Piece[]): Promise<void> {
   for (const piece of pieces) {
     const known = await listenAt(transaction, piece);
     const earlier: Spans = known ? JSON.parse(known.spans) : [];
-    // The first piece says where somebody is: an address that moves within the day is still one listener.
+    // The first part determines the country: an address that moves within the day is still one listener.
     const listen = known ?? { ...piece, spans: '' };
     const [before, after] = [taken(listen.duration_ms, earlier), taken(listen.duration_ms, earlier, piece.spans)];
     await keepListen(transaction, { ...listen, spans: JSON.stringify(after.spans) });
@@ -30,7 +30,7 @@ async function addDownload(transaction: Tables, listen: ListenRow, before: { sha
   if (!before) await addShow(transaction, listen);
 }
 
-/** Moves a listener to those who have this show too. */
+/** Moves a listener to the group that also has this show. */
 async function addShow(transaction: Tables, { day, station_id, listener, show_id, country, platform }: ListenRow): Promise<void> {
   const known = await listenerAt(transaction, { day, station_id, listener });
   const ids = known ? known.shows.split(',').map(Number) : [];

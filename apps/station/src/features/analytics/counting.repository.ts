@@ -4,10 +4,10 @@ import type { AnalyticsTables, DayFigures, ListenerRow, ListenRow, DayReach } fr
 
 const tablesOf = (db: Tables) => db.tables<AnalyticsTables>();
 
-/** The salt of a day: the one that is kept, else the one that is offered. */
-export async function saltOf(db: Tables, day: number, offered: string): Promise<string> {
-  const kept = tablesOf(db).insertInto('analytics_salts').values({ day, salt: offered });
-  await kept.onConflict((conflict) => conflict.doNothing()).execute();
+/** The stored salt of a day, or the candidate, which it then stores. */
+export async function saltOf(db: Tables, day: number, candidate: string): Promise<string> {
+  const insert = tablesOf(db).insertInto('analytics_salts').values({ day, salt: candidate });
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
   return (await tablesOf(db).selectFrom('analytics_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt;
 }
 
@@ -18,8 +18,8 @@ export async function listenAt(db: Tables, { day, episode_id, listener }: Pick<L
 
 export async function keepListen(db: Tables, listen: ListenRow): Promise<void> {
   const { spans } = listen;
-  const kept = tablesOf(db).insertInto('analytics_listens').values(listen);
-  await kept.onConflict((conflict) => conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans })).execute();
+  const insert = tablesOf(db).insertInto('analytics_listens').values(listen);
+  await insert.onConflict((conflict) => conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans })).execute();
 }
 
 export async function listenerAt(db: Tables, { day, station_id, listener }: Pick<ListenRow, 'day' | 'station_id' | 'listener'>) {
@@ -29,8 +29,8 @@ export async function listenerAt(db: Tables, { day, station_id, listener }: Pick
 
 export async function keepListener(db: Tables, row: ListenerRow): Promise<void> {
   const { shows } = row;
-  const kept = tablesOf(db).insertInto('analytics_listeners').values(row);
-  await kept.onConflict((conflict) => conflict.columns(['day', 'station_id', 'listener']).doUpdateSet({ shows })).execute();
+  const insert = tablesOf(db).insertInto('analytics_listeners').values(row);
+  await insert.onConflict((conflict) => conflict.columns(['day', 'station_id', 'listener']).doUpdateSet({ shows })).execute();
 }
 
 /** Adds to the figures of a day, at every level. */
@@ -38,9 +38,9 @@ export async function addToDay(db: Tables, row: DayFigures): Promise<void> {
   const added = tablesOf(db).insertInto('analytics_days').values(figuresAtLevels(row));
   await added
     .onConflict((conflict) =>
-      conflict.columns(['station_id', 'level', 'day', 'show_id', 'episode_id', 'country', 'platform']).doUpdateSet((kept) => ({
-        downloads: kept('analytics_days.downloads', '+', row.downloads),
-        heard: kept('analytics_days.heard', '+', row.heard),
+      conflict.columns(['station_id', 'level', 'day', 'show_id', 'episode_id', 'country', 'platform']).doUpdateSet((insert) => ({
+        downloads: insert('analytics_days.downloads', '+', row.downloads),
+        heard: insert('analytics_days.heard', '+', row.heard),
       })),
     )
     .execute();
@@ -50,8 +50,8 @@ export async function addToReach(db: Tables, row: DayReach): Promise<void> {
   const added = tablesOf(db).insertInto('analytics_reach').values(reachAtLevels(row));
   await added
     .onConflict((conflict) =>
-      conflict.columns(['station_id', 'level', 'day', 'shows', 'country', 'platform']).doUpdateSet((kept) => ({
-        listeners: kept('analytics_reach.listeners', '+', row.listeners),
+      conflict.columns(['station_id', 'level', 'day', 'shows', 'country', 'platform']).doUpdateSet((insert) => ({
+        listeners: insert('analytics_reach.listeners', '+', row.listeners),
       })),
     )
     .execute();
@@ -62,27 +62,27 @@ export async function hasFigures(db: Tables, stationId: number): Promise<boolean
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Rows of one statement; SQLite takes 32,766 values. */
-const atOnce = 1000;
+/** Rows per statement, because SQLite limits a statement to 32,766 values. */
+const rowsPerStatement = 1000;
 
 export async function insertHistory(db: Tables, days: readonly DayFigures[], reach: readonly DayReach[]): Promise<void> {
   const figures = summed(days.flatMap(figuresAtLevels), (a, b) => ({ downloads: a.downloads + b.downloads, heard: a.heard + b.heard }));
-  for (let at = 0; at < figures.length; at += atOnce) {
+  for (let at = 0; at < figures.length; at += rowsPerStatement) {
     await tablesOf(db)
       .insertInto('analytics_days')
-      .values(figures.slice(at, at + atOnce))
+      .values(figures.slice(at, at + rowsPerStatement))
       .execute();
   }
   const listeners = summed(reach.flatMap(reachAtLevels), (a, b) => ({ listeners: a.listeners + b.listeners }));
-  for (let at = 0; at < listeners.length; at += atOnce) {
+  for (let at = 0; at < listeners.length; at += rowsPerStatement) {
     await tablesOf(db)
       .insertInto('analytics_reach')
-      .values(listeners.slice(at, at + atOnce))
+      .values(listeners.slice(at, at + rowsPerStatement))
       .execute();
   }
 }
 
-/** Forgets who took what on the days before. */
+/** Deletes the listeners of the days before. */
 export async function forgetBefore(db: Tables, day: number): Promise<void> {
   for (const table of ['analytics_salts', 'analytics_listens', 'analytics_listeners'] as const) {
     await tablesOf(db).deleteFrom(table).where('day', '<', day).execute();

@@ -31,7 +31,7 @@ describe('openCountries', () => {
     expect(countries('not an address', undefined)).toBe('Unknown');
   });
 
-  it('names the setting where its file is none', async () => {
+  it('names the setting if its file is invalid', async () => {
     const countryDb = join(folder, 'nonsense.mmdb');
     await writeFile(countryDb, 'nonsense');
     await expect(openCountries({ countryDb })).rejects.toThrow('POSTKIT_COUNTRY_DB');

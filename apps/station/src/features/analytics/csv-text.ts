@@ -41,7 +41,7 @@ const columns: Readonly<Record<Dimension, readonly Column[]>> = {
   total: [start, downloads, reach, heard],
 };
 
-/** Figures as lines of a file that spreadsheets open: UTF-8 with its mark, a line of titles, dates in UTC. */
+/** Figures as lines of a CSV file for spreadsheets: UTF-8 with a byte order mark, a header line, dates in UTC. */
 export function* csvLines(dimension: Dimension, { rows, names }: Pick<Figures, 'rows' | 'names'>): Generator<string> {
   const shown = columns[dimension];
   yield `\uFEFF${line(shown.map(({ title }) => title))}`;
@@ -49,11 +49,11 @@ export function* csvLines(dimension: Dimension, { rows, names }: Pick<Figures, '
 }
 
 function line(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
+  return `${cells.map(quote).join(',')}\r\n`;
 }
 
-/** A name that begins like a formula would be run as one. */
-function quoted(text: string): string {
+/** A spreadsheet would run a name that starts like a formula. */
+function quote(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -9,8 +9,8 @@ import { dayOf, spanOf } from './download-rule.ts';
 import { listenerOf } from './listener.ts';
 import { joinSpans, type Spans } from './spans.ts';
 
-/** What is kept of an answer until it is counted: in memory alone, for seconds. */
-interface Heard {
+/** A served response until it is counted: in memory only, for seconds. */
+interface ServedPart {
   readonly day: number;
   readonly stationId: number;
   readonly showId: number;
@@ -19,31 +19,31 @@ interface Heard {
   readonly spans: Spans;
   readonly ip: string;
   readonly agent: string;
-  readonly toldCountry: string | undefined;
+  readonly proxyCountry: string | undefined;
 }
 
 export interface DownloadRecorder {
-  /** Takes note; counted with the next batch after its end. */
+  /** Records a response; counted with the next batch after its end. */
   note(audio: ServedAudio): void;
-  /** Counts what was noted so far, once it has gone out. */
+  /** Counts everything recorded so far, once it has been sent. */
   flush(): Promise<void>;
 }
 
 /** Milliseconds between two batches. */
 const pause = 5000;
-/** Answers that are counted in one transaction, so that nobody waits for long. */
+/** Responses per transaction, so that other writers do not wait long. */
 const batch = 50;
-/** What somebody took yesterday may be told just after midnight. */
+/** A response from yesterday may end just after midnight. */
 const keptDays = 1;
 
 export function createDownloadRecorder(context: StationContext, countries: Countries): DownloadRecorder {
   const { db, clock, config, log } = context;
   const agents = createAgents();
   const salts = new Map<number, string>();
-  /** Answers that go on. */
+  /** Responses that are still being sent. */
   const open = new Set<Promise<void>>();
-  /** By listener and episode: players ask for one file in many ranges. */
-  let waiting = new Map<string, Heard>();
+  /** By listener and episode, because players request one file in many ranges. */
+  let waiting = new Map<string, ServedPart>();
   let running: Promise<void> = Promise.resolve();
   let isDue = false;
   let forgotten = 0;
@@ -51,15 +51,15 @@ export function createDownloadRecorder(context: StationContext, countries: Count
   function note({ stationId, showId, episodeId, bytes, duration, sent, request }: ServedAudio): void {
     const durationMs = Math.round(duration * 1000);
     const facts = { stationId, showId, episodeId, durationMs, ip: request.ip, agent: request.headers['user-agent'] ?? '' };
-    const toldCountry = toldCountryOf(request);
+    const proxyCountry = proxyCountryOf(request);
     const ended = sent.then((range) => {
       open.delete(ended);
-      if (range) wait({ ...facts, toldCountry, day: dayOf(clock.now()), spans: spanOf(range, bytes, durationMs) });
+      if (range) wait({ ...facts, proxyCountry, day: dayOf(clock.now()), spans: spanOf(range, bytes, durationMs) });
     });
     open.add(ended);
   }
 
-  function wait(heard: Heard): void {
+  function wait(heard: ServedPart): void {
     const key = [heard.day, heard.episodeId, heard.ip, heard.agent].join('\n');
     const known = waiting.get(key);
     waiting.set(key, known ? { ...known, spans: joinSpans(known.spans, heard.spans) } : heard);
@@ -68,10 +68,10 @@ export function createDownloadRecorder(context: StationContext, countries: Count
     clock.after(pause, () => void count());
   }
 
-  /** Only a proxy that is trusted with the address is trusted with where it is. */
-  function toldCountryOf({ ips, headers }: ServedAudio['request']): string | undefined {
-    const told = config.countryHeader === undefined || (ips?.length ?? 0) < 2 ? undefined : headers[config.countryHeader];
-    return typeof told === 'string' ? told : undefined;
+  /** Only a proxy that is trusted with the address is trusted with its country. */
+  function proxyCountryOf({ ips, headers }: ServedAudio['request']): string | undefined {
+    const header = config.countryHeader === undefined || (ips?.length ?? 0) < 2 ? undefined : headers[config.countryHeader];
+    return typeof header === 'string' ? header : undefined;
   }
 
   function count(): Promise<void> {
@@ -98,14 +98,14 @@ export function createDownloadRecorder(context: StationContext, countries: Count
     forgotten = today;
   }
 
-  async function piecesOf(heard: readonly Heard[]): Promise<Piece[]> {
+  async function piecesOf(heard: readonly ServedPart[]): Promise<Piece[]> {
     const pieces: Piece[] = [];
-    for (const { day, stationId, showId, episodeId, durationMs, spans, ip, agent, toldCountry } of heard) {
+    for (const { day, stationId, showId, episodeId, durationMs, spans, ip, agent, proxyCountry } of heard) {
       const platform = agents(agent);
       if (platform === null || durationMs <= 0) continue;
       const listener = listenerOf(await saltFor(day), ip, agent);
       const facts = { day, episode_id: episodeId, listener, station_id: stationId, show_id: showId, duration_ms: durationMs };
-      pieces.push({ ...facts, platform, country: countries(ip, toldCountry), spans });
+      pieces.push({ ...facts, platform, country: countries(ip, proxyCountry), spans });
     }
     return pieces;
   }

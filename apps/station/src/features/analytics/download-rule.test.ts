@@ -3,7 +3,7 @@ import { dayOf, spanOf, taken } from './download-rule.ts';
 
 const minute = 60_000;
 
-describe('what makes a download', () => {
+describe('taken', () => {
   it.each([
     ['a minute in one piece', [[0, minute]], true],
     ['a minute less a millisecond', [[0, minute - 1]], false],
@@ -43,19 +43,19 @@ describe('what makes a download', () => {
     expect(taken(300_000, ...spans.map((span) => [span])).isDownload).toBe(isDownload);
   });
 
-  it('is all of an episode that is shorter than a minute', () => {
+  it('counts all of an episode that is shorter than a minute as a download', () => {
     expect(taken(20_000, [[0, 19_999]]).isDownload).toBe(false);
     expect(taken(20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
     expect(taken(0, [[0, 0]]).isDownload).toBe(false);
   });
 
-  it('knows which share of the duration was taken', () => {
+  it('returns the share of the duration', () => {
     expect(taken(240_000, [[0, minute]], [[30_000, 120_000]]).share).toBe(5000);
   });
 });
 
 describe('spanOf', () => {
-  it('is the same sound whatever the file weighs', () => {
+  it('returns the same span for files of any size', () => {
     expect(spanOf({ start: 0, end: 499 }, 1000, 120_000)).toEqual([[0, 60_000]]);
     expect(spanOf({ start: 1000, end: 1999 }, 2000, 120_000)).toEqual([[60_000, 120_000]]);
     expect(spanOf({ start: 0, end: 9 }, 0, 120_000)).toEqual([]);
@@ -63,7 +63,7 @@ describe('spanOf', () => {
 });
 
 describe('dayOf', () => {
-  it('begins at midnight UTC', () => {
+  it('starts at midnight UTC', () => {
     expect([dayOf(Date.UTC(2026, 0, 5)) - dayOf(Date.UTC(2026, 0, 5) - 1), dayOf(Date.UTC(2026, 0, 5, 23, 59))]).toEqual([1, 20_458]);
   });
 });

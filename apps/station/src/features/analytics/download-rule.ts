@@ -1,9 +1,9 @@
 import { joinSpans, lengthOf, type Spans } from './spans.ts';
 
-/** What of an episode makes a download: a minute, or all of one that is shorter. */
+/** A download is a minute of an episode, or all of a shorter one. */
 const downloadMs = 60_000;
 
-/** Shares are kept as whole numbers, this being all of it. */
+/** Shares are stored as integers; this is the whole. */
 export const wholeShare = 10_000;
 
 export const dayMs = 86_400_000;
@@ -13,17 +13,20 @@ export function dayOf(moment: number): number {
   return Math.floor(moment / dayMs);
 }
 
-/** Bytes of a file as a span of its sound, so that files of all formats count alike; none where nothing is known of them. */
+/**
+ * Converts bytes of a file to a span of its audio, so that files of all formats count alike; empty if the size is
+ * unknown.
+ */
 export function spanOf({ start, end }: { start: number; end: number }, bytes: number, durationMs: number): Spans {
   if (bytes <= 0 || durationMs <= 0) return [];
   return [[Math.floor((start / bytes) * durationMs), Math.min(durationMs, Math.ceil(((end + 1) / bytes) * durationMs))]];
 }
 
-/** What somebody took of an episode within a day. */
+/** The parts of an episode that a listener downloaded in a day. */
 export interface Taken {
   readonly spans: Spans;
   readonly isDownload: boolean;
-  /** Of the duration, in parts of `wholeShare`. */
+  /** Share of the duration, in parts of `wholeShare`. */
   readonly share: number;
 }
 

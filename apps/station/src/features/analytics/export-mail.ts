@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MailMessage } from '../../platform/mail/create-mail.ts';
 import type { Station } from '../accounts/index.ts';
 
-/** The mail that brings the link to a file of figures. */
+/** The mail with the link to a CSV file. */
 export function exportMail(
   to: string,
   { title }: Station,

@@ -21,22 +21,22 @@ const fail = defineErrors({
   'analytics.file-failed': { status: 410, message: 'The file could not be created. Request it again.' },
 });
 
-/** Figures as files. */
+/** Figures as CSV files. */
 export interface Exports {
   /**
-   * Has a file made of every row, and mailed to a user of the station where the query has an email.
-   * @param userId who asks
-   * @throws request.invalid naming the email, request.too-many for more mails than a user has an hour
+   * Queues a file with all rows, and mails it to a user of the station if the query has an email.
+   * @param userId the user who asks
+   * @throws request.invalid naming the email, request.too-many if the user exceeds the hourly number of mails
    */
-  order(station: Station, dimension: Dimension, query: ExportQuery, userId: number): Promise<{ job_id: string }>;
-  /** Absolute path of a file that is ready. @throws resource.absent, analytics.making-file, analytics.file-failed */
+  request(station: Station, dimension: Dimension, query: ExportQuery, userId: number): Promise<{ job_id: string }>;
+  /** Absolute path of a finished file. @throws resource.absent, analytics.making-file, analytics.file-failed */
   file(station: Station, id: string): Promise<string>;
 }
 
 export type ExportQuery = FiguresQuery & { readonly email?: string | undefined };
 
 /** Milliseconds that a file is kept. */
-const kept = 86_400_000;
+const keepMs = 86_400_000;
 
 const payload = z.object({ id: z.uuid() });
 
@@ -75,11 +75,11 @@ export function createExports(context: StationContext, { accounts, figures }: { 
       await storage.put(storageKey(row), Readable.from(csvLines(row.dimension, found)), { signal });
       await complete(async (transaction) => {
         await endExport(transaction, id, 'completed');
-        await expire.add(transaction, { id }, { runAt: clock.now() + kept, key: id });
+        await expire.add(transaction, { id }, { runAt: clock.now() + keepMs, key: id });
         if (row.email !== '') await send.add(transaction, { id });
         else {
-          const told = { job_id: id, status: 'completed', url: addressOf(station, id) } as const;
-          await announce(station, 'csv_analytics_complete', told, { within: transaction });
+          const message = { job_id: id, status: 'completed', url: addressOf(station, id) } as const;
+          await announce(station, 'csv_analytics_complete', message, { within: transaction });
         }
       });
     },
@@ -88,7 +88,7 @@ export function createExports(context: StationContext, { accounts, figures }: { 
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station) return;
       await endExport(transaction, id, 'error');
-      await expire.add(transaction, { id }, { runAt: clock.now() + kept, key: id });
+      await expire.add(transaction, { id }, { runAt: clock.now() + keepMs, key: id });
       await announce(station, 'csv_analytics_complete', { job_id: id, status: 'error' }, { within: transaction });
     },
   });
@@ -98,12 +98,12 @@ export function createExports(context: StationContext, { accounts, figures }: { 
   }
 
   return {
-    async order(station, dimension, { email = '', ...query }, userId) {
+    async request(station, dimension, { email = '', ...query }, userId) {
       if (email !== '') await checkRecipient(station, email, userId);
       const id = randomUUID();
       await db.transaction(async (transaction) => {
-        const asked = { id, station_id: station.id, dimension, query: JSON.stringify(query), email };
-        await insertExport(transaction, { ...asked, status: 'processing' });
+        const row = { id, station_id: station.id, dimension, query: JSON.stringify(query), email };
+        await insertExport(transaction, { ...row, status: 'processing' });
         await write.add(transaction, { id }, { key: id });
       });
       return { job_id: id };

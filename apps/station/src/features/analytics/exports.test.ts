@@ -53,7 +53,7 @@ async function fileOf(name: string, query: Record<string, string> = {}): Promise
 }
 
 describe('CSV files', () => {
-  it('ANALYTICS-060 ANALYTICS-061 ANALYTICS-066 are asked for, told of when they are there, and downloaded', async () => {
+  it('ANALYTICS-060 ANALYTICS-061 ANALYTICS-066 are requested, published when they are ready, and downloaded', async () => {
     const live = await listenLive(station, admin);
     const asked = await ask('countries');
     expect(asked.status).toBe(202);
@@ -77,7 +77,7 @@ describe('CSV files', () => {
     );
   });
 
-  it('hold every row of any of the four, with dates in UTC and names that no spreadsheet runs', async () => {
+  it('contain every row of each operation, with dates in UTC and names that no spreadsheet runs as formulas', async () => {
     expect((await fileOf('shows')).split('\r\n')[1]).toMatch(/^Show \d+,\d+,3,100\.00,2,33%$/);
     expect(await fileOf('shows', { dimension: 'episode' })).toContain(`"'=1+1, ""quoted""",`);
     expect(await fileOf('shows', { dimension: 'episode' })).toContain(',01-05-2026,3,100.0,3,33%');
@@ -87,7 +87,7 @@ describe('CSV files', () => {
     expect(await fileOf('total', { countries_list: 'DE' })).toBe('Date,Downloads,Unique Reach,Listen Through Rate\r\n');
   });
 
-  it('are there for people of their station alone, and for a day', async () => {
+  it('are available to users of their station only, for a day', async () => {
     const { job_id } = csvRequested.parse(await (await ask('platforms')).json());
     await station.context.jobs.idle();
     const other = await makeStation(station);
@@ -101,7 +101,7 @@ describe('CSV files', () => {
     expect((await download(job_id, station.slug, again)).status).toBe(404);
   });
 
-  it('are refused by mail where nothing can be mailed', async () => {
+  it('are refused by mail if the installation cannot send mail', async () => {
     const refused = await ask('shows', { email: 'maya@example.org' }, station, await station.signIn());
     const message = 'This station cannot send email. Leave the email empty to download the file here.';
     expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
@@ -123,7 +123,7 @@ describe('CSV files by mail', () => {
     await mails.close();
   });
 
-  it('go to a user of the station, and then nobody is told besides', async () => {
+  it('are sent to a user of the station, without a live event', async () => {
     const { email } = await makeUser(server);
     const { job_id } = csvRequested.parse(await (await ask('total', { email: email.toUpperCase() }, server, as)).json());
     const mail = await mails.next();
@@ -131,7 +131,7 @@ describe('CSV files by mail', () => {
     expect(mail.link).toContain(`/${server.slug}/api/v1/${job_id}/download_csv.csv`);
   });
 
-  it('go to nobody else: not outside, to another station or to a disabled user', async () => {
+  it('are sent to no other address: not outside, to another station or to a disabled user', async () => {
     const other = await makeStation(server);
     const elsewhere = await makeUser(server, { stations: [{ stationId: other.id }] });
     const disabled = await makeUser(server);
@@ -146,7 +146,7 @@ describe('CSV files by mail', () => {
     expect(mails.mails.filter(({ to }) => to.includes('attacker@example.org'))).toEqual([]);
   });
 
-  it('are 20 an hour for each user', async () => {
+  it('are limited to 20 an hour for each user', async () => {
     const [busy, calm] = [await makeUser(server), await makeUser(server)];
     const [mine, theirs] = [await busy.signIn(), await calm.signIn()];
     for (let count = 0; count < 20; count += 1) expect((await ask('total', { email: calm.email }, server, mine)).status).toBe(202);

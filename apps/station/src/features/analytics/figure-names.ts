@@ -6,7 +6,7 @@ import type { GroupedFigures } from './figures.repository.ts';
 
 type NamedEpisode = Awaited<ReturnType<Episodes['named']>>[number];
 
-/** What the ids of rows stand for. */
+/** Names for the ids of rows. */
 export interface FigureNames {
   readonly shows: ReadonlyMap<number, string>;
   readonly episodes: ReadonlyMap<number, NamedEpisode>;

@@ -1,7 +1,7 @@
 import type { Granularity } from '@postkit/sdk/schema';
 import { dayMs } from './download-rule.ts';
 
-/** The first UTC day of the day, week (from Monday) or year that a UTC day lies in. */
+/** The first UTC day of the day, week (from Monday) or year that contains a UTC day. */
 export function periodOf(day: number, granularity: Granularity): number {
   if (granularity === 'day') return day;
   // 1970 began on a Thursday.

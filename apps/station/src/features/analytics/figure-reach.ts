@@ -7,20 +7,20 @@ export interface Reach {
 }
 
 export interface ReachSettings {
-  /** Ids of the shows that are asked about; all where there are none. */
+  /** Ids of the selected shows; empty for all. */
   readonly shows: readonly number[];
-  /** Which rows a listener belongs to. */
+  /** The keys of the rows that a listener belongs to. */
   keysOf(group: { key: GroupedReach['key']; shows: readonly number[] }): readonly string[];
 }
 
-/** Counts listeners once for every row that they belong to, and once in all, however many of the shows they heard. */
+/** Counts listeners once in every row that they belong to, and once in total, regardless of the number of shows. */
 export function reachOf(groups: readonly GroupedReach[], { shows, keysOf }: ReachSettings): Reach {
   const by = new Map<string, number>();
-  const asked = new Set(shows);
+  const selected = new Set(shows);
   let all = 0;
   for (const { key, shows: ids, listeners } of groups) {
     const heard = ids.split(',').map(Number);
-    const counted = asked.size === 0 ? heard : heard.filter((id) => asked.has(id));
+    const counted = selected.size === 0 ? heard : heard.filter((id) => selected.has(id));
     if (counted.length === 0) continue;
     all += listeners;
     for (const row of keysOf({ key, shows: counted })) by.set(row, (by.get(row) ?? 0) + listeners);

@@ -2,7 +2,7 @@ import type { AnalyticsSort, Granularity } from '@postkit/sdk/schema';
 import { dayMs } from './download-rule.ts';
 import type { FiguresFilter } from './figures.repository.ts';
 
-/** What a call asks for, as all four have it. */
+/** The query parameters that all figures operations share. */
 export interface FiguresQuery {
   readonly start_date: string;
   readonly end_date: string;
@@ -21,12 +21,12 @@ export function filterOf(stationId: number, query: FiguresQuery): FiguresFilter 
     stationId,
     firstDay: Date.parse(query.start_date) / dayMs,
     lastDay: Date.parse(query.end_date) / dayMs,
-    shows: listed(query.show_id).map(Number),
-    countries: listed(query.countries_list),
-    platforms: listed(query.platform_list),
+    shows: splitList(query.show_id).map(Number),
+    countries: splitList(query.countries_list),
+    platforms: splitList(query.platform_list),
   };
 }
 
-function listed(text = ''): string[] {
+function splitList(text = ''): string[] {
   return text.split(',').flatMap((word) => word.trim() || []);
 }

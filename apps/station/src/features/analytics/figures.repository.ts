@@ -3,10 +3,10 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import { levels } from './levels.ts';
 
-/** What figures are about; empty lists and none at all mean everything. */
+/** Selects figures; an empty list selects everything. */
 export interface FiguresFilter {
   readonly stationId: number;
-  /** UTC days since 1970, both included. */
+  /** UTC days since 1970, both inclusive. */
   readonly firstDay: number;
   readonly lastDay: number;
   readonly shows: readonly number[];
@@ -14,7 +14,7 @@ export interface FiguresFilter {
   readonly platforms: readonly string[];
 }
 
-/** The columns that figures are told by. */
+/** The columns that figures are grouped by. */
 export type FiguresColumn = 'show_id' | 'episode_id' | 'country' | 'platform' | 'day';
 
 export interface GroupedFigures {
@@ -41,14 +41,14 @@ export interface GroupedReach {
 }
 
 export async function figuresBy(db: Tables, filter: FiguresFilter, column: FiguresColumn): Promise<GroupedFigures[]> {
-  return days(db, filter, toldApartBy[column])
+  return days(db, filter, levelsFor[column])
     .select((row) => [row.ref(column).as('key'), row.fn.sum<number>('downloads').as('downloads'), row.fn.sum<number>('heard').as('heard')])
     .groupBy(column)
     .execute();
 }
 
-/** What a level must tell apart for rows of a column. */
-const toldApartBy = { show_id: 0, day: 0, episode_id: levels.episode, country: levels.country, platform: levels.platform } as const;
+/** The levels that each column needs. */
+const levelsFor = { show_id: 0, day: 0, episode_id: levels.episode, country: levels.country, platform: levels.platform } as const;
 
 export async function figuresSum(db: Tables, filter: FiguresFilter): Promise<SummedFigures> {
   const sums = await days(db, filter, 0)
@@ -67,11 +67,11 @@ export async function figuresSum(db: Tables, filter: FiguresFilter): Promise<Sum
 }
 
 async function countOf(db: Tables, filter: FiguresFilter, column: 'episode_id' | 'country' | 'platform'): Promise<number> {
-  const counted = days(db, filter, toldApartBy[column]).select((row) => row.fn.count<number>(column).distinct().as('count'));
+  const counted = days(db, filter, levelsFor[column]).select((row) => row.fn.count<number>(column).distinct().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Countries and platforms that there are, whatever of them is chosen. */
+/** All countries and platforms, regardless of the selected ones. */
 export async function originsOf(db: Tables, filter: FiguresFilter): Promise<{ countries: string[]; platforms: string[] }> {
   const all = { ...filter, countries: [], platforms: [] };
   const countries = await days(db, all, levels.country).select('country').distinct().orderBy('country').execute();
@@ -79,10 +79,10 @@ export async function originsOf(db: Tables, filter: FiguresFilter): Promise<{ co
   return { countries: countries.map((row) => row.country), platforms: platforms.map((row) => row.platform) };
 }
 
-/** By a column; by `shows` alone where the figures are by show, and with an empty key where they are a single row. */
+/** Reach by a column and `shows`; with an empty key if the column is null. */
 export async function reachBy(db: Tables, filter: FiguresFilter, column: 'country' | 'platform' | 'day' | null): Promise<GroupedReach[]> {
-  const level = levelOf(filter, column === null ? 0 : toldApartBy[column]);
-  const rows = narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_reach').where('listeners', '>', 0), filter, level);
+  const level = levelOf(filter, column === null ? 0 : levelsFor[column]);
+  const rows = filterRows(db.tables<AnalyticsTables>().selectFrom('analytics_reach').where('listeners', '>', 0), filter, level);
   const key = column === null ? sql<string>`''` : sql<number | string>`${sql.ref(column)}`;
   return rows
     .select((row) => [key.as('key'), 'shows', row.fn.sum<number>('listeners').as('listeners')])
@@ -90,15 +90,15 @@ export async function reachBy(db: Tables, filter: FiguresFilter, column: 'countr
     .execute();
 }
 
-function days(db: Tables, filter: FiguresFilter, toldApart: number) {
+function days(db: Tables, filter: FiguresFilter, needed: number) {
   const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('downloads', '>', 0);
-  const rows = narrowed(figures, filter, levelOf(filter, toldApart));
+  const rows = filterRows(figures, filter, levelOf(filter, needed));
   return filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);
 }
 
-/** The level that tells apart what is asked for, and what is chosen. */
-function levelOf({ countries, platforms }: FiguresFilter, toldApart: number): number {
-  return toldApart | (countries.length > 0 ? levels.country : 0) | (platforms.length > 0 ? levels.platform : 0);
+/** The level that separates the requested column and the filters. */
+function levelOf({ countries, platforms }: FiguresFilter, needed: number): number {
+  return needed | (countries.length > 0 ? levels.country : 0) | (platforms.length > 0 ? levels.platform : 0);
 }
 
 interface Narrowing<Self> {
@@ -106,8 +106,8 @@ interface Narrowing<Self> {
   where(column: 'country' | 'platform', operator: 'in', values: readonly string[]): Self;
 }
 
-/** Both tables begin their key with the station, the level and the day. */
-function narrowed<Rows extends Narrowing<Rows>>(rows: Rows, filter: FiguresFilter, level: number): Rows {
+/** The keys of both tables start with station, level and day. */
+function filterRows<Rows extends Narrowing<Rows>>(rows: Rows, filter: FiguresFilter, level: number): Rows {
   const { stationId, firstDay, lastDay, countries, platforms } = filter;
   let narrow = rows.where('station_id', '=', stationId).where('level', '=', level).where('day', '>=', firstDay).where('day', '<=', lastDay);
   if (countries.length > 0) narrow = narrow.where('country', 'in', countries);

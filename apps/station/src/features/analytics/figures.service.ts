@@ -20,7 +20,7 @@ import {
 } from './figures.repository.ts';
 import { sortRows } from './sort-rows.ts';
 
-/** Every row that fits, in order, and what they come to. */
+/** All matching rows in order, and their totals. */
 export interface Figures {
   readonly rows: AnalyticsRow[];
   readonly totals: AnalyticsTotals;
@@ -29,7 +29,7 @@ export interface Figures {
 
 export interface FiguresService {
   all(station: Station, dimension: Dimension, query: FiguresQuery): Promise<Figures>;
-  /** One page of them, or all where none is asked for. */
+  /** One page of rows, or all if the query names no page. */
   page(station: Station, dimension: Dimension, query: FiguresQuery): Promise<AnalyticsAnswer>;
 }
 
@@ -38,8 +38,8 @@ const columns = { show: 'show_id', episode: 'episode_id', country: 'country', pl
   FiguresColumn
 >;
 
-/** Where a row has no such thing. */
-const nothing = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
+/** The values of fields that a dimension does not have. */
+const noSubject = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
 
 export function createFigures({ db }: StationContext, { episodes, shows }: { episodes: Episodes; shows: Shows }): FiguresService {
   async function grouped(filter: FiguresFilter, dimension: Dimension, granularity: Granularity): Promise<GroupedFigures[]> {
@@ -51,7 +51,10 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
     return dimension === 'date' ? byPeriod(groups, granularity) : groups;
   }
 
-  /** Reach by the key of the rows; an episode's is its downloads, since nobody has two of one episode in a day. */
+  /**
+   * Reach by the key of the rows; an episode's reach is its downloads, because a listener has at most one of an
+   * episode in a day.
+   */
   async function reachFor(filter: FiguresFilter, dimension: Dimension, granularity: Granularity) {
     const column = dimension === 'country' || dimension === 'platform' ? dimension : dimension === 'date' ? 'day' : null;
     const groups = await reachBy(db, filter, column);
@@ -71,7 +74,7 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
     const reach = await reachFor(filter, dimension, granularity);
     const origins = await originsOf(db, filter);
     const rows = groups.map((group) => ({
-      ...nothing,
+      ...noSubject,
       ...subjectOf(dimension, group, filter, names),
       downloads: group.downloads,
       percentTotal: sum.downloads === 0 ? 0 : (group.downloads / sum.downloads) * 100,

@@ -4,7 +4,7 @@ import { figuresAtLevels, reachAtLevels, summed } from './levels.ts';
 const figure = { station_id: 1, day: 20_000, show_id: 4, episode_id: 21, country: 'NO', platform: 'VLC', downloads: 2, heard: 900 };
 
 describe('figuresAtLevels', () => {
-  it('keeps a figure once for every sum of country, platform and episode', () => {
+  it('stores a figure once for every combination of country, platform and episode', () => {
     const rows = figuresAtLevels(figure);
     expect(rows.map(({ country, platform, episode_id }) => [country, platform, episode_id])).toEqual([
       ['', '', 0],
@@ -21,7 +21,7 @@ describe('figuresAtLevels', () => {
 });
 
 describe('summed', () => {
-  it('adds up what differs in nothing else', () => {
+  it('adds up rows that differ in their numbers only', () => {
     const elsewhere = { ...figure, country: 'SE', downloads: 3 };
     const rows = summed([figure, elsewhere].flatMap(figuresAtLevels), (a, b) => ({ downloads: a.downloads + b.downloads }));
     const level = (wanted: number) => rows.filter((row) => row.level === wanted).map(({ country, downloads }) => [country, downloads]);

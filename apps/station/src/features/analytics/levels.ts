@@ -1,19 +1,19 @@
 import type { DayFigures, DayReach } from './analytics-tables.ts';
 
 /**
- * What a level tells apart besides day and show. Each figure is kept at every sum of these, so that a question reads
- * rows of just what it is about: a year by show is a few thousand, not the millions of everything at once.
+ * The dimensions that a level separates besides day and show. Each figure is stored at every combination, so that a
+ * query reads only the rows that it needs: a year by show is a few thousand, not the millions of all combinations.
  */
 export const levels = { country: 1, platform: 2, episode: 4 } as const;
 
-/** At level 7 everything is told apart. */
+/** Level 7 separates all dimensions. */
 const allLevels = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-/** Of listeners no level tells episodes. */
+/** No level separates listeners by episode. */
 const reachLevels = [0, 1, 2, 3] as const;
 
 type AtLevel<Row> = Row & { readonly level: number };
 
-/** What a level does not tell apart is 0 or empty. */
+/** Dimensions that a level does not separate are 0 or empty. */
 export function figuresAtLevels(row: DayFigures): AtLevel<DayFigures>[] {
   return allLevels.map((level) => ({ ...row, ...placeAt(row, level), level, episode_id: level & levels.episode ? row.episode_id : 0 }));
 }
@@ -26,7 +26,7 @@ function placeAt({ country, platform }: { country: string; platform: string }, l
   return { country: level & levels.country ? country : '', platform: level & levels.platform ? platform : '' };
 }
 
-/** One row for all that differ in nothing but their numbers, which are added up. */
+/** Merges rows that differ in their numbers only, by adding these up. */
 export function summed<Row extends AtLevel<DayFigures> | AtLevel<DayReach>>(
   rows: readonly Row[],
   add: (a: Row, b: Row) => Partial<Row>,

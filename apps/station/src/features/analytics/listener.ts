@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Stands for a user agent at an address on one day. The salt is that day's alone and thrown away, so that nothing leads
- * back to the address, or from one day to the next.
+ * Hashes a user agent at an address on one day. The salt is unique to that day and deleted later, so
+ * that the hash cannot be traced back to the address, or from one day to the next.
  */
 export function listenerOf(salt: string, ip: string, agent: string): string {
   return createHmac('sha256', salt)
@@ -12,7 +12,7 @@ export function listenerOf(salt: string, ip: string, agent: string): string {
     .slice(0, 22);
 }
 
-/** A home has one address in IPv4, and in IPv6 a whole /64 of them that its devices change at will. */
+/** A home has one address in IPv4, but a whole /64 in IPv6, which its devices change at will. */
 function household(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -1,4 +1,4 @@
-/** By what a user agent begins with or holds; the first that fits counts, so apps come before what they are built on. */
+/** User agents by pattern; the first match counts, so apps come before the libraries that they are built on. */
 const platforms: readonly (readonly [platform: string, agent: RegExp])[] = [
   ['Overcast', /^overcast\//i],
   ['Pocket Casts', /pocket ?casts|shifty jelly/i],
@@ -53,7 +53,7 @@ const platforms: readonly (readonly [platform: string, agent: RegExp])[] = [
   ['Android', /exoplayer|stagefright|okhttp|android/i],
 ];
 
-/** The app, browser or device of a user agent; undefined where it is none that is known. */
+/** The app, browser or device of a user agent; undefined if it is unknown. */
 export function platformOf(agent: string): string | undefined {
   return platforms.find(([, known]) => known.test(agent))?.[0];
 }

@@ -4,7 +4,7 @@ import type { Dimension } from './dimension.ts';
 import type { FigureNames } from './figure-names.ts';
 import type { FiguresQuery } from './figures-query.ts';
 
-/** Ids and codes sort by what people read in their place. What is equal stays in the order of its name or time. */
+/** Sorts ids and codes by their displayed names. Equal rows are sorted by name or time. */
 export function sortRows(
   rows: readonly AnalyticsRow[],
   dimension: Dimension,

@@ -1,7 +1,7 @@
-/** Milliseconds of an episode that somebody was sent, from and to, in order and apart from each other. */
+/** Milliseconds of an episode that were sent to a listener, sorted and disjoint. */
 export type Spans = readonly (readonly [from: number, to: number])[];
 
-/** What was sent twice counts once. */
+/** Merges spans, so that parts sent twice count once. */
 export function joinSpans(...spans: readonly Spans[]): Spans {
   const joined: [number, number][] = [];
   for (const [from, to] of spans.flat().toSorted((a, b) => a[0] - b[0])) {
