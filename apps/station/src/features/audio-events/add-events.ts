@@ -8,7 +8,7 @@ import { durationOf } from './audio-events.presenter.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
 import { innerFades, playedFrames } from './event-range.ts';
 
-/** An event about to be. */
+/** An event to create. */
 export interface NewAudioEvent {
   readonly type_name: Cart['type_name'];
   readonly origin: AudioEventRow['origin'];
@@ -17,14 +17,14 @@ export interface NewAudioEvent {
   readonly identifier?: string;
   readonly category: string;
   readonly transcript?: string | null;
-  /** When it aired; now where it was made by somebody. Unix seconds; the id follows from it. */
+  /** Unix seconds when it aired, or now for an event that a user makes; the id follows from it. */
   readonly started_at: number;
   readonly loudness?: number | null;
   /** At least one, in playing order. */
   readonly ranges: readonly EventRange[];
 }
 
-/** Makes events and notifies the station when the transaction commits. Returns them in order. */
+/** Creates events and notifies the station when the transaction commits. Returns them in order. */
 export type AddEvents = (transaction: Transaction, station: Station, events: readonly NewAudioEvent[]) => Promise<AudioEventRow[]>;
 
 export function createAdd(
@@ -34,8 +34,8 @@ export function createAdd(
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
-    const { ranges, artist = '', identifier = '', transcript = null, loudness = null, ...given } = event;
-    const texts = { ...given, artist, transcript };
+    const { ranges, artist = '', identifier = '', transcript = null, loudness = null, ...fields } = event;
+    const texts = { ...fields, artist, transcript };
     const row = {
       ...texts,
       id: await nextEventId(transaction, event.started_at),
@@ -45,7 +45,7 @@ export function createAdd(
       loudness,
       search_text: searchText(texts),
       frames: playedFrames(ranges),
-      created_at: given.type_name === 'LOGGER' ? given.started_at : now(),
+      created_at: fields.type_name === 'LOGGER' ? fields.started_at : now(),
       changed_at: now(),
       gone: 0,
       fade_in_ms: ranges[0]?.fade_in_ms ?? 0,
@@ -55,10 +55,10 @@ export function createAdd(
     return insertEvent(transaction, row, ranges);
   }
 
-  async function tell(transaction: Transaction, station: Station, rows: readonly AudioEventRow[]): Promise<void> {
+  async function notify(transaction: Transaction, station: Station, rows: readonly AudioEventRow[]): Promise<void> {
     const [first] = rows;
     if (!first) return;
-    // What no list shows is waited for by whoever had it made.
+    // No list shows it, so only the user who requested it waits for it.
     if (first.type_name === 'SINGLE_USE') {
       const complete = { event_id: first.id, status: 'ready', duration: durationOf(first) } as const;
       await announce(station, 'event_complete', complete, { within: transaction });
@@ -76,12 +76,12 @@ export function createAdd(
       if (categoryId === undefined) throw new Error(`There is no category ${event.category}.`);
       rows.push(await addOne(transaction, station, event, categoryId));
     }
-    await tell(transaction, station, rows);
+    await notify(transaction, station, rows);
     return rows;
   };
 }
 
-/** What a search looks in. */
+/** The text that searches look in. */
 export function searchText({
   title,
   artist,

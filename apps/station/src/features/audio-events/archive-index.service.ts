@@ -18,13 +18,13 @@ import {
 /** A segment that was added to a log. */
 export type LoggedSegment = Pick<SegmentRecord, 'n' | 'frames' | 'started_at_ms'>;
 
-/** The end of a station's broadcast log. */
+/** The end of a station's log. */
 export interface Log {
   readonly streamId: number;
   readonly last: LoggedSegment | null;
   /**
-   * Adds a segment: bytes first, then, in one transaction, its row and what `within` writes.
-   * @throws an AudioError `disk_full`.
+   * Adds a segment: first its bytes, then, in one transaction, its row and the writes of `within`.
+   * @throws an AudioError `disk_full`
    */
   append(
     segment: { readonly started_at_ms: number; readonly data: Uint8Array; readonly peaks: Int8Array },
@@ -34,21 +34,30 @@ export interface Log {
 
 /** Writes the index of the archive. */
 export interface ArchiveIndex {
-  /** The station's log, to write at its end. */
+  /** The station's log, for appending. */
   log(stationId: number): Promise<Log>;
-  /** Commits the segments of a sound that is in the archive under a stream name of its own. Answers the range of all of it. */
+  /**
+   * Commits the segments of audio that is already in the archive under its own stream name. Returns the range of all
+   * of it.
+   */
   addSound(transaction: Transaction, stationId: number, segments: readonly SegmentRecord[]): Promise<EventRange>;
-  /** Writes many segments at the end of a log at once, whose bytes lie in the files of `addSound`. Answers the first one's number. */
+  /**
+   * Adds many segments to the end of a log at once, with bytes that are in the files of `addSound`. Returns the
+   * number of the first one.
+   */
   borrow(
     transaction: Transaction,
     stationId: number,
     segments: readonly Omit<SegmentRecord, 'n' | 'stream'>[],
   ): Promise<{ streamId: number; firstN: number }>;
-  /** Truncates what a crash left behind the last committed segments. For the process that records, before it appends anything. */
+  /**
+   * Truncates bytes that a crash left after the last committed segments. Call in the recording process, before it
+   * appends.
+   */
   recoverLogs(): Promise<void>;
 }
 
-/** Keeps the rows that say which segments exist. */
+/** Creates the index of the archive's segments. */
 export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive }): ArchiveIndex {
   return {
     log: (stationId) => openLog(db, archive, stationId),
@@ -76,7 +85,7 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
         if (file_id === undefined) throw new Error('The bytes of a borrowed segment must be those of a known sound.');
         return toRow(stream_id, file_id, { ...segment, n: firstN + index });
       });
-      // The log's own files are what retention goes by, so every hour has one, if only by name.
+      // Retention works on the log's own files, so every hour needs one, even without bytes.
       const hours = Map.groupBy(rows, (row) => hourOf(row.started_at_ms));
       for (const [hour, [start]] of hours) {
         if (start)
@@ -104,7 +113,7 @@ async function openLog(db: Database, archive: Archive, stationId: number): Promi
       return last;
     },
     async append({ started_at_ms, data, peaks }, within) {
-      // A clock that was set back must not lead back into an earlier hour: the numbers in a file stay in one run.
+      // A clock that was set back must not reopen an earlier hour: the numbers in a file are contiguous.
       const hour = hourOf(Math.max(started_at_ms, file?.started_at_ms ?? 0));
       const record = await archive.append({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks });
       await db.transaction(async (transaction) => {
@@ -128,7 +137,7 @@ function toRow(stream_id: number, file_id: number, segment: Omit<SegmentRecord, 
   return { stream_id, n, file_id, offset, length, frames, started_at_ms, crc32 };
 }
 
-/** UTC, so that no hour of the clock comes twice. */
+/** UTC, so that no hour repeats when the clocks change. */
 function hourOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 13);
 }

@@ -1,7 +1,7 @@
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { StationError } from '../../platform/errors/station-error.ts';
 
-/** Makes the errors of logged and uploaded audio. */
+/** Creates the errors of logged and uploaded audio. */
 export const fail = defineErrors({
   'audio-events.absent': { status: 404, message: 'Not found.' },
   'audio-events.gone': {
@@ -12,7 +12,7 @@ export const fail = defineErrors({
   'audio-events.not-uploaded': { status: 409, message: 'Only uploaded audio can be renamed, deleted or restored.' },
 });
 
-/** The error of one event among several: it names the one whose audio is gone. */
+/** The error for one event among several, which it names. */
 export function goneOf({ title }: { readonly title: string }): StationError {
   const message = `The audio of “${title}” was deleted: recordings are kept for 90 days, longer only if an episode uses them.`;
   return fail('audio-events.gone', { message });

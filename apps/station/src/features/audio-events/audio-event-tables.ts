@@ -2,16 +2,19 @@ import type { Cart } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 
 export interface AudioEventTables {
-  /** A run of segments: a station's broadcast log, or the sound of one upload. */
+  /** A sequence of segments: a station's log, or the audio of one upload. */
   streams: {
     id: Generated<number>;
     station_id: number;
-    /** The archive's own name of it. */
+    /** Its name in the archive. */
     name: string;
-    /** 1 where other streams' segments lie in its files, which are then kept for good. */
+    /** 1 if segments of other streams are in its files, which are then kept permanently. */
     lends: Generated<number>;
   };
-  /** The archive's files; those of a log hold an hour each. A file's segments begin at `first_n` and end where the next file begins. */
+  /**
+   * The archive's files; those of a log hold an hour each. A file's segments start at `first_n` and end where the
+   * next file starts.
+   */
   archive_files: {
     id: Generated<number>;
     stream_id: number;
@@ -19,10 +22,10 @@ export interface AudioEventTables {
     name: string;
     first_n: number;
     started_at_ms: number;
-    /** Kept by a trigger, so that what a station keeps is one sum over its files. */
+    /** Maintained by a trigger, so that a station's total is one sum over its files. */
     bytes: Generated<number>;
   };
-  /** One row a segment; the row is the commit. The bytes may lie in another stream's file. */
+  /** One row per segment; the row is the commit. The bytes may be in another stream's file. */
   segments: {
     stream_id: number;
     n: number;
@@ -34,13 +37,13 @@ export interface AudioEventTables {
     /** CRC-32 of the bytes; null in rows of an older version. */
     crc32: number | null;
   };
-  /** A piece of audio with its cart, which has the event's id. */
+  /** A piece of audio with its cart, which has the same id. */
   audio_events: {
     /** Unix seconds × 1000 + a number below 1000. */
     id: number;
     station_id: number;
     type_name: Cart['type_name'];
-    /** What it was made of; an event that left the library keeps its origin. */
+    /** Where the event comes from; an event that left the library keeps its origin. */
     origin: 'log' | 'upload' | 'edit';
     title: string;
     artist: string;
@@ -55,18 +58,18 @@ export interface AudioEventTables {
     started_at: number;
     /** Unix seconds. */
     created_at: number;
-    /** When it last entered or left the library, Unix seconds. */
+    /** Unix seconds when it last entered or left the library. */
     changed_at: number;
     loudness: number | null;
     /** 1 once its audio was deleted. */
     gone: number;
-    /** Fades of its outer ends, as its first and last ranges play them; milliseconds. */
+    /** Fades of its outer ends, as in its first and last ranges; milliseconds. */
     fade_in_ms: Generated<number>;
     fade_out_ms: Generated<number>;
     /** Its other fades, as JSON. */
     inner_fades: Generated<string>;
   };
-  /** What an event plays, in order: segments `first_n` to `last_n`, less whole frames at both ends. */
+  /** The ranges that an event plays, in order: segments `first_n` to `last_n`, minus whole frames at both ends. */
   event_ranges: {
     event_id: number;
     position: number;
@@ -81,7 +84,7 @@ export interface AudioEventTables {
     fade_in_ms: Generated<number>;
     fade_out_ms: Generated<number>;
   };
-  /** Who needs which event's audio to be kept. */
+  /** The owners that need the audio of events. */
   event_holds: {
     /** Such as `episode:12`. */
     owner: string;
@@ -92,5 +95,5 @@ export interface AudioEventTables {
 export type AudioEventRow = Selectable<AudioEventTables['audio_events']>;
 type StoredRange = Omit<Selectable<AudioEventTables['event_ranges']>, 'event_id' | 'position'>;
 type Fade = 'fade_in_ms' | 'fade_out_ms';
-/** A stretch of sound; it plays without fades where none are told. */
+/** A range of audio; without fades by default. */
 export type EventRange = Omit<StoredRange, Fade> & Partial<Pick<StoredRange, Fade>>;

@@ -12,7 +12,7 @@ import { archiveBytes } from './segments.repository.ts';
 import { registerSoundRoutes } from './sound.routes.ts';
 import { createSound } from './sound.service.ts';
 
-/** Logged and uploaded audio. Make it before the jobs start. */
+/** Logged and uploaded audio. Create it before the jobs start. */
 export function createAudioEvents(
   context: StationContext,
   { accounts, categories }: { accounts: Accounts; categories: Categories },

@@ -3,9 +3,9 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { AudioEventRow, AudioEventTables, EventRange } from './audio-event-tables.ts';
 
-/** Which events a list asks for. */
+/** The filter of an event list. */
 export interface EventFilter {
-  /** None: everything that a list may show. */
+  /** Null: all types that a list may show. */
   readonly type: 'LOGGER' | 'UPLOAD' | null;
   readonly framesAbove: number | null;
   readonly idFrom: number | null;
@@ -55,7 +55,7 @@ export async function eventsByIds(db: Tables, stationId: number, ids: readonly n
   return events.where('id', 'in', [...new Set(ids)]).execute();
 }
 
-/** The next free id from a second on. */
+/** The next free id at or after a second. */
 export async function nextEventId(db: Tables, second: number): Promise<number> {
   for (let start = second * 1000; ; start += 1000) {
     const events = db
@@ -85,7 +85,7 @@ export async function insertEvent(
   return row;
 }
 
-/** What events play, by event, in order. */
+/** The ranges of events, by event, in order. */
 export async function rangesOf(db: Tables, eventIds: readonly number[]): Promise<Map<number, EventRange[]>> {
   const ranges = db
     .tables<AudioEventTables>()
@@ -101,7 +101,7 @@ export async function rangesOf(db: Tables, eventIds: readonly number[]): Promise
   return byEvent;
 }
 
-/** Takes uploads out of the library; answers those that were in it. */
+/** Removes uploads from the library; returns those that were in it. */
 export async function leaveLibrary(db: Tables, stationId: number, ids: readonly number[], now: number): Promise<number[]> {
   const events = db.tables<AudioEventTables>().updateTable('audio_events').set({ type_name: 'SINGLE_USE', changed_at: now });
   const mine = events.where('station_id', '=', stationId).where('type_name', '=', 'UPLOAD').where('id', 'in', ids);

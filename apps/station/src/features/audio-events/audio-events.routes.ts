@@ -12,7 +12,7 @@ import type { Editing } from './editing.service.ts';
 import { createEventFinder } from './event-finder.ts';
 import type { Library } from './library.service.ts';
 
-/** Events of a page that names no limit. */
+/** Page size if the query names no limit. */
 const defaultLimit = 50;
 
 export function registerAudioEventRoutes(
@@ -66,7 +66,7 @@ export function registerAudioEventRoutes(
   });
 }
 
-/** Null where nothing can match: what is made for one timeline stands in no list, and the log is not for everybody. */
+/** Null if nothing can match: single-use events are in no list, and the log needs a licence. */
 function filterOf(query: z.output<typeof audioEventListQuery>, person: Person, slug: string): EventFilter | null {
   const wanted = query.cart__type_name;
   const hearsLog = mayHearLog(person, slug);

@@ -11,17 +11,17 @@ import type { Broadcast } from './broadcast.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { Sound } from './sound.service.ts';
 
-/** Logged and uploaded audio: which pieces there are and where their sound lies. */
+/** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<Sound, 'partsOf' | 'intactSoundOf'> {
-  /** Whether somebody may know of an event at a station that they may enter. */
+  /** Whether a user may hear an event of a station that they have access to. */
   mayHear(person: Person, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
   /** Seconds. */
   durationOf(row: AudioEventRow): number;
-  /** Keeps the audio of these events as long as the owner (`episode:12`) holds them; replaces what it held before. */
+  /** Keeps the audio of these events while the owner (`episode:12`) holds them; replaces its earlier holds. */
   hold(transaction: Transaction, owner: string, eventIds: readonly number[]): Promise<void>;
   release(transaction: Transaction, owner: string): Promise<void>;
-  /** Id of an event's address; null for any other text. Says nothing about which station has it. */
+  /** The id in an event's address; null for any other text. The station may not have the event. */
   idOfUri(uri: string): number | null;
 }
 

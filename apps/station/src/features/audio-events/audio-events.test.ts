@@ -81,28 +81,28 @@ describe('createAudioEvents', () => {
     expect(titles(await list({ ...all, cart__category__name__in: '' }))).toEqual([]);
   });
 
-  it('pages are stable and say how many there are', async () => {
+  it('pages are stable and report the total', async () => {
     const first = await list({ cart__type_name: 'LOGGER', limit: 2 });
     expect(first.meta).toMatchObject({ limit: 2, offset: 0, total_count: 4, previous: null });
     const next = await server.call(first.meta.next ?? '', { as: admin });
     expect(titles(page.parse(await next.json()))).toEqual(['Blue Lantern', 'News at Ten']);
   });
 
-  it('EDITOR-032 LIB-011 SINGLE_USE events stand in no list, and are found by id', async () => {
+  it('EDITOR-032 LIB-011 SINGLE_USE events are in no list, and are found by id', async () => {
     const hidden = await makeEvent(server, { type_name: 'SINGLE_USE', title: 'Hidden sound' });
     expect(titles(await list({ search: 'hidden' }))).toEqual([]);
     expect(titles(await list({ cart__type_name: 'SINGLE_USE' }))).toEqual([]);
     expect((await server.call(`/${server.slug}/api/v1/event/${hidden.id}/`, { as: admin })).status).toBe(200);
   });
 
-  it('LIB-010 the library is the events of type UPLOAD, newest first', async () => {
+  it('LIB-010 the library has the events of type UPLOAD, newest first', async () => {
     await makeEvent(server, { title: 'First upload', started_at: startedAt + 1000 });
     await makeEvent(server, { title: 'Second upload', started_at: startedAt + 2000 });
     const library = await list({ cart__type_name: 'UPLOAD', limit: 50 });
     expect(titles(library)).toEqual(['Second upload', 'First upload']);
   });
 
-  it('LIB-014 a cart that becomes SINGLE_USE leaves the library, and comes back', async () => {
+  it('LIB-014 a cart that becomes SINGLE_USE leaves the library, and can return', async () => {
     const upload = await makeEvent(server, { title: 'Out and back' });
     const path = `/${server.slug}/api/v1/cart/${upload.id}/`;
     const patch = (json: unknown) => server.call(path, { method: 'PATCH', as: admin, json });
@@ -114,7 +114,7 @@ describe('createAudioEvents', () => {
     expect(titles(await list({ search: 'renamed' }))).toEqual(['Renamed']);
   });
 
-  it('a cart of logged audio stays as it is', async () => {
+  it('a cart of logged audio cannot be changed', async () => {
     const refused = await server.call(`/${server.slug}/api/v1/cart/${logged[0]?.id}/`, {
       method: 'PATCH',
       as: admin,
@@ -123,7 +123,7 @@ describe('createAudioEvents', () => {
     expect(refused.status).toBe(409);
   });
 
-  it('LIB-015 LIB-016 bulk delete takes uploads out of the library, and nothing else', async () => {
+  it('LIB-015 LIB-016 bulk delete removes only uploads from the library', async () => {
     const one = await makeEvent(server, { title: 'Bulk one' });
     const two = await makeEvent(server, { title: 'Bulk two' });
     const events = [two.id, one.id, logged[0]?.id, 12345];
@@ -134,7 +134,7 @@ describe('createAudioEvents', () => {
     expect(titles(await list({ search: 'news at ten' }))).toEqual(['News at Ten']);
   });
 
-  it('EDITOR-075 the waveform editor gets the event id and a token that the station takes', async () => {
+  it('EDITOR-075 the waveform editor gets the event id and a token that the station accepts', async () => {
     const id = logged[0]?.id;
     const answer = await server.call(`/${server.slug}/api/v1/event/edit/${id}.json?auto_play=true`, { as: admin });
     expect(answer.status).toBe(200);
@@ -144,7 +144,7 @@ describe('createAudioEvents', () => {
     expect((await server.call(`/${server.slug}/api/v1/event/${id}/`, { headers: { authorization } })).status).toBe(200);
   });
 
-  it('podcast-only people get no logged broadcast', async () => {
+  it('users with a podcast licence get no events of the log', async () => {
     const stationId = server.features.accounts.stationAt(server.slug).id;
     const user = await makeUser(server, { stations: [{ stationId, licence: 'podcast' }] });
     const person = await signIn(server.url, user.username, user.password);
@@ -166,7 +166,7 @@ describe('createAudioEvents', () => {
     expect(merge.status).toBe(404);
   });
 
-  it("another station's events are absent, under their own address and under one's own", async () => {
+  it("another station's events are absent, at its own address and at the caller's station", async () => {
     const other = await makeStation(server);
     const theirs = await makeEvent(server, { title: 'Elsewhere' }, other);
     const stationId = server.features.accounts.stationAt(server.slug).id;
@@ -190,13 +190,13 @@ describe('createAudioEvents', () => {
     expect(await answer.json()).toEqual({ deleted: [] });
   });
 
-  it('ids rise with the second and are unique within it', async () => {
+  it('ids increase with the second and are unique within it', async () => {
     const second = startedAt + 5000;
     const events = [await makeEvent(server, { started_at: second }), await makeEvent(server, { started_at: second })];
     expect(events.map(({ id }) => id)).toEqual([second * 1000, second * 1000 + 1]);
   });
 
-  it('byIds answers in the order asked, and raises 410 for what is not there', async () => {
+  it('byIds returns the requested order, and throws 410 for missing audio', async () => {
     const [first, second] = logged;
     const stationId = server.features.accounts.stationAt(server.slug).id;
     const rows = await server.features.audioEvents.byIds(stationId, [second?.id ?? 0, first?.id ?? 0, second?.id ?? 0]);
@@ -204,7 +204,7 @@ describe('createAudioEvents', () => {
     await expect(server.features.audioEvents.byIds(stationId, [1])).rejects.toMatchObject({ code: 'audio-events.gone', status: 410 });
   });
 
-  it('idOfUri reads the address of an event and nothing else', () => {
+  it('idOfUri reads addresses of events only', () => {
     const idOfUri = (uri: string) => server.features.audioEvents.idOfUri(uri);
     expect(idOfUri('/station/api/v1/event/1790000000001/')).toBe(1_790_000_000_001);
     expect(idOfUri('/station/api/v1/show/5/')).toBeNull();

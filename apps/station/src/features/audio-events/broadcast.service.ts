@@ -3,18 +3,18 @@ import type { Archive } from '../../audio/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { segmentsAired } from './segments.repository.ts';
 
-/** The sound of a station's broadcast by the clock, whatever events were cut from it. */
+/** A station's broadcast by time of day, independent of its events. */
 export interface Broadcast {
   /**
-   * The waveform of the broadcast by the clock, whatever events it was cut into.
-   * @param span Unix seconds; `to` is not part of it
+   * The waveform of the broadcast in a span.
+   * @param span Unix seconds; `to` is exclusive
    */
   broadcastPeaks(stationId: number, span: { from: number; to: number }, points: number): Promise<LogPeaks>;
-  /** Times of five seconds and more at which nothing was to be heard of the broadcast, in order; those that touch the span (Unix seconds). */
+  /** Silences of at least five seconds that overlap a span (Unix seconds), in order. */
   silences(stationId: number, span: { from: number; to: number }): Promise<LogSilence[]>;
 }
 
-/** A pause for breath is shorter; a station that is silent for longer has a fault. */
+/** Pauses between words are shorter; a longer silence means a fault. */
 const shortestSilenceMs = 5000;
 
 export function createBroadcast({ db, archive }: { db: Database; archive: Archive }): Broadcast {
@@ -26,7 +26,7 @@ export function createBroadcast({ db, archive }: { db: Database; archive: Archiv
       return { start: from, end: to, min: columns(0), max: columns(1) };
     },
     async silences(stationId, { from, to }) {
-      // A silence that begins or ends just outside is one too.
+      // Include a silence that starts or ends just outside.
       const range = { fromMs: from * 1000 - shortestSilenceMs, toMs: to * 1000 + shortestSilenceMs };
       const found = await archive.silences(await segmentsAired(db, stationId, range), shortestSilenceMs);
       const silences = found.map(({ fromMs, toMs }) => ({ start: Math.round(fromMs / 1000), end: Math.round(toMs / 1000) }));

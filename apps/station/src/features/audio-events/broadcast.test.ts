@@ -10,11 +10,11 @@ import { signIn } from '../../testing/sign-in.ts';
 
 const startedAt = 1_790_000_000;
 
-describe('the broadcast by the clock', () => {
+describe('createBroadcast', () => {
   let server: TestStation;
   let admin: SignedIn;
 
-  /** Real sound: a tone of 10 s, 12 s of nothing, the tone for 10 s again; then a gap of 60 s, and 8 s of the tone. */
+  /** Real audio: a tone of 10 s, 12 s of silence, the tone for 10 s again; then a gap of 60 s, and 8 s of the tone. */
   beforeAll(async () => {
     server = await startStation();
     admin = await server.signIn();
@@ -49,7 +49,7 @@ describe('the broadcast by the clock', () => {
   const silences = async (start: number, end: number) =>
     z.object({ silences: z.array(logSilence) }).parse(await (await ask('silences', { start, end })).json()).silences;
 
-  it('has its columns where it was loud, silent, and not logged at all', async () => {
+  it('has columns for loud, silent and missing audio', async () => {
     const { start, end, min, max } = await peaks(startedAt - 10, startedAt + 110, 120);
     expect([start, end, min.length, max.length]).toEqual([startedAt - 10, startedAt + 110, 120, 120]);
     const at = (second: number) => [min[second + 10], max[second + 10]];
@@ -58,7 +58,7 @@ describe('the broadcast by the clock', () => {
     for (const second of [12, 16, 20]) expect(at(second)).toEqual([0, 0]);
   });
 
-  it('shows the same at every zoom: a day in which it is one column, and a second in a hundred', async () => {
+  it('returns the same at every zoom: a day in one column, and a second in a hundred', async () => {
     const day = await peaks(startedAt - 43_200, startedAt + 43_200, 24);
     expect(day.max.map((value) => value !== null)).toEqual(Array.from({ length: 24 }, (_, hour) => hour === 12));
     const close = await peaks(startedAt + 9, startedAt + 11, 100);
@@ -66,16 +66,16 @@ describe('the broadcast by the clock', () => {
     expect(close.max.slice(60)).toEqual(Array(40).fill(0));
   });
 
-  it('is silent where nothing is heard for five seconds, and not in a gap', async () => {
+  it('reports five seconds without sound as silence, but not a gap', async () => {
     const [silence, ...others] = await silences(startedAt - 3600, startedAt + 3600);
     expect(others).toEqual([]);
     expect(silence).toEqual({ start: startedAt + 10, end: startedAt + 22 });
-    // Also where only a part of it is asked for.
+    // Also if only a part of it is requested.
     expect(await silences(startedAt + 15, startedAt + 18)).toEqual([silence]);
     expect(await silences(startedAt + 30, startedAt + 100)).toEqual([]);
   });
 
-  it('grows as the log does', async () => {
+  it('grows with the log', async () => {
     const before = await peaks(startedAt + 101, startedAt + 111, 10);
     expect(before.max.every((value) => value === null)).toBe(true);
     const log = await server.features.audioEvents.log(firstStation(server).id);
@@ -96,14 +96,14 @@ describe('the broadcast by the clock', () => {
     for (const name of ['peaks', 'silences']) expect((await ask(name, query)).status).toBe(400);
   });
 
-  it('refuses more than 4000 columns, none, and no number of them', async () => {
+  it('refuses more than 4000 columns, zero, and invalid numbers', async () => {
     for (const points of [4001, 0, 1.5, 'many']) expect((await ask('peaks', { start: 0, end: 100, points })).status).toBe(400);
     expect((await ask('peaks', { start: 0, end: 100 })).status).toBe(400);
     const refused = await ask('peaks', { start: 200, end: 100, points: 10 });
     expect(await refused.json()).toMatchObject({ errors: { end: ['This must be later than the start.'] } });
   });
 
-  it('is not for podcast-only people, and each station has its own', async () => {
+  it('is hidden from users with a podcast licence, and separate for each station', async () => {
     const stationId = firstStation(server).id;
     const podcaster = await makeUser(server, { stations: [{ stationId, licence: 'podcast', admin: true }] });
     const logger = await makeUser(server, { stations: [{ stationId, licence: 'logger' }] });

@@ -3,12 +3,12 @@ import type { Categories } from '../categories/index.ts';
 import { type AddEvents, createAdd } from './add-events.ts';
 import { type ArchiveIndex, createArchiveIndex } from './archive-index.service.ts';
 
-/** Writes segments at the end of a log, and the events that they are cut into. */
+/** Appends segments to a log, and adds the events cut from them. */
 export interface LogWriter extends Pick<ArchiveIndex, 'log' | 'recoverLogs'> {
   readonly add: AddEvents;
 }
 
-/** Makes a writer for a process that records and does nothing else. */
+/** Creates a writer for a process that only records. */
 export function createLogWriter(
   context: Pick<StationContext, 'db' | 'archive' | 'clock' | 'announce'>,
   categories: Pick<Categories, 'ensure'>,

@@ -39,7 +39,7 @@ async function merge(...events: readonly { id: number }[]): Promise<AudioEvent> 
 const fadesOf = ({ fade_in, fade_out }: AudioEvent) => [fade_in, fade_out];
 
 describe('fades of a copy', () => {
-  it('are told of, also when the event is read again', async () => {
+  it('are returned by the copy, also when it is read again', async () => {
     const copy = await clone(logged[0].id, { fade_in: 1500, fade_out: 2500 });
     expect(fadesOf(copy)).toEqual([1500, 2500]);
     const again = await server.call(copy.resource_uri, { as: admin });
@@ -47,7 +47,7 @@ describe('fades of a copy', () => {
     expect(fadesOf(logged[0])).toEqual([0, 0]);
   });
 
-  it('stay at an end that is not cut, and go where it is', async () => {
+  it('stay at an end that is not cut, and are dropped at a cut one', async () => {
     const { id } = await clone(logged[0].id, { fade_in: 1500, fade_out: 2500 });
     expect(fadesOf(await clone(id))).toEqual([1500, 2500]);
     expect(fadesOf(await clone(id, { start: 4 }))).toEqual([0, 2500]);
@@ -56,7 +56,7 @@ describe('fades of a copy', () => {
     expect(fadesOf(await clone(id, { fade_in: 0 }))).toEqual([0, 2500]);
   });
 
-  it('are shortened to what is left', async () => {
+  it('are shortened to the remaining length', async () => {
     const { id } = await clone(logged[0].id, { fade_in: 3000 });
     const short = await clone(id, { end: 1 });
     expect(fadesOf(short)).toEqual([Math.floor(short.duration * 1000), 0]);
@@ -65,7 +65,7 @@ describe('fades of a copy', () => {
     expect(both.fade_out).toBeCloseTo(both.duration * 250, -1);
   });
 
-  it('go on a side that reaches further into the broadcast, unless told anew', async () => {
+  it('are removed on a side that is extended into the broadcast, unless the request sets them', async () => {
     const { id } = await clone(logged[1].id, { fade_in: 1500, fade_out: 2500 });
     expect(fadesOf(await clone(id, { pre_segments: 1 }))).toEqual([0, 2500]);
     expect(fadesOf(await clone(id, { post_segments: 1 }))).toEqual([1500, 0]);
@@ -82,7 +82,7 @@ describe('fades of a copy', () => {
     expect(parts.map(({ fade_out_ms }) => fade_out_ms)).toEqual([1000, 2000]);
   });
 
-  it('inside a merge are told of by their places, and by a copy as far as it holds them', async () => {
+  it('inside a merge are returned with their positions, and by a copy if it contains them', async () => {
     const first = await clone(logged[0].id, { fade_out: 1000 });
     const merged = await merge(first, await clone(logged[1].id, { fade_in: 700, fade_out: 2000 }));
     const joint = Math.round(first.duration * 1000);
@@ -97,7 +97,7 @@ describe('fades of a copy', () => {
     expect(first.inner_fades).toEqual([]);
   });
 
-  it('of more than 30 s, or below 0, are refused', async () => {
+  it('longer than 30 s, or below 0, are refused', async () => {
     for (const query of ['fade_in=30001', 'fade_out=-1', 'fade_in=1.5']) {
       const answer = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, { as: admin });
       expect(answer.status).toBe(400);
@@ -105,8 +105,8 @@ describe('fades of a copy', () => {
   });
 });
 
-describe('an episode of edited pieces', { timeout: 60_000 }, () => {
-  it('holds each piece where the timeline says, to the AAC frame, with its fades', async () => {
+describe('an episode of edited events', { timeout: 60_000 }, () => {
+  it('plays each event at its place in the timeline, exact to the AAC frame, with its fades', async () => {
     const trimmed = await clone(logged[0].id, { start: 2, end: 9.31 });
     const left = await clone(logged[2].id, { end: 5.777 });
     const right = await clone(logged[2].id, { start: 5.777 });
@@ -148,7 +148,7 @@ describe('an episode of edited pieces', { timeout: 60_000 }, () => {
     expect(level(samples, samples.length - SAMPLE_RATE, middle) / full).toBeCloseTo(0.5, 1);
   });
 
-  it('is another sound as soon as a fade is another', async () => {
+  it('is rendered again when a fade changes', async () => {
     const { id } = logged[0];
     const copies = await Promise.all([clone(id), clone(id, { fade_in: 1000 }), clone(id, { fade_in: 1200 })]);
     const keys = [];
@@ -157,7 +157,7 @@ describe('an episode of edited pieces', { timeout: 60_000 }, () => {
   });
 });
 
-/** How much of a tone is in the 1024 samples from a place on. */
+/** The level of a tone in 1024 samples from a position. */
 function level(samples: Int16Array, from: number, hertz: number): number {
   let [real, imaginary] = [0, 0];
   for (let index = 0; index < FRAME_SAMPLES; index += 1) {

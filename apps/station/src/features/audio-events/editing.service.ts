@@ -9,20 +9,20 @@ import { joinRanges, sharesSegment, sliceRange, withFittingFades } from './event
 import type { EventLookup } from './library.service.ts';
 import { type IndexedSegment, segmentsBefore, segmentsOf } from './segments.repository.ts';
 
-/** How a copy differs from its event. */
+/** The differences between a copy and its event. */
 export interface Cut {
   /** Seconds inside the event. */
   readonly start?: number | undefined;
   readonly end?: number | undefined;
-  /** Steps of 214 frames of what was around it. */
+  /** Steps of 214 frames from the audio around it. */
   readonly pre_segments?: number | undefined;
   readonly post_segments?: number | undefined;
-  /** Milliseconds; the event's own where it is told of none and its end is not moved. */
+  /** Milliseconds; by default the event's own fade, if that end does not move. */
   readonly fade_in?: number | undefined;
   readonly fade_out?: number | undefined;
 }
 
-/** Makes events out of events, by reference: no byte is copied. */
+/** Creates events from events by reference, without copying bytes. */
 export interface Editing {
   /** @throws audio-events.gone, audio-events.empty */
   clone(station: Station, event: AudioEventRow, cut: Cut): Promise<AudioEventRow>;
@@ -30,9 +30,9 @@ export interface Editing {
   merge(station: Station, events: readonly AudioEventRow[]): Promise<AudioEventRow>;
 }
 
-/** Segments looked at to reach six steps; the ones at a gap are shorter. */
+/** Segments to read for six steps; those at a gap are shorter. */
 const reach = 32;
-/** A longer gap between two segments is one in the recording. */
+/** A longer pause between two segments is a gap in the recording. */
 const gapMs = 1000;
 const longestTranscript = 100_000;
 
@@ -52,7 +52,7 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Event
         const copied = withFades([...middle.slice(0, -1), last], fades);
         const { title, artist, identifier, category, transcript } = event;
         const cart = { title, artist, identifier, category, transcript };
-        return one(await library.add(transaction, station, [{ ...edited(now()), ...cart, ranges: copied }]));
+        return one(await library.add(transaction, station, [{ ...editedEvent(now()), ...cart, ranges: copied }]));
       }),
     merge: (station, events) =>
       db.transaction(async (transaction) => {
@@ -60,14 +60,16 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Event
         const [first] = events;
         if (!first) throw fail('audio-events.empty');
         const title = events.length === 1 ? first.title : `${first.title} and ${events.length - 1} more`.slice(-300);
-        const words = events.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
-        const transcript = words === '' ? null : words.slice(0, longestTranscript);
-        return one(await library.add(transaction, station, [{ ...edited(now()), title, category: first.category, transcript, ranges }]));
+        const transcripts = events.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
+        const transcript = transcripts === '' ? null : transcripts.slice(0, longestTranscript);
+        return one(
+          await library.add(transaction, station, [{ ...editedEvent(now()), title, category: first.category, transcript, ranges }]),
+        );
       }),
   };
 }
 
-/** Ranges with other fades at their outer ends; a fade lies within the outermost range. */
+/** Sets the fades at the outer ends; a fade stays within the outermost range. */
 function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cut, 'fade_in' | 'fade_out'>): EventRange[] {
   return ranges.map((range, index) => {
     const faded = { ...range };
@@ -77,13 +79,13 @@ function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cu
   });
 }
 
-function edited(started_at: number) {
+function editedEvent(started_at: number) {
   return { type_name: 'SINGLE_USE', origin: 'edit', started_at } as const;
 }
 
 function one(rows: readonly AudioEventRow[]): AudioEventRow {
   const [row] = rows;
-  if (!row) throw new Error('One event was to be made.');
+  if (!row) throw new Error('No event was created.');
   return row;
 }
 
@@ -121,7 +123,7 @@ async function lengthsOf(db: Tables, range: EventRange): Promise<number[]> {
   return segments.map(({ frames }) => frames);
 }
 
-/** Begins a range so many frames earlier, without its fade, as far as its stream goes without a gap. */
+/** Starts a range this many frames earlier, without its fade, as far as its stream has no gap. */
 async function extendBack(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
   if (wanted === 0) return range;
   const own = Math.min(range.skip_frames, wanted);
@@ -132,15 +134,15 @@ async function extendBack(db: Tables, range: EventRange, wanted: number): Promis
   let next = last;
   for (const segment of earlier) {
     if (left === 0 || !next || !touches(segment, next)) break;
-    const taken = Math.min(left, segment.frames);
-    grown = { ...grown, first_n: segment.n, skip_frames: segment.frames - taken, frames: grown.frames + taken };
-    left -= taken;
+    const added = Math.min(left, segment.frames);
+    grown = { ...grown, first_n: segment.n, skip_frames: segment.frames - added, frames: grown.frames + added };
+    left -= added;
     next = segment;
   }
   return grown;
 }
 
-/** Ends a range so many frames later, without its fade, as far as its stream goes without a gap. */
+/** Ends a range this many frames later, without its fade, as far as its stream has no gap. */
 async function extendForward(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
   if (wanted === 0) return range;
   const own = Math.min(range.drop_frames, wanted);
@@ -151,9 +153,9 @@ async function extendForward(db: Tables, range: EventRange, wanted: number): Pro
   let previous = first;
   for (const segment of later) {
     if (left === 0 || !previous || !touches(previous, segment)) break;
-    const taken = Math.min(left, segment.frames);
-    grown = { ...grown, last_n: segment.n, drop_frames: segment.frames - taken, frames: grown.frames + taken };
-    left -= taken;
+    const added = Math.min(left, segment.frames);
+    grown = { ...grown, last_n: segment.n, drop_frames: segment.frames - added, frames: grown.frames + added };
+    left -= added;
     previous = segment;
   }
   return grown;
@@ -163,7 +165,7 @@ function touches(segment: IndexedSegment, next: IndexedSegment): boolean {
   return segment.n + 1 === next.n && next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < gapMs;
 }
 
-/** Ranges with the lengths of the segments that neighbours share. */
+/** Ranges with the lengths of segments that neighbours share. */
 async function withShared(db: Tables, ranges: EventRange[]): Promise<Parameters<typeof joinRanges>> {
   const lengths = new Map<string, number>();
   for (const [index, next] of ranges.entries()) {

@@ -5,11 +5,11 @@ import type { AudioEventRow } from './audio-event-tables.ts';
 import { mayHear } from './audio-events.policy.ts';
 import type { Library } from './library.service.ts';
 
-/** Finds events for somebody who asks; what they may not know of is absent. */
+/** Finds events for a user; events that they may not hear are absent. */
 export interface EventFinder {
   /** @throws audio-events.absent */
   eventOf(person: Person, address: { station: string; id: number }): Promise<{ station: Station; event: AudioEventRow }>;
-  /** In the order asked. @throws audio-events.absent, audio-events.gone */
+  /** In the requested order. @throws audio-events.absent, audio-events.gone */
   eventsOf(person: Person, slug: string, ids: readonly number[]): Promise<{ station: Station; events: AudioEventRow[] }>;
 }
 

@@ -2,14 +2,14 @@ import type { InnerFade } from '@postkit/sdk/schema';
 import { framesToMs } from '../../audio/index.ts';
 import type { EventRange } from './audio-event-tables.ts';
 
-/** Frames that ranges play. */
+/** Total frames that ranges play. */
 export function playedFrames(ranges: readonly Pick<EventRange, 'frames'>[]): number {
   return ranges.reduce((sum, range) => sum + range.frames, 0);
 }
 
 /**
- * The part of a range from one played frame up to another. A fade stays at an end that is not cut.
- * @param lengths frames of the range's segments, in order.
+ * The part of a range from one played frame to another. Keeps the fade at an end that is not cut.
+ * @param lengths frames of the range's segments, in order
  */
 export function sliceRange(range: EventRange, lengths: readonly number[], from: number, to: number): EventRange {
   const first = range.skip_frames + from;
@@ -27,14 +27,14 @@ export function sliceRange(range: EventRange, lengths: readonly number[], from: 
   return withFittingFades(slice);
 }
 
-/** A range whose fades are no longer than it is: where both do not fit they are shortened in proportion. */
+/** Shortens fades that do not fit the range, in proportion. */
 export function withFittingFades(range: EventRange): EventRange {
   const { fade_in_ms: fadeIn = 0, fade_out_ms: fadeOut = 0 } = range;
   const fit = Math.min(1, framesToMs(range.frames) / Math.max(1, fadeIn + fadeOut));
   return { ...range, fade_in_ms: Math.floor(fadeIn * fit), fade_out_ms: Math.floor(fadeOut * fit) };
 }
 
-/** Fades of ranges that are not at the ends of the whole, in their order. */
+/** Fades of ranges that are not at the outer ends, in order. */
 export function innerFades(ranges: readonly EventRange[]): InnerFade[] {
   let frames = 0;
   return ranges.flatMap(({ frames: own, fade_in_ms: fadeIn = 0, fade_out_ms: fadeOut = 0 }, index) => {
@@ -47,14 +47,14 @@ export function innerFades(ranges: readonly EventRange[]): InnerFade[] {
   });
 }
 
-/** Whether one range ends within the very segment in which the next begins, so that joining them needs its length. */
+/** Whether one range ends within the segment in which the next starts, so that joining them needs its length. */
 export function sharesSegment(range: EventRange, next: EventRange): boolean {
   return range.stream_id === next.stream_id && range.last_n === next.first_n;
 }
 
 /**
- * Joins ranges that follow each other without a gap or a fade, so that a merge of neighbours is one piece again.
- * @param framesOf length of a segment that two of the ranges share.
+ * Joins ranges that follow each other without a gap or a fade, so that a merge of neighbours is one range again.
+ * @param framesOf length of a segment that two of the ranges share
  */
 export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: number, n: number) => number | undefined): EventRange[] {
   const joined: EventRange[] = [];
@@ -81,7 +81,7 @@ function touches(range: EventRange, next: EventRange, framesOf: (streamId: numbe
   return frames !== undefined && frames - range.drop_frames === next.skip_frames;
 }
 
-/** Frames that a range leaves out of one of its segments. */
+/** Frames that a range skips in one of its segments. */
 export function trims(range: EventRange, n: number): { skipFrames: number; dropFrames: number } {
   return { skipFrames: n === range.first_n ? range.skip_frames : 0, dropFrames: n === range.last_n ? range.drop_frames : 0 };
 }

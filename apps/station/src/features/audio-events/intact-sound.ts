@@ -6,20 +6,20 @@ import type { IndexedSegment } from './segments.repository.ts';
 /** Neighbouring segments of an event that are damaged in the archive. */
 export interface DamagedAudio {
   readonly title: string;
-  /** Whether the times are Unix milliseconds of the broadcast; else they count from the start of the event. */
+  /** Whether the times are Unix milliseconds of the broadcast; otherwise they count from the start of the event. */
   readonly isLogged: boolean;
   readonly segments: number;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** What can be played of an event, and what cannot. */
+/** The playable and the damaged parts of an event. */
 export interface IntactSound {
   readonly parts: readonly EpisodePart[];
   readonly damage: readonly DamagedAudio[];
 }
 
-/** One range of an event with its segments and what `engine.render` makes of it. */
+/** One range of an event with its segments and its part for `engine.render`. */
 export interface RangeSound {
   readonly range: EventRange;
   readonly segments: readonly IndexedSegment[];
@@ -27,7 +27,7 @@ export interface RangeSound {
   readonly isLogged: boolean;
 }
 
-/** Reads all of a sound and leaves out what is damaged, as if it were a gap in the recording. */
+/** Reads all audio and omits damaged segments, as if they were a gap in the recording. */
 export async function intactSound(archive: Archive, title: string, ranges: readonly RangeSound[]): Promise<IntactSound> {
   const damaged = new Set<SegmentPlace>(await archive.damaged(ranges.flatMap(({ segments }) => segments)));
   if (damaged.size === 0) return { parts: ranges.map(({ part }) => part), damage: [] };
@@ -45,7 +45,7 @@ export async function intactSound(archive: Archive, title: string, ranges: reado
   return { parts: ranges.map(({ part }) => leaveOut(part, damaged)), damage };
 }
 
-/** Rounded times of neighbours differ by a millisecond. */
+/** Rounding shifts the times of neighbours by a millisecond. */
 const closeMs = 10;
 
 function addDamage(damage: DamagedAudio[], next: DamagedAudio): void {

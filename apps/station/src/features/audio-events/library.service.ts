@@ -19,35 +19,35 @@ export interface CartChange {
 /** The events of a station, for other features. */
 export interface EventLookup {
   /**
-   * Events of a station in the order asked for, an id as often as it was asked for.
-   * @throws audio-events.gone (410) where one is not there, or no longer has audio.
+   * Events of a station in the requested order, repeated ids included.
+   * @throws audio-events.gone (410) if one does not exist or has no audio any more
    */
   byIds(stationId: number, ids: readonly number[]): Promise<AudioEventRow[]>;
-  /** Which of these are events of the station with audio. */
+  /** Those ids that are events of the station with audio. */
   known(stationId: number, ids: readonly number[]): Promise<number[]>;
-  /** Which of these are uploads in the station's library. */
+  /** Those ids that are uploads in the station's library. */
   uploads(stationId: number, ids: readonly number[]): Promise<number[]>;
-  /** One event, also one whose audio is gone; null where the station has none of that id. */
+  /** One event, also if its audio was deleted; null if the station has none with this id. */
   find(stationId: number, id: number): Promise<AudioEventRow | null>;
   /**
-   * Events of the station's log that began within a span, in the order aired; not those whose audio is gone.
-   * @param span Unix seconds; `to` is not part of it
-   * @param categories names; none for all
+   * Events of the station's log that started within a span, in order, without deleted audio.
+   * @param span Unix seconds; `to` is exclusive
+   * @param categories names; empty for all
    */
   logged(stationId: number, span: { from: number; to: number }, categories: readonly string[]): Promise<AudioEventRow[]>;
-  /** Makes events and notifies the station when the transaction commits. Returns them in order. */
+  /** Creates events and notifies the station when the transaction commits. Returns them in order. */
   readonly add: AddEvents;
 }
 
 /** The events of a station, with the changes that users make to them. */
 export interface Library extends EventLookup {
-  /** Those of these that the station has, in no order, also where the audio is gone. */
+  /** Those events that the station has, unordered, also if their audio was deleted. */
   findAll(stationId: number, ids: readonly number[]): Promise<AudioEventRow[]>;
   list(stationId: number, filter: EventFilter, page: Page & { order: 'asc' | 'desc' }): Promise<AudioEventRow[]>;
   count(stationId: number, filter: EventFilter): Promise<number>;
   /** @throws audio-events.absent, audio-events.not-uploaded */
   updateCart(station: Station, id: number, change: CartChange): Promise<Cart>;
-  /** Takes uploads out of the library; answers which of them were in it. */
+  /** Removes uploads from the library; returns those that were in it. */
   bulkDelete(station: Station, ids: readonly number[]): Promise<number[]>;
 }
 

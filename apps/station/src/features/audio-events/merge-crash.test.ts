@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('merging events under kill -9', { timeout: 60_000 }, () => {
-  it('keeps every merge that was answered, whole, and none in part', async () => {
+  it('keeps every acknowledged merge, whole, and no partial one', async () => {
     const first = await startStation();
     closing.push(() => first.close());
     const pieces = Array.from({ length: 6 }, (_, index) => ({ title: `Piece ${index}`, segments: 1 }));

@@ -5,19 +5,19 @@ import type { Accounts } from '../accounts/index.ts';
 import { dropGoneEvents, forgetFile, unneededFiles } from './retention.repository.ts';
 
 const dayMs = 24 * 3_600_000;
-/** How long broadcast audio is kept that nothing uses. */
-const keptMs = 90 * dayMs;
-const everyMs = 3_600_000;
-/** Files of one try, so that nobody waits long. */
+/** Milliseconds that unused broadcast audio is kept. */
+const keepMs = 90 * dayMs;
+const intervalMs = 3_600_000;
+/** Files per run, so that other work does not wait long. */
 const batch = 200;
 const key = 'hourly';
 
-/** Deletes old audio once an hour: whole files that nothing needs. Answers what starts it. */
+/** Deletes unneeded old files every hour. Returns a function that starts it. */
 export function defineRetention(context: StationContext, accounts: Accounts): () => Promise<void> {
   const { db, clock, archive, announce, log, jobs } = context;
 
   async function retain(): Promise<number> {
-    const ms = clock.now() - keptMs;
+    const ms = clock.now() - keepMs;
     const files = await unneededFiles(db, { ms, second: Math.floor(ms / 1000) }, batch);
     for (const file of files) {
       await db.transaction(async (transaction) => {
@@ -26,10 +26,10 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
         if (!station || events.length === 0) return;
         await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
       });
-      // The rows go first: bytes without rows are only garbage, rows without bytes would be a lie.
+      // Rows go first: bytes without rows are only garbage, but rows without bytes are wrong.
       await archive.removeFile(file.name);
     }
-    await dropGoneEvents(db, Math.floor((ms - keptMs) / 1000));
+    await dropGoneEvents(db, Math.floor((ms - keepMs) / 1000));
     if (files.length > 0) log.info({ files: files.length }, 'old audio was deleted');
     return files.length;
   }
@@ -38,14 +38,14 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
     payload: z.object({}),
     async run(_payload, { complete }) {
       const deleted = await retain();
-      await complete((transaction) => again(transaction, deleted === batch ? 0 : everyMs));
+      await complete((transaction) => reschedule(transaction, deleted === batch ? 0 : intervalMs));
     },
-    onFailed: (_payload, _error, transaction) => again(transaction, everyMs),
+    gaveUp: (_payload, _error, transaction) => reschedule(transaction, intervalMs),
   });
 
-  async function again(to: Tables, afterMs: number): Promise<void> {
+  async function reschedule(to: Tables, afterMs: number): Promise<void> {
     await job.add(to, {}, { key, runAt: clock.now() + afterMs });
   }
 
-  return () => again(db, 0);
+  return () => reschedule(db, 0);
 }

@@ -12,7 +12,7 @@ export interface ArchiveFile {
   readonly last_n: number;
 }
 
-/** Old files whose audio nothing needs: no upload in the library, no owner of a hold, nothing that was made of late. */
+/** Old files that nothing needs: no upload in the library, no hold, no recent edit. */
 export async function unneededFiles(db: Tables, before: { ms: number; second: number }, limit: number): Promise<ArchiveFile[]> {
   const found = await sql<ArchiveFile>`
     with files as (
@@ -34,7 +34,7 @@ export async function unneededFiles(db: Tables, before: { ms: number; second: nu
   return found.rows;
 }
 
-/** Forgets a file and its segments; marks the events that played them. Answers the events. */
+/** Deletes the rows of a file and its segments, and marks the events that played them. Returns these events. */
 export async function forgetFile(db: Tables, file: ArchiveFile): Promise<number[]> {
   const tables = db.tables<AudioEventTables>();
   const touched = await tables
@@ -53,12 +53,12 @@ export async function forgetFile(db: Tables, file: ArchiveFile): Promise<number[
   const segments = tables.deleteFrom('segments').where('stream_id', '=', file.stream_id).where('n', '>=', file.first_n);
   await segments.where('n', '<=', file.last_n).execute();
   await tables.deleteFrom('archive_files').where('id', '=', file.id).execute();
-  // A log goes on; the stream of a sound was this one file.
+  // A log continues; an upload's stream had only this file.
   await tables.deleteFrom('streams').where('id', '=', file.stream_id).where('name', 'not like', 'log-%').execute();
   return events;
 }
 
-/** Forgets events that have been without audio for long, so that the table does not grow for ever. */
+/** Deletes events whose audio was deleted long ago, so that the table does not grow forever. */
 export async function dropGoneEvents(db: Tables, second: number): Promise<void> {
   const events = db.tables<AudioEventTables>().deleteFrom('audio_events').where('gone', '=', 1);
   await events

@@ -39,7 +39,7 @@ describe('defineRetention', () => {
     await server.context.jobs.idle();
   }
 
-  it('deletes whole hours after 90 days, but for those that something needs', async () => {
+  it('deletes whole hours after 90 days, except those in use', async () => {
     const { audioEvents } = server.features;
     const { db } = server.context;
     const log = `log-${firstStation(server).id}`;
@@ -77,7 +77,7 @@ describe('defineRetention', () => {
     const left = await makeEvent(server, { title: 'Left the library' });
     const json = { type_name: 'SINGLE_USE' };
     await server.call(`/${server.slug}/api/v1/cart/${left.id}/`, { method: 'PATCH', as: admin, json });
-    // A station that was off for so long; the job runs when it starts.
+    // The station was off for that long; the job runs when it starts.
     for (const [days, expected] of [
       [89, 200],
       [91, 410],

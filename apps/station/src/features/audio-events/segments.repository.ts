@@ -3,10 +3,10 @@ import type { SegmentRecord, TimedSegment } from '../../audio/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEventTables } from './audio-event-tables.ts';
 
-/** A segment as the index knows it. */
+/** A segment as indexed. */
 export type IndexedSegment = Omit<SegmentRecord, 'stream'>;
 
-/** The segments of a stream from one number to another, both included, in order. */
+/** The segments of a stream from one number to another, inclusive, in order. */
 export async function segmentsOf(db: Tables, streamId: number, firstN: number, lastN: number): Promise<IndexedSegment[]> {
   return indexed(db).where('segments.stream_id', '=', streamId).where('n', '>=', firstN).where('n', '<=', lastN).orderBy('n').execute();
 }
@@ -16,10 +16,10 @@ export async function segmentsBefore(db: Tables, streamId: number, n: number, li
   return indexed(db).where('segments.stream_id', '=', streamId).where('n', '<', n).orderBy('n', 'desc').limit(limit).execute();
 }
 
-/** Longer than any segment, so that one which began before a time and reaches into it is found. */
+/** Longer than any segment, so that one that overlaps the start of a span is found. */
 const longestSegmentMs = 60_000;
 
-/** What a station's log holds of a time (Unix milliseconds), in the order in which it was written. */
+/** The segments of a station's log in a span (Unix milliseconds), in the order written. */
 export async function segmentsAired(
   db: Tables,
   stationId: number,
@@ -28,7 +28,7 @@ export async function segmentsAired(
   const tables = db.tables<AudioEventTables>();
   const streamId = await streamByName(db, logName(stationId));
   if (streamId === undefined) return [];
-  // A log's files hold an hour each, and the hours rise with the segments' numbers: there is no index by time.
+  // There is no index by time, but a log's files hold an hour each, and hours rise with the segments' numbers.
   const hours = tables.selectFrom('archive_files').select(['first_n', 'started_at_ms']).where('stream_id', '=', streamId);
   const before = hours.where('started_at_ms', '<=', fromMs - longestSegmentMs).orderBy('first_n', 'desc');
   const after = hours.where('started_at_ms', '>=', toMs).orderBy('first_n');
@@ -46,7 +46,7 @@ export async function segmentsAired(
     .execute();
 }
 
-/** The archive's name of a station's broadcast log. */
+/** The archive's name of a station's log. */
 export function logName(stationId: number): string {
   return `log-${stationId}`;
 }
@@ -63,7 +63,7 @@ export async function insertSegment(db: Tables, segment: AudioEventTables['segme
   await db.tables<AudioEventTables>().insertInto('segments').values(segment).execute();
 }
 
-/** Writes many rows in one statement, whatever their number. */
+/** Inserts any number of rows in one statement. */
 export async function insertSegments(db: Tables, segments: readonly AudioEventTables['segments'][]): Promise<void> {
   const rows = segments.map((row) => [row.stream_id, row.n, row.file_id, row.offset, row.length, row.frames, row.started_at_ms, row.crc32]);
   await sql`insert into segments (stream_id, n, file_id, offset, length, frames, started_at_ms, crc32)
@@ -87,7 +87,7 @@ export async function lastFile(db: Tables, streamId: number) {
   return files.orderBy('first_n', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Keeps the files of these names for good. Answers their ids. */
+/** Keeps the streams of these files permanently. Returns the files' ids. */
 export async function lendFiles(db: Tables, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
   const files = await db
@@ -101,7 +101,7 @@ export async function lendFiles(db: Tables, names: readonly string[]): Promise<M
   return new Map(files.map(({ id, name }) => [name, id]));
 }
 
-/** Answers the file's id; a file that is known keeps its beginning. */
+/** Returns the id of a file; an existing file keeps its start. */
 export async function ensureFile(
   db: Tables,
   file: { stream_id: number; name: string; first_n: number; started_at_ms: number },
@@ -112,12 +112,15 @@ export async function ensureFile(
     .values(file)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id');
-  const made = await added.executeTakeFirst();
-  if (made) return made.id;
+  const inserted = await added.executeTakeFirst();
+  if (inserted) return inserted.id;
   return (await files.selectFrom('archive_files').select('id').where('name', '=', file.name).executeTakeFirstOrThrow()).id;
 }
 
-/** The end of every log whose newest bytes are its own: what may be torn after a crash. Sounds are committed whole. */
+/**
+ * The end of every log whose newest bytes are its own, which a crash may have torn. Other streams are committed
+ * whole.
+ */
 export async function lastOwnSegments(db: Tables): Promise<IndexedSegment[]> {
   return indexed(db)
     .innerJoin('streams', 'streams.id', 'segments.stream_id')

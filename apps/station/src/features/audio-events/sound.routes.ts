@@ -8,9 +8,9 @@ import { createEventFinder } from './event-finder.ts';
 import type { Library } from './library.service.ts';
 import type { Sound } from './sound.service.ts';
 
-/** What an event plays never changes; but it may be deleted, so the playlist is asked for again after a while. */
+/** The audio of an event never changes, but may be deleted, so players request the playlist again after an hour. */
 const forever = 'private, max-age=31536000, immutable';
-const anHour = 'private, max-age=3600';
+const oneHour = 'private, max-age=3600';
 
 export function registerSoundRoutes(
   { register }: StationContext,
@@ -21,7 +21,7 @@ export function registerSoundRoutes(
 
   register(audioEventOperations.playlist, async ({ params, person, request, reply }) => {
     const { event } = await finder.eventOf(person, params);
-    const options = { type: 'application/vnd.apple.mpegurl', cacheControl: anHour, modifiedAt: event.created_at * 1000 };
+    const options = { type: 'application/vnd.apple.mpegurl', cacheControl: oneHour, modifiedAt: event.created_at * 1000 };
     return serveBuffer(request, reply, Buffer.from(await sound.playlist(event)), options);
   });
 
@@ -36,7 +36,7 @@ export function registerSoundRoutes(
     const segment = await sound.segment(event, params.n);
     if (!segment) throw fail('audio-events.absent');
     const { bytes, isDamaged } = segment;
-    // The bytes may be restored from a backup.
+    // Not cached, because the bytes may be restored from a backup.
     if (isDamaged)
       return serveBuffer(request, reply, bytes, { type: 'audio/mp4', cacheControl: 'no-store', modifiedAt: event.created_at * 1000 });
     const options = { type: 'audio/mp4', cacheControl: forever, etag: `"${event.id}-${params.n}"`, modifiedAt: event.created_at * 1000 };
@@ -45,7 +45,7 @@ export function registerSoundRoutes(
 
   register(audioEventOperations.peaks, async ({ params, query, person, reply }) => {
     const { event } = await finder.eventOf(person, params);
-    reply.header('cache-control', anHour);
+    reply.header('cache-control', oneHour);
     return sound.peaks(event, query);
   });
 }

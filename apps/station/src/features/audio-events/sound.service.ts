@@ -21,25 +21,25 @@ import { trims } from './event-range.ts';
 import { intactSound, type IntactSound, type RangeSound } from './intact-sound.ts';
 import { logName, segmentsOf, streamByName, type IndexedSegment } from './segments.repository.ts';
 
-/** Part of an event's waveform. */
-export interface PeaksQuestion {
+/** A part of an event's waveform. */
+export interface PeaksQuery {
   readonly points?: number | undefined;
   /** Milliseconds inside the event. */
   readonly start?: number | undefined;
   readonly end?: number | undefined;
 }
 
-/** Reads what events sound like. Everything throws audio-events.gone where the audio was deleted. */
+/** Reads the audio of events. All methods throw audio-events.gone if it was deleted. */
 export interface Sound {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
-  /** HLS playlist; segments are numbered from 0 within the event, since what an event plays never changes. */
+  /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
   playlist(event: AudioEventRow): Promise<string>;
-  /** All of an event is read, and what is damaged is left out. */
+  /** Reads all audio of an event and omits damaged segments. */
   intactSoundOf(event: AudioEventRow): Promise<IntactSound>;
-  /** One fMP4 segment, silent where the archive's bytes are damaged; null beyond the end. */
+  /** One fMP4 segment, silent if the archive's bytes are damaged; null beyond the end. */
   segment(event: AudioEventRow, position: number): Promise<{ bytes: Buffer; isDamaged: boolean } | null>;
   /** @throws audio-events.empty */
-  peaks(event: AudioEventRow, question: PeaksQuestion): Promise<Peaks>;
+  peaks(event: AudioEventRow, query: PeaksQuery): Promise<Peaks>;
 }
 
 const defaultPoints = 1000;
@@ -105,8 +105,8 @@ export function createSound({ db, archive }: { db: Database; archive: Archive })
         const count = column(last) - column(first);
         if (last > first && count > 0) {
           const before = range.skip_frames * FRAME_SAMPLES - at;
-          const question = { count, fromSample: first + before, toSample: last + before };
-          pairs.set(await archive.peaks(await wholeRange(range), question), 2 * column(first));
+          const query = { count, fromSample: first + before, toSample: last + before };
+          pairs.set(await archive.peaks(await wholeRange(range), query), 2 * column(first));
         }
         at += range.frames * FRAME_SAMPLES;
       }
@@ -130,7 +130,7 @@ function partOf(range: EventRange, segments: readonly IndexedSegment[]): Episode
     segments,
     trim_start_ms: framesToMs(range.skip_frames),
     trim_end_ms: framesToMs(range.drop_frames),
-    // Only where there is one, so that a sound without fades keeps its key.
+    // Only if present, so that audio without fades keeps its key.
     ...(range.fade_in_ms ? { fade_in_ms: range.fade_in_ms } : {}),
     ...(range.fade_out_ms ? { fade_out_ms: range.fade_out_ms } : {}),
   };

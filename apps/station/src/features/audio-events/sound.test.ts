@@ -10,10 +10,10 @@ import { makeLog } from '../../testing/make-log.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 
 const startedAt = 1_790_000_000;
-/** Seconds of so many steps of 214 frames. */
+/** Seconds of a number of steps of 214 frames. */
 const steps = (count: number): number => (count * 214 * 1024) / 44_100;
 
-describe('the sound of audio events', () => {
+describe('createSound', () => {
   let server: TestStation;
   let admin: SignedIn;
   let logged: readonly [AudioEvent, AudioEvent, AudioEvent];
@@ -55,7 +55,7 @@ describe('the sound of audio events', () => {
     return audioEvent.parse(await (await server.call(location, { as: admin })).json());
   }
 
-  it('EDITOR-030 the preview is an HLS playlist whose segments hold exactly the event', async () => {
+  it('EDITOR-030 the preview is an HLS playlist whose segments contain exactly the event', async () => {
     const [, piece] = logged;
     const answer = await call(`event/${piece.id}.m3u8`);
     expect(answer.headers.get('content-type')).toContain('application/vnd.apple.mpegurl');
@@ -74,7 +74,7 @@ describe('the sound of audio events', () => {
     expect(await heard(piece)).toBeCloseTo(steps(3), 3);
   });
 
-  it('segments may be kept for ever, and one beyond the end is absent', async () => {
+  it('segments can be cached permanently, and one beyond the end is absent', async () => {
     const [, piece] = logged;
     const segment = await call(`event/${piece.id}/2.m4s`);
     expect(segment.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -84,7 +84,7 @@ describe('the sound of audio events', () => {
     expect((await call(`event/${piece.id}/-1.m4s`)).status).toBe(404);
   });
 
-  it('EDITOR-045 a clone of the whole event sounds the same, is SINGLE_USE, and its Location names it', async () => {
+  it('EDITOR-045 a clone of the whole event has the same audio, is SINGLE_USE, and is named in Location', async () => {
     const [, piece] = logged;
     const copy = await clone(piece.id, { start: 0, end: 999_999, pre_segments: 0, post_segments: 0 });
     expect(copy.id).toBeGreaterThan(piece.id);
@@ -93,7 +93,7 @@ describe('the sound of audio events', () => {
     expect(await heard(copy)).toBeCloseTo(steps(3), 3);
   });
 
-  it('EDITOR-074 one to six steps on either side are 5.0, 9.9, 14.9, 19.9, 24.8 and 29.8 seconds of the broadcast around it', async () => {
+  it('EDITOR-074 one to six steps add 5.0, 9.9, 14.9, 19.9, 24.8 and 29.8 seconds of the surrounding broadcast on either side', async () => {
     const [, piece] = logged;
     for (const [index, seconds] of [5.0, 9.9, 14.9, 19.9, 24.8, 29.8].entries()) {
       const count = index + 1;
@@ -108,13 +108,13 @@ describe('the sound of audio events', () => {
     expect(await heard(both)).toBeCloseTo(steps(15), 3);
   });
 
-  it('a clone stops where the log begins', async () => {
+  it('a clone ends at the start of the log', async () => {
     const [before] = logged;
     const copy = await clone(before.id, { pre_segments: 4 });
     expect(copy.frame_count).toBe(before.frame_count);
   });
 
-  it('a clone is cut to the frame, and a cut copy grows back into what was cut', async () => {
+  it('a clone is cut to the frame, and can be extended again into the cut audio', async () => {
     const [, piece] = logged;
     const cut = await clone(piece.id, { start: 1, end: 7.5 });
     const frames = Math.round((7.5 * 44_100) / 1024) - Math.round(44_100 / 1024);
@@ -125,14 +125,14 @@ describe('the sound of audio events', () => {
     expect(await playlistOf(grown)).toContain('#EXT-X-DISCONTINUITY');
   });
 
-  it('nothing between start and end is refused', async () => {
+  it('an empty range between start and end is refused', async () => {
     const [, piece] = logged;
     expect((await call(`event/${piece.id}/clone.html?start=9&end=2`)).status).toBe(400);
     expect((await call(`event/${piece.id}/clone.html?start=999`)).status).toBe(400);
     expect((await call(`event/${piece.id}/clone.html?pre_segments=7`)).status).toBe(400);
   });
 
-  it('EDITOR-057 a merge is one new event with the sound of all, in the order given', async () => {
+  it('EDITOR-057 a merge is one new event with the audio of all, in the given order', async () => {
     const [before, piece, after] = logged;
     const upload = await makeEvent(server, { title: 'An intro', segments: 1 });
     const merged = await merge(after, upload, piece);
@@ -156,7 +156,7 @@ describe('the sound of audio events', () => {
     expect((await playlistOf(merged)).replaceAll(`${merged.id}/`, '')).toBe((await playlistOf(piece)).replaceAll(`${piece.id}/`, ''));
   });
 
-  it('EDITOR-061 EDITOR-062 encodeprogress, at the station itself, of an event that was made answers success and duration, and 404 elsewhere', async () => {
+  it('EDITOR-061 EDITOR-062 encodeprogress of a finished event returns success and duration at its station, and 404 elsewhere', async () => {
     const [, piece] = logged;
     const merged = await merge(piece, piece);
     const answer = await server.call(`/encodeprogress/${server.slug}-${merged.id}`, { as: admin });
@@ -173,7 +173,7 @@ describe('the sound of audio events', () => {
     }
   });
 
-  it('peaks of a range are those of the sound, in as many columns as asked', async () => {
+  it('peaks of a range are those of its audio, in the requested number of columns', async () => {
     const [, piece] = logged;
     const whole = peaksAnswer.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=300`)).json());
     expect(whole).toMatchObject({ duration: piece.duration, start: 0, end: 14_907 });
@@ -188,7 +188,7 @@ describe('the sound of audio events', () => {
     expect((await call(`api/v1/event/${piece.id}/peaks.json?start=20000`)).status).toBe(400);
   });
 
-  it('partsOf hands an event to the render to the frame', async () => {
+  it("partsOf returns an event's parts exact to the frame", async () => {
     const [, piece] = logged;
     const cut = await clone(piece.id, { start: 2, end: 9 });
     const stationId = server.features.accounts.stationAt(server.slug).id;
