@@ -3,8 +3,8 @@ import type { ScheduleDetails } from './schedule-row.ts';
 export type AdRules = Pick<ScheduleDetails, 'targetedAds' | 'events_between_ads' | 'minutes_between_ads'>;
 
 /**
- * Ids of the events before which an ad plays: after every so many events, or before the first event that begins so many
- * minutes or more after the ad before. Never before the first event.
+ * Ids of the events before which an ad plays: after every given number of events, or before the first event that
+ * starts at least the given minutes after the last ad. Never before the first event.
  */
 export function adBreaks(events: readonly { id: number; seconds: number }[], rules: AdRules): number[] {
   if (!rules.targetedAds) return [];

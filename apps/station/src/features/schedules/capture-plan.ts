@@ -10,52 +10,55 @@ import { nextOccurrence, type Occurrence } from './occurrences.ts';
 export const capturePayload = z.object({ station_id: z.int(), schedule_id: z.int() });
 export type CaptureJob = Job<z.output<typeof capturePayload>>;
 
-/** Milliseconds after the end of captured hours: half of the longest piece of the log may still be going on then. */
+/** Milliseconds to wait after an occurrence: half of the longest event of the log may still be on air. */
 export const settlingMs = 6 * 60_000;
-/** Hours that ended while the station was off for longer, in milliseconds, are not captured any more. */
-const patienceMs = 24 * 3_600_000;
+/** Milliseconds: occurrences that ended longer ago, while the station was off, are not captured any more. */
+const maxDelayMs = 24 * 3_600_000;
 
-/** When each schedule captures next, kept as a job that waits. */
+/** The next occurrence of each schedule, stored as a pending job. */
 export interface CapturePlan {
-  /** What a schedule captures next; null where it is paused, deleted or over. */
+  /** The next occurrence of a schedule; null if it is paused, deleted or over. */
   next(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null>;
-  /** Plans a schedule anew, as it stands now. */
+  /** Replaces the job of a schedule. */
   renew(transaction: Transaction, station: Station, id: number): Promise<void>;
-  /** Changes holidays of some shows, and plans their schedules anew. Hours that have ended are not captured after all. */
+  /**
+   * Changes holidays of some shows, and replaces the jobs of their schedules. Does not capture past occurrences after
+   * all.
+   */
   afterHolidays<Result>(
     transaction: Transaction,
     station: Station,
     showIds: readonly number[],
     change: () => Promise<Result>,
   ): Promise<Result>;
-  /** Plans all schedules of a station anew, as at a start. */
+  /** Replaces the jobs of all schedules of a station, at a start. */
   renewAll(station: Station): Promise<void>;
 }
 
-/** @param job captures what is due; made after the plan. */
+/** @param job captures due occurrences; defined after the plan */
 export function createCapturePlan({ db, clock, log }: StationContext, job: () => CaptureJob): CapturePlan {
   async function next(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null> {
     if (row.active === 0 || row.paused) return null;
-    const rests = (await holidaysOf(from, station.id)).filter(({ show_id }) => show_id === row.show_id);
-    return nextOccurrence(row, rests, station.timezone, row.since);
+    const holidays = (await holidaysOf(from, station.id)).filter(({ show_id }) => show_id === row.show_id);
+    return nextOccurrence(row, holidays, station.timezone, row.since);
   }
 
   async function renew(transaction: Transaction, station: Station, id: number): Promise<void> {
     const key = String(id);
     await job().cancel(transaction, key);
     const row = await scheduleById(transaction, station.id, id);
-    const planned = row && (await next(transaction, station, row));
-    if (!planned) return;
+    const occurrence = row && (await next(transaction, station, row));
+    if (!occurrence) return;
     await job().add(
       transaction,
       { station_id: station.id, schedule_id: id },
-      { key, runAt: planned.end + settlingMs, station: station.id },
+      { key, runAt: occurrence.end + settlingMs, station: station.id },
     );
   }
 
-  /** Lets go of what ended too long ago, and says so. */
-  async function letGo(transaction: Transaction, station: Station, row: ScheduleRow): Promise<void> {
-    const since = clock.now() - patienceMs;
+  /** Skips an occurrence that ended too long ago, and logs it. */
+  async function skipMissed(transaction: Transaction, station: Station, row: ScheduleRow): Promise<void> {
+    const since = clock.now() - maxDelayMs;
     const missed = await next(transaction, station, row);
     if (!missed || missed.end > since) return;
     log.warn(
@@ -86,7 +89,7 @@ export function createCapturePlan({ db, clock, log }: StationContext, job: () =>
     renewAll: (station) =>
       db.transaction(async (transaction) => {
         for (const row of await schedulesOf(transaction, station.id)) {
-          await letGo(transaction, station, row);
+          await skipMissed(transaction, station, row);
           await renew(transaction, station, row.id);
         }
       }),

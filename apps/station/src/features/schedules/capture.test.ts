@@ -47,16 +47,16 @@ async function schedule(fields: Partial<Schedule> = {}): Promise<Schedule> {
 }
 const update = ({ id }: Schedule, fields: Partial<Schedule>) => post(`update_auto_capture/${id}.json`, { capture_id: id, ...fields });
 
-/** Lets time pass, and the jobs that fall due end. */
+/** Advances the clock, and waits for the due jobs. */
 async function pass(ms: number): Promise<void> {
   await server.context.jobs.idle();
   clock.advance(ms);
   await server.context.jobs.idle();
 }
-/** To a time of Monday, or of a later day, in New York. */
+/** Advances to a time on Monday, or on a later day, in New York. */
 const passTo = (time: string, day = 2) => pass(Date.parse(`2026-11-0${day}T${time}:00-05:00`) - clock.now());
 
-/** All of them, in the order made. */
+/** All episodes in the order of creation. */
 async function episodes(): Promise<Episode[]> {
   const as = await server.signIn();
   const read = async (path: string) => (await server.call(`/${here.slug}/api/v1/playlist/${path}`, { as })).json();
@@ -66,7 +66,7 @@ async function episodes(): Promise<Episode[]> {
 }
 const names = async () => (await episodes()).map(({ name }) => name);
 
-/** Pieces that are logged a minute after one another. */
+/** Logs events one minute apart. */
 async function air(pieces: readonly { title: string; category?: string }[], startedAt = sixOClock + 60): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -77,7 +77,7 @@ async function air(pieces: readonly { title: string; category?: string }[], star
 }
 
 describe('a schedule', () => {
-  it('AUTO-021 AUTO-094 makes an episode of what was aired, by itself, soon after its hours', async () => {
+  it('AUTO-021 AUTO-094 creates an episode from the log automatically, soon after its hours', async () => {
     const [tag, feed] = [await makeTag(server, 'Local news', here), await makeConnection(server, {}, here)];
     const made = await schedule({
       title: '%w on the coast, %d',
@@ -129,7 +129,7 @@ describe('a schedule', () => {
     expect(listed).toEqual({ ...made, episode_number: 42 });
   });
 
-  it('makes one each day, and none of hours in which nothing was aired', async () => {
+  it('creates one each day, and none if nothing was aired', async () => {
     await schedule({ title: '%w', episode_number: 7 });
     await air([{ title: 'Monday news' }]);
     await passTo('08:00');
@@ -142,7 +142,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('takes categories and titles, with an intro, an outro and ads', async () => {
+  it('filters by categories and titles, and adds an intro, an outro and ads', async () => {
     const [intro, outro] = [await makeEvent(server, {}, here), await makeEvent(server, {}, here)];
     await schedule({
       capture_groups: 'Talk,News',
@@ -167,7 +167,7 @@ describe('a schedule', () => {
     expect(episode?.name).toBe('Morning');
   });
 
-  it('takes a piece that runs over an end where more than half of it was aired', async () => {
+  it('takes an event that runs over an end if more than half of it was aired within', async () => {
     await schedule();
     const aired = await air([{ title: 'Begins before' }, { title: 'Mostly inside' }, { title: 'Mostly after' }], sixOClock - 2);
     const [late] = await makeLog(server, { startedAt: sixOClock + 3598, pieces: [{ title: 'Mostly after', segments: 1 }] }, here);
@@ -178,7 +178,7 @@ describe('a schedule', () => {
     expect(played).not.toContain(late?.id);
   });
 
-  it('publishes so many minutes after its hours', async () => {
+  it('publishes the given number of minutes after its hours', async () => {
     await schedule({ publishWhen: 'rightNow', delayUntilPublish: 90 });
     await air([{ title: 'News' }]);
     await passTo('07:06');
@@ -187,7 +187,7 @@ describe('a schedule', () => {
     expect((await episodes())[0]?.status).toBe('published');
   });
 
-  it('makes nothing while it is paused, deleted or resting, nor of hours that have ended before it goes on', async () => {
+  it('creates nothing while it is paused, deleted or on holiday, nor from hours that ended before it resumes', async () => {
     const paused = await schedule({ title: 'paused', paused: true });
     const deleted = await schedule({ title: 'deleted' });
     await update(deleted, { active: 0 });
@@ -223,7 +223,7 @@ describe('a schedule', () => {
     expect(await names()).toEqual(['New words', 'Later']);
   });
 
-  it('makes one episode also where a try ends halfway', async () => {
+  it('creates one episode even if an attempt fails halfway', async () => {
     await schedule({ title: '%w', episode_number: 3 });
     await air([{ title: 'News' }]);
     const { create } = server.features.episodes;
@@ -242,7 +242,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('goes on with the next day where an episode can not be made', async () => {
+  it('continues with the next day if an episode cannot be created', async () => {
     await schedule({ title: '%w' });
     await air([{ title: 'News' }]);
     const { create } = server.features.episodes;
@@ -266,7 +266,7 @@ describe('a schedule whose station was off', () => {
     await server.context.jobs.idle();
   }
 
-  it('makes its episode late', async () => {
+  it('creates its episode late', async () => {
     await schedule();
     await air([{ title: 'News' }]);
     await restartAfter(10 * hour);
@@ -275,7 +275,7 @@ describe('a schedule whose station was off', () => {
     expect(await names()).toEqual(['Morning']);
   });
 
-  it('lets go of hours that ended more than a day ago, and takes the later ones', async () => {
+  it('skips hours that ended more than a day ago, and captures the later ones', async () => {
     await schedule({ title: '%w' });
     await air([{ title: 'News' }]);
     await air([{ title: 'News' }], sixOClock + 86_400);

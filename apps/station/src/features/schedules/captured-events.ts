@@ -1,19 +1,19 @@
 import type { Occurrence } from './occurrences.ts';
 
-/** What is known of a logged event here. */
-export interface Aired {
+/** The properties of a logged event that decide whether it is captured. */
+export interface LoggedEvent {
   readonly title: string;
   /** Unix seconds. */
   readonly started_at: number;
 }
 
 /**
- * The events that belong to some hours: those of which more than half was aired in them, so that a piece that runs over
- * the end is whole in one episode and in no other.
- * @param pattern what a title must hold, whatever its case; empty takes all
- * @param secondsOf how long an event is
+ * The events of an occurrence: those of which more than half was aired in it, so that an event that runs over the end
+ * is whole in exactly one episode.
+ * @param pattern text that a title must contain, ignoring case; empty matches all
+ * @param secondsOf duration of an event
  */
-export function capturedEvents<Event extends Aired>(
+export function capturedEvents<Event extends LoggedEvent>(
   events: readonly Event[],
   { start, end }: Pick<Occurrence, 'start' | 'end'>,
   pattern: string,

@@ -4,24 +4,24 @@ import { adBreaks } from './ad-breaks.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import type { Occurrence } from './occurrences.ts';
 
-/** What an episode of a schedule is made of, besides the schedule's own words. */
+/** The parts of a schedule's episode that do not come from the schedule itself. */
 export interface EpisodeParts {
-  /** Of the log, in their order. */
+  /** Events of the log, in order. */
   readonly captured: readonly { id: number; seconds: number }[];
   readonly introId: number | null;
   readonly outroId: number | null;
-  /** Those that the station still has. */
+  /** Tags and destinations that still exist. */
   readonly tagUris: readonly string[];
   readonly connectionIds: readonly number[];
 }
 
 const longestName = 300;
 const longestDescription = 8000;
-/** A timeline takes no more, intro and outro included. */
+/** The limit of a timeline, minus intro and outro. */
 export const mostCaptured = 1998;
 
 /**
- * The episode of some hours of a schedule. What the schedule leaves empty, the show lends.
+ * The input of an occurrence's episode. Fields that the schedule leaves empty come from the show.
  * @param now Unix seconds
  */
 export function episodeInput(
@@ -31,14 +31,14 @@ export function episodeInput(
   parts: EpisodeParts,
   now: number,
 ): EpisodeInput {
-  const words = (text: string, most: number) => fillPlaceholders(text, date).slice(0, most) || undefined;
+  const textOf = (text: string, most: number) => fillPlaceholders(text, date).slice(0, most) || undefined;
   const played = [parts.introId ?? [], parts.captured.map(({ id }) => id), parts.outroId ?? []].flat();
   const publishAt = Math.floor(end / 1000) + schedule.delayUntilPublish * 60;
   const isDraft = schedule.publishWhen === 'saveDraft';
   return {
     show: resourcePath(station.slug, 'show', schedule.show_id),
-    name: words(schedule.title.trim(), longestName),
-    description: words(schedule.description, longestDescription),
+    name: textOf(schedule.title.trim(), longestName),
+    description: textOf(schedule.description, longestDescription),
     social_share_text: schedule.social_share_text || undefined,
     rss_image: schedule.squareCoverArtURL,
     image: schedule.socialShareImageURL,
@@ -57,7 +57,7 @@ export function episodeInput(
   };
 }
 
-/** Texts joined by commas, each once and as short as an episode takes them. */
+/** Splits texts joined by commas, without repetition, truncated to the limit of an episode. */
 function onceUseTags(text: string): string[] {
   const texts = text.split(',').map((tag) => tag.trim().slice(0, 100));
   return [...new Set(texts.filter(Boolean))].slice(0, 100);

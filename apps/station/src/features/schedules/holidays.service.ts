@@ -11,7 +11,7 @@ import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-/** Days on which the schedules of a show rest. */
+/** Days on which the schedules of a show pause. */
 export interface Holidays {
   /** @throws request.invalid */
   createHoliday(station: Station, input: HolidayInput): Promise<Holiday>;
@@ -20,8 +20,8 @@ export interface Holidays {
 }
 
 export function createHolidays({ db, announce }: StationContext, references: ReferenceDeps, plan: CapturePlan): Holidays {
-  /** Each schedule of the show says something else now. */
-  async function told(transaction: Transaction, station: Station): Promise<void> {
+  /** Every schedule of the show may have changed. */
+  async function announceChange(transaction: Transaction, station: Station): Promise<void> {
     await announce(station, 'schedules_changed', { schedule_id: null, change: 'updated' }, { within: transaction });
   }
 
@@ -30,11 +30,11 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
       refuseFields(holidayProblems(input));
       await checkReferences(db, station.id, { show_id: input.show_id }, references);
       return db.transaction(async (transaction) => {
-        const made = await plan.afterHolidays(transaction, station, [input.show_id], () =>
+        const created = await plan.afterHolidays(transaction, station, [input.show_id], () =>
           insertHoliday(transaction, { ...input, station_id: station.id, active: 1 }),
         );
-        await told(transaction, station);
-        return presentHoliday(made);
+        await announceChange(transaction, station);
+        return presentHoliday(created);
       });
     },
     async updateHoliday(station, id, update) {
@@ -48,7 +48,7 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
         await plan.afterHolidays(transaction, station, [before.show_id, show_id], () =>
           updateHoliday(transaction, station.id, id, { show_id, first_day, last_day, active }),
         );
-        await told(transaction, station);
+        await announceChange(transaction, station);
         return presentHoliday(after);
       });
     },

@@ -11,7 +11,7 @@ import { episodeInput, mostCaptured } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
 import type { Occurrence } from './occurrences.ts';
 
-export interface MakingDeps {
+export interface MakeEpisodeDeps {
   readonly tags: Tags;
   readonly connections: Connections;
   readonly audioEvents: AudioEvents;
@@ -19,18 +19,18 @@ export interface MakingDeps {
 }
 
 /**
- * Makes the episode of some hours of a schedule, or finds the one that an earlier try made. Answers its id; null where
- * nothing was captured.
+ * Creates the episode of an occurrence, or finds the one of an earlier attempt. Returns its id; null if nothing was
+ * captured.
  */
-export type MakeEpisode = (station: Station, schedule: ScheduleRow, hours: Occurrence) => Promise<number | null>;
+export type MakeEpisode = (station: Station, schedule: ScheduleRow, occurrence: Occurrence) => Promise<number | null>;
 
-/** Who makes the episodes of schedules, as others read it. */
+/** The author of schedules' episodes, as users see it. */
 const by = 'Automation';
 const namespace = Buffer.from('a2f1c64d90b84e7f8a355b0c7de91f26', 'hex');
-/** Seconds: a piece that began before the hours may belong to them. */
+/** Seconds: an event that started before the occurrence may belong to it. */
 const longestPiece = 3600;
 
-export function createMakeEpisode({ clock, log }: StationContext, deps: MakingDeps): MakeEpisode {
+export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpisodeDeps): MakeEpisode {
   const { tags, connections, audioEvents, episodes } = deps;
 
   async function captured(stationId: number, { capture_groups, pattern }: ScheduleRow, { start, end }: Occurrence) {
@@ -40,19 +40,19 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakingDe
     return events.map((row) => ({ id: row.id, seconds: audioEvents.durationOf(row) }));
   }
 
-  return async (station, schedule, hours) => {
-    // Guids are unique in a station, so that a try that comes after a crash makes no second episode.
-    const guid = nameUuid(namespace, `${schedule.id} ${hours.start}`);
+  return async (station, schedule, occurrence) => {
+    // Guids are unique per station, so an attempt after a crash creates no second episode.
+    const guid = nameUuid(namespace, `${schedule.id} ${occurrence.start}`);
     const already = await episodes.idOfGuid(station.id, guid);
     if (already !== null) return already;
-    const about = { station: station.slug, schedule_id: schedule.id, date: hours.date };
-    const events = await captured(station.id, schedule, hours);
+    const about = { station: station.slug, schedule_id: schedule.id, date: occurrence.date };
+    const events = await captured(station.id, schedule, occurrence);
     if (events.length === 0) {
-      log.info(about, 'nothing was logged in the hours of a schedule, no episode is made');
+      log.info(about, 'nothing was logged in the hours of a schedule, no episode is created');
       return null;
     }
     if (events.length > mostCaptured)
-      log.warn({ ...about, events: events.length }, 'the hours of a schedule hold more than an episode takes');
+      log.warn({ ...about, events: events.length }, 'the hours of a schedule contain more events than an episode can have');
     const { intro_event_id: introId, outro_event_id: outroId } = schedule;
     const around = await audioEvents.known(
       station.id,
@@ -65,7 +65,7 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakingDe
       tagUris: (await tags.byIds(station.id, idsOf(schedule.tags))).map(({ id }) => tags.uriOf(station, id)),
       connectionIds: (await connections.byIds(station.id, idsOf(schedule.social_media_connections))).map(({ id }) => id),
     };
-    const input = episodeInput(station, schedule, hours, parts, Math.floor(clock.now() / 1000));
+    const input = episodeInput(station, schedule, occurrence, parts, Math.floor(clock.now() / 1000));
     const { id } = await episodes.create(station, input, { by, guid, lane: 'background' });
     log.info({ ...about, playlist_id: id }, 'a schedule made an episode');
     return id;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '@postkit/sdk/schema';
-import { nextOccurrence, type CaptureHours, type Occurrence, type Rest } from './occurrences.ts';
+import { nextOccurrence, type CaptureHours, type Occurrence, type HolidaySpan } from './occurrences.ts';
 
 const weekly: CaptureHours = {
   start_date: '2026-01-01',
@@ -13,16 +13,16 @@ const weekly: CaptureHours = {
 const everyDay = weekdays.join('');
 const newYork = 'America/New_York';
 
-function next(hours: Partial<CaptureHours>, after: string, { zone = newYork, rests = [] as Rest[] } = {}): string | null {
-  const found = nextOccurrence({ ...weekly, ...hours }, rests, zone, Date.parse(after));
+function next(hours: Partial<CaptureHours>, after: string, { zone = newYork, holidays = [] as HolidaySpan[] } = {}): string | null {
+  const found = nextOccurrence({ ...weekly, ...hours }, holidays, zone, Date.parse(after));
   return found && `${new Date(found.start).toISOString().slice(0, 16)} ${(found.end - found.start) / 3_600_000} h`;
 }
 
-/** All that end within a span, found one after another. */
-function all(hours: CaptureHours, rests: readonly Rest[], zone: string, [from, to]: readonly [number, number]): Occurrence[] {
+/** All occurrences that end within a span, found one after another. */
+function all(hours: CaptureHours, holidays: readonly HolidaySpan[], zone: string, [from, to]: readonly [number, number]): Occurrence[] {
   const found: Occurrence[] = [];
   for (let at = from; ;) {
-    const one = nextOccurrence(hours, rests, zone, at);
+    const one = nextOccurrence(hours, holidays, zone, at);
     if (!one || one.end > to) return found;
     found.push(one);
     at = one.end;
@@ -30,35 +30,35 @@ function all(hours: CaptureHours, rests: readonly Rest[], zone: string, [from, t
 }
 
 describe('nextOccurrence', () => {
-  it('is the one that has not ended yet, and the next one at its very end', () => {
+  it('is the first one that has not ended, and the next one exactly at its end', () => {
     expect(next({}, '2026-06-15T09:00Z')).toBe('2026-06-15T10:00 3 h');
     expect(next({}, '2026-06-15T12:59Z')).toBe('2026-06-15T10:00 3 h');
     expect(next({}, '2026-06-15T13:00Z')).toBe('2026-06-16T10:00 3 h');
     expect(next({}, '2026-06-19T13:00Z')).toBe('2026-06-22T10:00 3 h');
   });
 
-  it('lies between the first and the last date', () => {
+  it('is between the first and the last date', () => {
     const hours = { start_date: '2026-06-16', end_date: '2026-06-17' };
     expect(next(hours, '2026-01-01T00:00Z')).toBe('2026-06-16T10:00 3 h');
     expect(next(hours, '2026-06-17T13:00Z')).toBeNull();
   });
 
-  it('may go past midnight, by the day on which it begins', () => {
+  it('may go past midnight, and belongs to the day on which it starts', () => {
     const night = { start_time: '22:00', end_time: '02:00', day_of_week: 'Fri', end_date: '2026-06-19' };
     expect(next(night, '2026-06-20T05:59Z')).toBe('2026-06-20T02:00 4 h');
     expect(next(night, '2026-06-20T06:00Z')).toBeNull();
   });
 
-  it('AUTO-036 passes over holidays, also long ones', () => {
-    const rests = [
+  it('AUTO-036 skips holidays, also long ones', () => {
+    const holidays = [
       { first_day: '2026-06-15', last_day: '2026-06-17' },
       { first_day: '2026-06-18', last_day: '2031-12-31' },
     ];
-    expect(next({}, '2026-06-15T00:00Z', { rests })).toBe('2032-01-01T11:00 3 h');
-    expect(next({ end_date: '2030-01-01' }, '2026-06-15T00:00Z', { rests })).toBeNull();
+    expect(next({}, '2026-06-15T00:00Z', { holidays })).toBe('2032-01-01T11:00 3 h');
+    expect(next({ end_date: '2030-01-01' }, '2026-06-15T00:00Z', { holidays })).toBeNull();
   });
 
-  it('follows the clock of the station where it changes', () => {
+  it('follows clock changes of the station', () => {
     const night = { start_time: '01:00', end_time: '04:00', day_of_week: 'Sun' };
     expect(next(night, '2026-03-08T00:00Z')).toBe('2026-03-08T06:00 2 h');
     expect(next(night, '2026-11-01T00:00Z')).toBe('2026-11-01T05:00 4 h');
@@ -67,7 +67,7 @@ describe('nextOccurrence', () => {
     expect(next(night, '2026-04-04T12:00Z', lordHowe)).toBe('2026-04-04T14:00 3.5 h');
   });
 
-  it('is none on a day whose clock leaves out all of it', () => {
+  it('is absent on a day whose clock change skips all of it', () => {
     expect(next({ start_time: '02:10', end_time: '02:50', day_of_week: 'Sun' }, '2026-03-08T00:00Z')).toBe(
       '2026-03-15T06:10 0.6666666666666666 h',
     );
@@ -77,10 +77,10 @@ describe('nextOccurrence', () => {
   const time = fc.nat(1439).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
   const date = fc.nat(364).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
   const days = fc.subarray([...weekdays], { minLength: 1 }).map((chosen) => chosen.join(''));
-  /** Three weeks, so that each holds every weekday and many hold a change of the clock. */
+  /** Three weeks, so that each span has every weekday and many have a clock change. */
   const span = date.map((first) => [Date.parse(first), Date.parse(first) + 21 * 86_400_000] as const);
 
-  it('comes once a chosen day that is no holiday, in order', () => {
+  it('occurs once on each chosen day that is no holiday, in order', () => {
     fc.assert(
       fc.property(zone, time, time, days, date, span, (where, start_time, end_time, day_of_week, free, around) => {
         fc.pre(start_time !== end_time);
@@ -98,7 +98,7 @@ describe('nextOccurrence', () => {
     );
   });
 
-  it('leaves nothing out and takes nothing twice where one begins as the other ends', () => {
+  it('skips nothing and repeats nothing if one starts as the other ends', () => {
     fc.assert(
       fc.property(zone, fc.uniqueArray(time, { minLength: 3, maxLength: 3 }), span, (where, times, [from, to]) => {
         const [first = '', second = '', third = ''] = times.toSorted();

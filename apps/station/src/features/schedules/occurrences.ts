@@ -1,41 +1,41 @@
 import { weekdays, type Schedule } from '@postkit/sdk/schema';
 import { dateAt, momentOf } from '../../platform/zoned-time.ts';
 
-/** When a schedule captures, as it says so itself. */
+/** The fields of a schedule that decide when it captures. */
 export type CaptureHours = Pick<Schedule, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'day_of_week'>;
 
-/** Days on which nothing is captured, both included. */
-export interface Rest {
+/** Days without captures, both inclusive. */
+export interface HolidaySpan {
   readonly first_day: string;
   readonly last_day: string;
 }
 
-/** Hours to capture, in milliseconds; the end is not part of them. */
+/** A time span to capture, in milliseconds; the end is exclusive. */
 export interface Occurrence {
-  /** The date on which they begin. */
+  /** The date on which it starts. */
   readonly date: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Dates are compared as text, which has four digits for the year. */
+/** Dates are compared as text, so the year must have four digits. */
 const lastDate = '9999-12-30';
 
 /**
- * The first hours of a schedule that end after a moment; null where none are left. Days and hours are those of the time
- * zone. Hours past midnight belong to the day on which they begin, and hours that a change of the clock leaves out
- * altogether are none.
+ * The first occurrence of a schedule that ends after a moment; null if none is left. Days and times are in the time
+ * zone. Hours past midnight belong to the day on which they start, and hours that a clock change skips entirely are
+ * omitted.
  */
-export function nextOccurrence(hours: CaptureHours, rests: readonly Rest[], zone: string, after: number): Occurrence | null {
+export function nextOccurrence(hours: CaptureHours, holidays: readonly HolidaySpan[], zone: string, after: number): Occurrence | null {
   const last = hours.end_date ?? lastDate;
-  // What ends after the moment began a day before it at the earliest.
+  // An occurrence that ends after the moment started at most a day before it.
   const earliest = dayAfter(dateAt(after, zone), -2);
   let date = earliest > hours.start_date ? earliest : hours.start_date;
   while (date <= last) {
-    const rest = rests.find(({ first_day, last_day }) => first_day <= date && date <= last_day);
-    const found = rest || !isOn(hours, date) ? null : occurrenceOn(hours, date, zone);
+    const holiday = holidays.find(({ first_day, last_day }) => first_day <= date && date <= last_day);
+    const found = holiday || !isOn(hours, date) ? null : occurrenceOn(hours, date, zone);
     if (found && found.end > after) return found;
-    date = dayAfter(rest?.last_day ?? date);
+    date = dayAfter(holiday?.last_day ?? date);
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { fail } from '../../platform/errors/platform-errors.ts';
 
-/** @throws request.invalid with a text a field, where there is one. */
+/** @throws request.invalid with a message for each field, if there is any */
 export function refuseFields(wrong: Readonly<Record<string, string>>): void {
   const [first] = Object.entries(wrong);
   if (!first) return;

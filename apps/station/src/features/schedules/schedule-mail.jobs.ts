@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
-import { madeMail } from './made-mail.ts';
+import { scheduleMail } from './schedule-mail.ts';
 
-/** Tells people of episodes that schedules made; nobody where the installation cannot send mail. */
-export interface MadeMails {
+/** Mails the addresses of a schedule about its episodes; sends nothing if the installation has no mail server. */
+export interface ScheduleMails {
   /** @param addresses joined by commas */
   add(transaction: Transaction, station: Station, addresses: string, episodeId: number): Promise<void>;
 }
@@ -15,8 +15,11 @@ export interface MadeMails {
 const halfMinute = 30_000;
 const address = z.email();
 
-/** One mail an address, so that one that is refused keeps no other from its mail. */
-export function defineMadeMails(context: StationContext, { accounts, episodes }: { accounts: Accounts; episodes: Episodes }): MadeMails {
+/** One mail per address, so that a refused address does not affect the others. */
+export function defineScheduleMails(
+  context: StationContext,
+  { accounts, episodes }: { accounts: Accounts; episodes: Episodes },
+): ScheduleMails {
   const { config, jobs } = context;
   if (!config.mail) return { add: async () => {} };
   const mail = createMail(config.mail);
@@ -31,14 +34,14 @@ export function defineMadeMails(context: StationContext, { accounts, episodes }:
       const episode = await episodes.get(station_id, episode_id);
       if (!station || !episode) return;
       const link = `${context.publicUrl}/${station.slug}/shows/${episode.show_id}/episodes/${episode.id}/edit-audio/audio-editor`;
-      await mail.send(madeMail(to, station, episode, link), signal);
+      await mail.send(scheduleMail(to, station, episode, link), signal);
     },
   });
 
   return {
     async add(transaction, station, addresses, episodeId) {
-      const given = addresses.split(',').map((text) => text.trim());
-      for (const to of new Set(given.filter((text) => address.safeParse(text).success))) {
+      const listed = addresses.split(',').map((text) => text.trim());
+      for (const to of new Set(listed.filter((text) => address.safeParse(text).success))) {
         await job.add(transaction, { station_id: station.id, episode_id: episodeId, to });
       }
     },

@@ -3,7 +3,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, makeShow, startMailServer, startStation } from '../../testing/index.ts';
 import { makeLog } from '../../testing/make-log.ts';
 
-it('tells everybody of notification_emails of an episode, again later where the mail server is down', async () => {
+it('mails all notification_emails about an episode, and retries while the mail server is down', async () => {
   const mail = await startMailServer();
   const clock = createFakeClock(Date.UTC(2026, 10, 2, 5, 55));
   const env = { POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'post@example.com', POSTKIT_PUBLIC_URL: 'https://post.example.com' };

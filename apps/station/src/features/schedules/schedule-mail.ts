@@ -3,9 +3,9 @@ import type { MailMessage } from '../../platform/mail/create-mail.ts';
 import type { Station } from '../accounts/index.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
 
-/** The mail that tells of an episode which a schedule made. */
-export function madeMail(to: string, { title, timezone }: Station, episode: EpisodeRow, link: string): MailMessage {
-  const first = `“${episode.name}” was created from what ${title} aired. ${standing(episode, timezone)}`;
+/** The mail about an episode that a schedule created. */
+export function scheduleMail(to: string, { title, timezone }: Station, episode: EpisodeRow, link: string): MailMessage {
+  const first = `“${episode.name}” was created from what ${title} aired. ${lifecycleSentence(episode, timezone)}`;
   return {
     to,
     subject: `New episode: ${episode.name}`,
@@ -19,7 +19,7 @@ export function madeMail(to: string, { title, timezone }: Station, episode: Epis
   };
 }
 
-function standing({ status, delay_post_until }: EpisodeRow, timeZone: string): string {
+function lifecycleSentence({ status, delay_post_until }: EpisodeRow, timeZone: string): string {
   if (status === 'draft') return 'It is saved as a draft.';
   if (status !== 'scheduled' || delay_post_until === null) return 'It is published.';
   const time = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(delay_post_until * 1000);

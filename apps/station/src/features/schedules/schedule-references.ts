@@ -2,7 +2,7 @@ import type { Tables } from '../../platform/db/database.ts';
 import { idsOf } from './ids-of.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-/** What a schedule names of the station's other things. */
+/** The resources of the station that a schedule refers to. */
 export interface ReferenceDeps {
   readonly shows: { known(from: Tables, stationId: number, ids: readonly number[]): Promise<readonly number[]> };
   readonly tags: { byIds(stationId: number, ids: readonly number[]): Promise<readonly unknown[]> };
@@ -10,7 +10,7 @@ export interface ReferenceDeps {
   readonly audio: { uploads(stationId: number, ids: readonly number[]): Promise<readonly number[]> };
 }
 
-export interface GivenReferences {
+export interface ScheduleReferences {
   show_id?: number | undefined;
   tags?: string | undefined;
   social_media_connections?: string | undefined;
@@ -18,27 +18,27 @@ export interface GivenReferences {
   outro_event_id?: number | null | undefined;
 }
 
-/** @throws request.invalid naming every given field that leads to nothing in this station. */
-export async function checkReferences(db: Tables, stationId: number, given: GivenReferences, deps: ReferenceDeps): Promise<void> {
+/** @throws request.invalid naming every field that refers to a missing resource */
+export async function checkReferences(db: Tables, stationId: number, references: ScheduleReferences, deps: ReferenceDeps): Promise<void> {
   const wrong: Record<string, string> = {};
 
-  async function listed(field: 'tags' | 'social_media_connections', owner: ReferenceDeps['tags'], refusal: string) {
-    const ids = idsOf(given[field]);
+  async function checkIds(field: 'tags' | 'social_media_connections', owner: ReferenceDeps['tags'], refusal: string) {
+    const ids = idsOf(references[field]);
     if ((await owner.byIds(stationId, ids)).length < ids.length) wrong[field] = refusal;
   }
 
-  async function played(field: 'intro_event_id' | 'outro_event_id') {
-    const id = given[field];
+  async function checkEvent(field: 'intro_event_id' | 'outro_event_id') {
+    const id = references[field];
     if (typeof id !== 'number') return;
     if ((await deps.audio.uploads(stationId, [id])).length === 0) wrong[field] = "Choose an upload of this station's library.";
   }
 
-  if (given.show_id !== undefined && (await deps.shows.known(db, stationId, [given.show_id])).length === 0) {
-    wrong.show_id = `There is no show ${given.show_id}.`;
+  if (references.show_id !== undefined && (await deps.shows.known(db, stationId, [references.show_id])).length === 0) {
+    wrong.show_id = `There is no show ${references.show_id}.`;
   }
-  await listed('tags', deps.tags, 'One of these tags was deleted.');
-  await listed('social_media_connections', deps.connections, 'One of these destinations was deleted.');
-  await played('intro_event_id');
-  await played('outro_event_id');
+  await checkIds('tags', deps.tags, 'One of these tags was deleted.');
+  await checkIds('social_media_connections', deps.connections, 'One of these destinations was deleted.');
+  await checkEvent('intro_event_id');
+  await checkEvent('outro_event_id');
   refuseFields(wrong);
 }

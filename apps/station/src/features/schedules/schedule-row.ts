@@ -1,7 +1,7 @@
 import { type Schedule, scheduleDefaults } from '@postkit/sdk/schema';
 import type { StoredSchedule } from './schedule-tables.ts';
 
-/** What a schedule says besides whose it is and whether it is there. */
+/** The fields of a schedule without its identity and state. */
 export type ScheduleDetails = Omit<Schedule, 'id' | 'show_id' | 'active' | 'on_holiday' | 'holidays'>;
 
 /** A schedule as it is stored. */
@@ -10,7 +10,7 @@ export interface ScheduleRow extends ScheduleDetails {
   readonly station_id: number;
   readonly show_id: number;
   readonly active: 0 | 1;
-  /** Hours that had ended by then, milliseconds, are captured no more. */
+  /** Occurrences that ended before this time, in milliseconds, are not captured. */
   readonly since: number;
 }
 
@@ -19,7 +19,7 @@ export function toScheduleRow({ details, active, ...row }: StoredSchedule): Sche
   return { ...scheduleDefaults, ...stored, ...row, active: active === 1 ? 1 : 0 };
 }
 
-/** What a row stores as one text. */
+/** The fields that a row stores as JSON. */
 export function detailsOf({
   id: _id,
   station_id: _station,

@@ -7,16 +7,16 @@ export interface ScheduleTables {
     show_id: number;
     /** 0 once it is deleted. */
     active: number;
-    /** JSON of everything else that a schedule says. */
+    /** JSON of all other fields. */
     details: string;
-    /** Hours that had ended by then, milliseconds, are captured no more. */
+    /** Occurrences that ended before this time, in milliseconds, are not captured. */
     since: number;
   };
   schedule_holidays: {
     id: Generated<number>;
     station_id: number;
     show_id: number;
-    /** `YYYY-MM-DD`, both included. */
+    /** `YYYY-MM-DD`, both inclusive. */
     first_day: string;
     last_day: string;
     active: number;

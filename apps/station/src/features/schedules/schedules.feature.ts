@@ -4,18 +4,18 @@ import type { Shows } from '../shows/index.ts';
 import { registerScheduleRoutes } from './schedules.routes.ts';
 import { createScheduleService, type Schedules } from './schedules.service.ts';
 import { defineCapture } from './capture.jobs.ts';
-import { defineMadeMails } from './made-mail.jobs.ts';
-import { createMakeEpisode, type MakingDeps } from './make-episode.service.ts';
+import { defineScheduleMails } from './schedule-mail.jobs.ts';
+import { createMakeEpisode, type MakeEpisodeDeps } from './make-episode.service.ts';
 
-export interface ScheduleDeps extends MakingDeps {
+export interface ScheduleDeps extends MakeEpisodeDeps {
   readonly accounts: Accounts;
   readonly shows: Shows;
 }
 
-/** Schedules that make episodes from the broadcast, and the days on which they rest. */
+/** Schedules that create episodes from the log, and their holidays. */
 export function createSchedules(context: StationContext, deps: ScheduleDeps): Schedules & Feature {
   const { accounts } = deps;
-  const mails = defineMadeMails(context, deps);
+  const mails = defineScheduleMails(context, deps);
   const plan = defineCapture(context, { accounts, makeEpisode: createMakeEpisode(context, deps), mails });
   const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan });
   return {

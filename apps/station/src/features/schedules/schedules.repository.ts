@@ -3,13 +3,13 @@ import type { Tables } from '../../platform/db/database.ts';
 import { toScheduleRow, type ScheduleRow } from './schedule-row.ts';
 import type { ScheduleTables, HolidayRow } from './schedule-tables.ts';
 
-/** Those that are not deleted. */
+/** Schedules that are not deleted. */
 export async function schedulesOf(db: Tables, stationId: number): Promise<ScheduleRow[]> {
   const rows = db.tables<ScheduleTables>().selectFrom('schedules').selectAll().where('station_id', '=', stationId);
   return (await rows.where('active', '=', 1).orderBy('id').execute()).map(toScheduleRow);
 }
 
-/** Also a deleted one, so that it can be taken back. */
+/** Includes deleted schedules, so that they can be restored. */
 export async function scheduleById(db: Tables, stationId: number, id: number): Promise<ScheduleRow | null> {
   const rows = db.tables<ScheduleTables>().selectFrom('schedules').selectAll().where('station_id', '=', stationId);
   const row = await rows.where('id', '=', id).executeTakeFirst();
@@ -31,7 +31,7 @@ export async function updateSchedule(
   await changed.where('id', '=', id).execute();
 }
 
-/** Those of a station that are not deleted, by their first day. */
+/** Holidays of a station that are not deleted, by their first day. */
 export async function holidaysOf(db: Tables, stationId: number): Promise<HolidayRow[]> {
   const rows = db.tables<ScheduleTables>().selectFrom('schedule_holidays').selectAll().where('station_id', '=', stationId);
   return rows.where('active', '=', 1).orderBy('first_day').orderBy('id').execute();

@@ -16,9 +16,9 @@ import { createHolidays, type Holidays } from './holidays.service.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 export interface Schedules extends Holidays {
-  /** Those that are not deleted. */
+  /** Schedules that are not deleted. */
   list(station: Station): Promise<Schedule[]>;
-  /** @throws request.invalid where it names what the station has not, or ends before it starts. */
+  /** @throws request.invalid if it refers to a missing resource, or ends before it starts */
   create(station: Station, input: ScheduleInput): Promise<Schedule>;
   /** @throws resource.absent, request.invalid */
   update(station: Station, id: number, update: ScheduleUpdate): Promise<Schedule>;
@@ -56,10 +56,10 @@ export function createScheduleService(context: StationContext, { plan, ...refere
 
   return {
     list: async (station) => present(station, await schedulesOf(db, station.id)),
-    async create(station, { show_id, active = 1, ...given }) {
-      const details = { ...scheduleDefaults, ...defined(given), ...hoursOf(given) };
+    async create(station, { show_id, active = 1, ...fields }) {
+      const details = { ...scheduleDefaults, ...defined(fields), ...hoursOf(fields) };
       refuseFields(scheduleProblems(details));
-      await checkReferences(db, station.id, { show_id, ...given }, references);
+      await checkReferences(db, station.id, { show_id, ...fields }, references);
       const id = await db.transaction(async (transaction) => {
         const row = { station_id: station.id, show_id, active, details: JSON.stringify(details), since: clock.now() };
         const added = await insertSchedule(transaction, row);
@@ -70,21 +70,21 @@ export function createScheduleService(context: StationContext, { plan, ...refere
       });
       return answer(station, id);
     },
-    async update(station, id, { capture_id, ...given }) {
+    async update(station, id, { capture_id, ...change }) {
       if (capture_id !== id) refuseFields({ capture_id: `This is the address of schedule ${id}.` });
       const stored = await one(db, station, id);
-      await checkReferences(db, station.id, changedReferences(stored, given), references);
+      await checkReferences(db, station.id, changedReferences(stored, change), references);
       await db.transaction(async (transaction) => {
         const before = await one(transaction, station, id);
-        const after = { ...before, ...defined(given) };
+        const after = { ...before, ...defined(change) };
         refuseFields(scheduleProblems(after));
         const { show_id, active } = after;
-        const since = capturesAlike(before, after) ? before.since : clock.now();
+        const since = hasSameHours(before, after) ? before.since : clock.now();
         await updateSchedule(transaction, station.id, id, { show_id, active, since, details: JSON.stringify(detailsOf(after)) });
         await hold(transaction, id, after);
         await plan.renew(transaction, station, id);
-        const change = active === 1 ? 'updated' : 'deleted';
-        await announce(station, 'schedules_changed', { schedule_id: id, change }, { within: transaction });
+        const liveChange = active === 1 ? 'updated' : 'deleted';
+        await announce(station, 'schedules_changed', { schedule_id: id, change: liveChange }, { within: transaction });
       });
       return answer(station, id);
     },
@@ -92,20 +92,20 @@ export function createScheduleService(context: StationContext, { plan, ...refere
   };
 }
 
-/** Whether two states of a schedule capture at the same time; else what has ended already is not captured after all. */
-function capturesAlike(before: ScheduleRow, after: ScheduleRow): boolean {
+/** Whether two states of a schedule capture at the same times; if not, past occurrences are not captured after all. */
+function hasSameHours(before: ScheduleRow, after: ScheduleRow): boolean {
   const fields = ['show_id', 'active', 'paused', 'start_date', 'end_date', 'start_time', 'end_time', 'day_of_week'] as const;
   return fields.every((field) => before[field] === after[field]);
 }
 
 type HeldEvents = Pick<ScheduleDetails, 'intro_event_id' | 'outro_event_id'> & { active: 0 | 1 };
-type Given = Omit<ScheduleUpdate, 'capture_id'>;
+type ScheduleChange = Omit<ScheduleUpdate, 'capture_id'>;
 
 function hoursOf({ start_date, start_time, end_time, day_of_week }: Omit<ScheduleInput, 'show_id' | 'active'>) {
   return { start_date, start_time, end_time, day_of_week };
 }
 
-/** What a schedule has already may have left the station since; only what is new is looked up. */
-function changedReferences(stored: ScheduleRow, given: Given): Given {
-  return Object.fromEntries(Object.entries(given).filter(([field, value]) => stored[field as keyof Given] !== value));
+/** A stored reference may have been deleted since; only new ones are checked. */
+function changedReferences(stored: ScheduleRow, change: ScheduleChange): ScheduleChange {
+  return Object.fromEntries(Object.entries(change).filter(([field, value]) => stored[field as keyof ScheduleChange] !== value));
 }

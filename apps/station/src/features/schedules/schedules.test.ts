@@ -47,7 +47,7 @@ async function refusal(response: Response): Promise<unknown> {
 }
 
 describe('schedules', () => {
-  it('AUTO-034 AUTO-071 AUTO-074 are made of days and hours, and listed with every field', async () => {
+  it('AUTO-034 AUTO-071 AUTO-074 are created from days and hours, and listed with every field', async () => {
     const here = await makeStation(server);
     const show = await makeShow(server, {}, here);
     const [tag, feed] = [await makeTag(server, undefined, here), await makeConnection(server, {}, here)];
@@ -91,7 +91,7 @@ describe('schedules', () => {
     expect(await list(here.slug)).toEqual([made]);
   });
 
-  it('are those of their own station', async () => {
+  it('are separate for each station', async () => {
     const [here, abroad] = [await makeStation(server), await makeStation(server)];
     const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
     expect(await list(abroad.slug)).toEqual([]);
@@ -100,7 +100,7 @@ describe('schedules', () => {
     expect(await list(here.slug)).toEqual([made]);
   });
 
-  it('AUTO-072 AUTO-073 are changed by what is sent, with their id as capture_id', async () => {
+  it('AUTO-072 AUTO-073 are updated by the sent fields, with their id as capture_id', async () => {
     const here = await makeStation(server);
     const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id, title: 'Morning' });
     const path = `update_auto_capture/${made.id}.json`;
@@ -110,7 +110,7 @@ describe('schedules', () => {
     expect(await refusal(await post(here.slug, path, { capture_id: made.id + 1 }))).toHaveProperty('capture_id');
   });
 
-  it('AUTO-076 AUTO-077 are deleted by the update with active 0, and come back with 1', async () => {
+  it('AUTO-076 AUTO-077 are deleted by the update with active 0, and restored with 1', async () => {
     const here = await makeStation(server);
     const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
     const set = (active: number) => post(here.slug, `update_auto_capture/${made.id}.json`, { capture_id: made.id, active });
@@ -140,7 +140,7 @@ describe('schedules', () => {
     expect(Object.keys((await refusal(refused)) as object)).toEqual([field]);
   });
 
-  it('tell everybody who has the station open of schedules and holidays', async () => {
+  it('publish schedules and holidays on the live channel of the station', async () => {
     const live = await listenLive(server, admin);
     const show = await makeShow(server);
     const { id } = await make(server.slug, { show_id: show.id });
@@ -162,7 +162,7 @@ describe('schedules', () => {
     expect(await make(server.slug, { show_id: show.id, start_time: '22:00', end_time: '02:00' })).toMatchObject({ end_time: '02:00' });
   });
 
-  it('keep what has left the station since', async () => {
+  it('keep references to deleted resources', async () => {
     const tag = await makeTag(server);
     const made = await make(server.slug, { show_id: (await makeShow(server)).id, tags: String(tag.id) });
     await server.call(`/${server.slug}/api/v1/playlistcategory/${tag.id}/`, { method: 'DELETE', as: admin });
@@ -172,7 +172,7 @@ describe('schedules', () => {
 });
 
 describe('holidays', () => {
-  it('AUTO-035 AUTO-036 AUTO-078 let the schedules of their show rest, by the days of the station', async () => {
+  it('AUTO-035 AUTO-036 AUTO-078 pause the schedules of their show, by the days of the station', async () => {
     const here = await makeStation(server, { timezone: 'America/New_York' });
     const [show, other] = [await makeShow(server, {}, here), await makeShow(server, {}, here)];
     await make(here.slug, { show_id: show.id });
@@ -186,7 +186,7 @@ describe('holidays', () => {
     ]);
   });
 
-  it('AUTO-079 AUTO-080 are changed, and deleted with active 0', async () => {
+  it('AUTO-079 AUTO-080 are updated, and deleted with active 0', async () => {
     const here = await makeStation(server);
     const show = await makeShow(server, {}, here);
     await make(here.slug, { show_id: show.id });
@@ -199,7 +199,7 @@ describe('holidays', () => {
     expect((await list(here.slug))[0]?.holidays).toEqual([]);
   });
 
-  it('are those of their own station', async () => {
+  it('are separate for each station', async () => {
     const [here, abroad] = [await makeStation(server), await makeStation(server)];
     const show = await makeShow(server, {}, here);
     const { id } = await makeHoliday(here.slug, show.id, '2027-01-01', '2027-01-07');
