@@ -15,8 +15,8 @@ interface ChangeTools {
 }
 
 /**
- * Applies a change to the settings, secrets sealed.
- * @throws request.invalid with words for the field where the address cannot be recorded from.
+ * Applies a change to the settings, with secrets sealed.
+ * @throws request.invalid with a message for the field if the address cannot be recorded
  */
 export function changeSettings(known: SourceSettings, change: SourceChange, { box, allowPrivate }: ChangeTools): SourceSettings {
   const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
@@ -42,16 +42,16 @@ function isSameStream(url: string, known: string): boolean {
   return one !== null && other !== null && one.origin === other.origin && one.pathname === other.pathname;
 }
 
-/** Reports at once what can be known without connecting. */
+/** Refuses addresses that need no connection to be recognised as invalid. */
 function checkAddress(field: string, url: string, allowPrivate: boolean): void {
   try {
     refuseAddress(new URL(url), allowPrivate);
   } catch (error) {
-    throw invalid(field, refusalWords(error instanceof Error ? error.message : ''));
+    throw invalid(field, refusalMessage(error instanceof Error ? error.message : ''));
   }
 }
 
-function refusalWords(refusal: string): string {
+function refusalMessage(refusal: string): string {
   if (refusal.includes('port')) return 'Enter an address with port 80, 443 or a port above 1023.';
   if (refusal.includes('credentials')) return 'Enter an address without a user name and password.';
   return privateRefusal;

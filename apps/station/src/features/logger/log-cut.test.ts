@@ -5,7 +5,7 @@ import { announceTitle, endLog, freshCut, takeSegment, type LogCut, type LogPiec
 const segment = framesToMs(214);
 const start = 1_790_000_000_000;
 
-/** Plays segments and titles in the order of their time; titles by seconds after the start. */
+/** Processes segments and titles in order of time; titles by seconds after the start. */
 function play(
   count: number,
   titles: readonly [at: number, title: string][],
@@ -32,7 +32,7 @@ function play(
 const frames = (pieces: readonly LogPiece[]): number => pieces.reduce((sum, piece) => sum + piece.frames, 0);
 
 describe('takeSegment', () => {
-  it('cuts at the frame at which a title begins, within a segment and at its edge', () => {
+  it('cuts at the frame at which a title starts, within a segment and at its edge', () => {
     const { pieces } = play(6, [
       [0, 'A'],
       [12, 'B'],
@@ -49,7 +49,7 @@ describe('takeSegment', () => {
     expect(pieces[1]?.started_at_ms).toBeCloseTo(start + 12_000, -2);
   });
 
-  it('leaves the audio before the first title untitled, however short it is', () => {
+  it('leaves the audio before the first title untitled, even if it is short', () => {
     for (const seconds of [2, 9]) {
       const { pieces } = play(4, [[seconds, 'A']]);
       expect(pieces.map(({ title, frames: length }) => [title, length])).toEqual([
@@ -59,7 +59,7 @@ describe('takeSegment', () => {
     }
   });
 
-  it('leaves the audio after a long gap untitled until a title comes', () => {
+  it('leaves the audio after a long gap untitled until the next title', () => {
     const { pieces } = play(
       6,
       [
@@ -72,7 +72,7 @@ describe('takeSegment', () => {
     expect(pieces.map(({ title }) => title)).toEqual(['A', '', 'B']);
   });
 
-  it('names the audio of a connection from its beginning by a title that is announced later for it', () => {
+  it("applies a title that is announced late to the connection's audio from its start", () => {
     const later = announceTitle(freshCut, 'B', start + 9000);
     const { pieces } = play(4, [[0, 'A']], later);
     expect(pieces.map(({ title, frames: length }) => [title, length])).toEqual([
@@ -81,7 +81,7 @@ describe('takeSegment', () => {
     ]);
   });
 
-  it('gives a cleared title of under four seconds to the piece that follows', () => {
+  it('gives a cleared title of under four seconds to the next event', () => {
     const { pieces } = play(8, [
       [0, 'A'],
       [15, ''],
@@ -90,7 +90,7 @@ describe('takeSegment', () => {
     expect(pieces.map(({ title }) => title)).toEqual(['A', 'B']);
   });
 
-  it('puts a piece under four seconds to the one that follows', () => {
+  it('adds an event under four seconds to the next one', () => {
     const { pieces } = play(8, [
       [0, 'A'],
       [15, 'Jingle'],
@@ -101,7 +101,7 @@ describe('takeSegment', () => {
     expect(frames(pieces)).toBe(8 * 214);
   });
 
-  it('takes the same title again as no change', () => {
+  it('ignores a repeated title', () => {
     const { pieces } = play(6, [
       [0, 'A'],
       [14, 'A'],
@@ -109,12 +109,12 @@ describe('takeSegment', () => {
     expect(pieces).toHaveLength(1);
   });
 
-  it('cuts what goes on for ten minutes', () => {
+  it('cuts after ten minutes', () => {
     const { pieces } = play(300, []);
     expect(pieces.map(({ frames: length }) => length)).toEqual([121 * 214, 121 * 214, 58 * 214]);
   });
 
-  it('tells of a gap, and ends a piece only where the gap is long', () => {
+  it('reports a gap, and ends an event only at a long one', () => {
     const short = play(6, [[0, 'A']], freshCut, { 3: 4 });
     expect(short.gaps).toHaveLength(1);
     expect(short.pieces).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('takeSegment', () => {
     ]);
   });
 
-  it('keeps a title that is ahead of its sound', () => {
+  it('keeps a title that is ahead of its audio', () => {
     const { cut } = play(2, [[30, 'Later']]);
     expect(cut.waiting).toEqual([{ title: 'Later', at_ms: start + 30_000 }]);
   });

@@ -11,23 +11,23 @@ const piece = z.object({
   frames: z.int(),
 });
 
-/** Where the cutting of a log stands. It is stored with every segment, so that a crash forgets nothing. */
+/** The state of cutting a log into events. Stored with every segment, so that a crash loses nothing. */
 export const logCut = z.object({
-  /** What the stream announced last; empty where it cleared its title, null where it has announced nothing since the audio began. */
+  /** The last title from the stream; empty if the stream cleared it, null if there was none since the audio started. */
   title: z.string().nullable(),
-  /** The piece that grows. */
+  /** The piece that is still growing. */
   open: piece.nullable(),
-  /** Titles whose sound is still to come. */
+  /** Titles whose audio has not arrived yet. */
   waiting: z.array(z.object({ title: z.string(), at_ms: z.number() })),
-  /** Wall clock at the end of the last segment. */
+  /** Unix milliseconds at the end of the last segment. */
   end_ms: z.number().nullable(),
 });
 export type LogCut = z.output<typeof logCut>;
 
-/** A piece of the log under one title. */
+/** A piece of the log with one title. */
 export type LogPiece = z.output<typeof piece>;
 
-/** A segment as far as cutting goes. */
+/** The properties of a segment that cutting needs. */
 export interface CutSegment {
   readonly n: number;
   readonly frames: number;
@@ -36,29 +36,29 @@ export interface CutSegment {
 
 export interface CutResult {
   readonly cut: LogCut;
-  /** What has ended, in order. */
+  /** Pieces that have ended, in order. */
   readonly pieces: LogPiece[];
-  /** Wall clock without audio before the segment. */
+  /** Time without audio before the segment. */
   readonly gap: { from_ms: number; to_ms: number } | null;
 }
 
 export const freshCut: LogCut = { title: null, open: null, waiting: [], end_ms: null };
 
-/** A shorter piece is a jingle between two titles, and goes with what follows. */
+/** A shorter piece is a jingle between two titles, and becomes part of the next one. */
 const shortest = msToFrames(4_000);
-/** A longer piece is cut, so that talk shows up while it goes on. */
+/** A longer piece is cut, so that a long talk appears while it is on air. */
 const longest = msToFrames(600_000);
-/** Shorter ones come of rounding. */
+/** Shorter ones come from rounding. */
 const gapMs = 250;
-/** A shorter gap does not end a piece: the stream only stumbled. */
+/** A shorter gap does not end a piece: the stream only stuttered. */
 const endingGapMs = 10_000;
 
-/** Notes a title; its sound comes with a later segment. */
+/** Stores a title; its audio comes with a later segment. */
 export function announceTitle(cut: LogCut, title: string, at_ms: number): LogCut {
   return { ...cut, waiting: [...cut.waiting, { title, at_ms }].toSorted((one, other) => one.at_ms - other.at_ms) };
 }
 
-/** Adds a segment to the log and cuts it where the announced titles begin. */
+/** Adds a segment to the log and cuts it where the announced titles start. */
 export function takeSegment(cut: LogCut, segment: CutSegment): CutResult {
   const gap = gapBefore(cut, segment);
   const ended = gap !== null && gap.to_ms - gap.from_ms >= endingGapMs;
@@ -68,16 +68,16 @@ export function takeSegment(cut: LogCut, segment: CutSegment): CutResult {
   const end_ms = segment.started_at_ms + framesToMs(segment.frames);
   const due = cut.waiting.filter(({ at_ms }) => at_ms < end_ms);
   for (const { title, at_ms } of due) {
-    cutter.goTo(msToFrames(at_ms - segment.started_at_ms));
+    cutter.advanceTo(msToFrames(at_ms - segment.started_at_ms));
     cutter.changeTitle(title);
   }
-  cutter.goTo(segment.frames);
+  cutter.advanceTo(segment.frames);
   if (cutter.open && cutter.open.frames >= longest) cutter.close();
   const waiting = cut.waiting.filter(({ at_ms }) => at_ms >= end_ms);
   return { cut: { title: cutter.title, open: cutter.open, waiting, end_ms }, pieces: cutter.pieces, gap };
 }
 
-/** Ends the log, as when the recording is stopped. What ends is also cut off where it is short: nothing follows it. */
+/** Ends the log, for example when the recording is stopped. Also cuts a short piece, because nothing follows it. */
 export function endLog(cut: LogCut): { cut: LogCut; pieces: LogPiece[] } {
   return { cut: { ...freshCut, end_ms: cut.end_ms }, pieces: cut.open ? [cut.open] : [] };
 }
@@ -87,7 +87,7 @@ function gapBefore({ end_ms }: LogCut, { started_at_ms }: CutSegment): CutResult
   return { from_ms: Math.round(end_ms), to_ms: started_at_ms };
 }
 
-/** Walks through one segment. */
+/** Processes one segment. */
 class Cutter {
   title: string | null;
   open: LogPiece | null;
@@ -101,8 +101,8 @@ class Cutter {
     this.#segment = segment;
   }
 
-  /** Gives the frames up to a place in the segment to the open piece. */
-  goTo(place: number): void {
+  /** Adds the frames up to a position in the segment to the open piece. */
+  advanceTo(place: number): void {
     const frames = Math.min(this.#segment.frames, place) - this.#at;
     if (frames <= 0) return;
     const { n } = this.#segment;
@@ -113,10 +113,10 @@ class Cutter {
 
   changeTitle(title: string): void {
     const before = this.title;
-    // A stream that opens without a title has announced none.
+    // A connection that starts without a title has announced none.
     this.title = title === '' ? before && '' : title;
     if (!this.open || title === (before ?? '')) return;
-    // Audio before the first title is not that title's, however short it is.
+    // Audio before the first title does not belong to it, even if it is short.
     if (before !== null && this.open.frames < shortest) this.open = { ...this.open, title };
     else this.close();
   }

@@ -1,6 +1,6 @@
 import type { LogSource } from '@postkit/sdk/schema';
 
-/** What a stream announces, as a cart. */
+/** A cart for a title that a stream announced. */
 export interface PieceCart {
   readonly title: string;
   readonly artist: string;
@@ -11,7 +11,7 @@ type CartRules = Pick<LogSource, 'rules' | 'default_category'>;
 
 /**
  * Splits "Artist - Title" and finds the category by the first rule that the announced text contains.
- * @param unnamed title of what the stream did not name.
+ * @param unnamed title for audio without an announced title
  */
 export function pieceCart(announced: string, { rules, default_category }: CartRules, unnamed: string): PieceCart {
   const text = announced.trim();

@@ -1,24 +1,24 @@
 import type { Selectable } from 'kysely';
 
 export interface LoggerTables {
-  /** What a station logs; a station without a row logs nothing. */
+  /** The log source of a station; a station without a row logs nothing. */
   log_sources: {
     station_id: number;
     url: string;
     active: number;
-    /** JSON: the rules in their order. */
+    /** JSON: the rules, in order. */
     rules: string;
     default_category: string;
-    /** JSON: where the cutting of the log into events stands. */
+    /** JSON: the state of cutting the log into events. */
     cut: string;
-    /** Sealed `user:password` for the stream; empty where it needs none. */
+    /** Sealed `user:password` for the stream; empty if it needs none. */
     credentials: string;
     /** JSON: when and to which mail addresses an outage is reported. */
     alerts: string;
-    /** Sealed address that outages are posted to; empty where there is none. */
+    /** Sealed webhook address for outages; empty if there is none. */
     webhook: string;
   };
-  /** The outage of a station that is going on. */
+  /** The current outage of a station. */
   log_outages: {
     station_id: number;
     since_ms: number;

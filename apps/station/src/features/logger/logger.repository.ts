@@ -9,7 +9,7 @@ export async function allSources(db: Tables): Promise<LogSourceRow[]> {
   return db.tables<LoggerTables>().selectFrom('log_sources').selectAll().orderBy('station_id').execute();
 }
 
-/** Writes the settings; where the cut of a known source stands is left alone. */
+/** Writes the settings; the cut of an existing source is unchanged. */
 export async function saveSource(db: Tables, source: LogSourceRow): Promise<void> {
   const { station_id: _key, cut: _cut, ...change } = source;
   const sources = db.tables<LoggerTables>().insertInto('log_sources').values(source);
@@ -28,7 +28,7 @@ export async function insertGap(db: Tables, stationId: number, gap: { from_ms: n
   await gaps.onConflict((conflict) => conflict.columns(['station_id', 'from_ms']).doUpdateSet({ to_ms: gap.to_ms })).execute();
 }
 
-/** Gaps that touch a time, in order. */
+/** Gaps that overlap a time span, in order. */
 export async function gapsBetween(db: Tables, stationId: number, fromMs: number, toMs: number) {
   const gaps = db.tables<LoggerTables>().selectFrom('log_gaps').select(['from_ms', 'to_ms']).where('station_id', '=', stationId);
   return gaps.where('from_ms', '<', toMs).where('to_ms', '>', fromMs).orderBy('from_ms').execute();

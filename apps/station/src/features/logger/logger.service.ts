@@ -12,19 +12,19 @@ import { splitCredentials } from './split-credentials.ts';
 
 /** Records the stations' live streams and cuts them into events. */
 export interface Logger {
-  /** @param withSecrets whether the answer may hold the address of the webhook. */
+  /** @param withSecrets whether the result may contain the address of the webhook */
   source(station: Station, withSecrets: boolean): Promise<LogSource>;
   /**
-   * Applies all of a change or nothing; the answer holds the secrets that admins may read.
-   * @throws request.invalid where the address cannot be recorded from.
+   * Applies a change completely or not at all; the result contains the secrets that admins may read.
+   * @throws request.invalid if the address cannot be recorded
    */
   update(station: Station, change: SourceChange): Promise<LogSource>;
   recording(station: Station): Recording;
-  /** Times without audio between two moments, Unix seconds; the one that is still open ends now. */
+  /** Gaps between two moments, Unix seconds; a gap that is still open ends now. */
   gaps(station: Station, start: number, end: number): Promise<LogGap[]>;
   /** Resumes every active recording. */
   start(): Promise<void>;
-  /** Stops them all; what was recorded is kept. Belongs before the engine's end. */
+  /** Stops all recordings and keeps their audio. Call before the engine closes. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
     };
   }
 
-  /** Takes user names and passwords out of the addresses that an older version stored. */
+  /** Moves user names and passwords out of addresses that an older version stored. */
   async function sealOldCredentials(): Promise<void> {
     for (const row of await allSources(db)) {
       const { url, credentials } = splitCredentials(row.url);

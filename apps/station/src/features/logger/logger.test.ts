@@ -16,7 +16,7 @@ beforeAll(async () => {
   const tone = ['-f', 'lavfi', '-i', 'sine=330:d=20', '-c:a', 'libmp3lame', '-b:a', '64k'];
   mp3 = await runFfmpeg(...tone, '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1');
 });
-/** So many seconds of the tone. */
+/** A number of seconds of the tone. */
 const seconds = (count: number): Buffer => mp3.subarray(0, count * 8000);
 
 const closing: (() => Promise<void>)[] = [];
@@ -59,7 +59,7 @@ const segmentsOf = async (server: TestStation): Promise<number> => {
 };
 
 describe('createLogger', { timeout: 60_000 }, () => {
-  it('logs nothing until it is told to', async () => {
+  it('logs nothing by default', async () => {
     const { server, admin } = await open();
     expect(await sourceOf(server, admin)).toEqual({
       url: '',
@@ -79,7 +79,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
     expect((await patch(server, admin, { active: true })).status).toBe(400);
   });
 
-  it('records a stream and cuts it into events where a title begins, with the category of its rule', async () => {
+  it('records a stream and cuts it into events where a title starts, with the category of its rule', async () => {
     const { server, admin } = await open();
     const icecast = await streaming();
     const live = await listenLive(server, admin);
@@ -120,7 +120,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
     expect((await sourceOf(server, admin)).state).toBe('off');
   });
 
-  it('connects again after a drop, and marks the gap', async () => {
+  it('reconnects after a drop, and marks the gap', async () => {
     const { server, admin } = await open();
     const icecast = await streaming();
     await patch(server, admin, { url: icecast.url, active: true });
@@ -148,7 +148,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
     expect((gaps[0]?.end ?? 0) - (gaps[0]?.start ?? 0)).toBeGreaterThanOrEqual(1);
   });
 
-  it('loses nothing that was committed to a kill -9, and records on at the next start', async () => {
+  it('loses no committed audio after kill -9, and resumes recording at the next start', async () => {
     const icecast = await streaming();
     const first = await open();
     await patch(first.server, first.admin, { default_category: 'Live' });
@@ -186,7 +186,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
     expect(logged.reduce((sum, event) => sum + event.frame_count, 0)).toBe(frames);
   });
 
-  it('refuses private addresses unless the installation allows them, and says so', async () => {
+  it('refuses private addresses unless the installation allows them, with a message', async () => {
     const { server, admin } = await open({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '0' } });
     const refused = await patch(server, admin, { url: 'http://127.0.0.1:8000/live', active: true });
     expect(refused.status).toBe(400);
@@ -196,7 +196,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
     await patch(server, admin, { active: false });
   });
 
-  it('is set by administrators, and not seen by podcast-only people', async () => {
+  it('can be changed by admins, and is hidden from users with a podcast licence', async () => {
     const { server } = await open();
     const stationId = firstStation(server).id;
     const user = await makeUser(server);

@@ -10,7 +10,7 @@ describe('openGap', () => {
     expect(openGap(cut, { ...notRecording, state }, 60_000)).toMatchObject({ from_ms: 60_000, open: true });
   });
 
-  it('lists nothing for the moment that the first connection takes', () => {
+  it('lists nothing for the moment of the first connection', () => {
     expect(openGap(cut, { ...notRecording, state: 'connecting' }, 60_900)).toBeNull();
   });
 });

@@ -12,8 +12,8 @@ interface OpenGap {
 const leastMs = 1000;
 
 /**
- * The gap behind the recorded audio that has no row yet. While audio arrives again it ends where that began: the first
- * segment after it is still being encoded.
+ * The gap after the recorded audio that has no row yet. While audio arrives again, the gap ends at that connection:
+ * the first segment after it is still being encoded.
  */
 export function openGap({ end_ms }: LogCut, { state, connected_at }: Recording, now: number): OpenGap | null {
   if (end_ms === null || state === 'off') return null;

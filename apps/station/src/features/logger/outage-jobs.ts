@@ -16,9 +16,9 @@ const alert = z.object({ station_id: z.int(), since_ms: z.number() });
 const delivery = z.object({ station_id: z.int(), target, notice: outageNotice });
 
 export interface OutageJobs {
-  /** Reports an outage that goes on until then. */
+  /** Reports an outage that lasts until the job runs. */
   readonly alert: Job<z.output<typeof alert>>;
-  /** Sends a notice to everybody that the settings name. */
+  /** Sends a notice to all recipients in the settings. */
   deliver(transaction: Transaction, stationId: number, settings: SourceSettings, notice: OutageNotice): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,13 +26,13 @@ export interface OutageJobs {
 interface JobTools {
   readonly accounts: Accounts;
   readonly box: SecretBox;
-  /** Why a station is not recorded at the moment. */
+  /** Why a station is not recorded right now. */
   readonly errorOf: (stationId: number) => string;
 }
 
 const halfMinute = 30_000;
 
-/** Declares the jobs that report outages. Each address has a job of its own, so that one that fails delays no other. */
+/** Declares the jobs that report outages. Each recipient has its own job, so that a failure delays no other. */
 export function defineOutageJobs(context: StationContext, { accounts, box, errorOf }: JobTools): OutageJobs {
   const { db, jobs, config } = context;
   const mail = config.mail ? createMail(config.mail) : null;
@@ -60,7 +60,7 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
     async run({ station_id, target: to, notice }, { attempt, signal }) {
       const station = accounts.stationById(station_id);
       const settings = settingsOf(await sourceOf(db, station_id));
-      // After a late try the notice that the outage is over says it all.
+      // On a late retry, the notice that the outage is over is enough.
       const isOver = notice.until === null && attempt > 1 && (await outageOf(db, station_id)) === undefined;
       if (!station || isOver) return;
       if ('email' in to) return mail?.send(outageMail(to.email, station, notice, `${context.publicUrl}/`), signal);

@@ -3,24 +3,24 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MailMessage } from '../../platform/mail/create-mail.ts';
 import type { Station } from '../accounts/index.ts';
 
-/** What is reported about an outage: that it goes on, or that it is over. */
+/** A notice that an outage started, or that it is over. */
 export const outageNotice = z.object({
   state: z.enum(['lost', 'silent', 'disk_full']),
   /** Unix seconds. */
   since: z.int(),
-  /** When audio was recorded again, Unix seconds; null while it is not. */
+  /** Unix seconds when audio was recorded again; null during the outage. */
   until: z.int().nullable(),
-  /** Why, in plain words; may be empty. */
+  /** The reason, in plain words; may be empty. */
   error: z.string(),
 });
 export type OutageNotice = z.output<typeof outageNotice>;
 
 const events = { lost: 'recording.lost', silent: 'recording.silent', disk_full: 'recording.disk_full' } as const;
 
-/** JSON that a webhook receives; chat services show `text`. */
+/** The JSON body for a webhook; chat services show `text`. */
 export function webhookBody(station: Station, notice: OutageNotice): Record<string, unknown> {
   const { state, since, until, error } = notice;
-  const { subject, lines } = wordsOf(station, notice);
+  const { subject, lines } = textsOf(station, notice);
   return {
     event: until === null ? events[state] : 'recording.resumed',
     station: station.slug,
@@ -33,9 +33,9 @@ export function webhookBody(station: Station, notice: OutageNotice): Record<stri
   };
 }
 
-/** @param link where the station's audio is seen. */
+/** @param link page of the station's audio */
 export function outageMail(to: string, station: Station, notice: OutageNotice, link: string): MailMessage {
-  const { subject, lines } = wordsOf(station, notice);
+  const { subject, lines } = textsOf(station, notice);
   return {
     to,
     subject,
@@ -49,7 +49,7 @@ export function outageMail(to: string, station: Station, notice: OutageNotice, l
   };
 }
 
-function wordsOf({ title, timezone }: Station, { state, since, until, error }: OutageNotice): { subject: string; lines: string[] } {
+function textsOf({ title, timezone }: Station, { state, since, until, error }: OutageNotice): { subject: string; lines: string[] } {
   const from = moment(since, timezone);
   if (until !== null) {
     const over = `${title} is being recorded again since ${moment(until, timezone)}.`;

@@ -6,19 +6,19 @@ import type { OutageJobs } from './outage-jobs.ts';
 import { deleteOutage, outageOf, saveOutage, type Outage } from './outages.repository.ts';
 import { settingsOf } from './source-settings.ts';
 
-/** Follows what recorders do, and has outages reported that last too long. */
+/** Watches the recorders, and reports outages that last too long. */
 export interface OutageWatch {
-  /** Takes the present state of a recorder; repeated calls are cheap. */
+  /** Processes the current state of a recorder; repeated calls are cheap. */
   follow(stationId: number, recording: Recording): void;
-  /** Plans the report of the present outage again, after the settings changed. */
+  /** Reschedules the report of the current outage after the settings changed. */
   replan(transaction: Tables, stationId: number): Promise<void>;
-  /** Resolves when everything that was followed so far is stored. */
+  /** Resolves when all states so far are stored. */
   settled(): Promise<void>;
 }
 
 type Verdict = 'outage' | 'fine' | 'off';
 
-/** Null where an earlier outage may go on: a connection that has delivered no whole segment may break off again. */
+/** Null if an earlier outage may continue: a connection that has delivered no whole segment may drop again. */
 function verdictOn({ state, level }: Recording): Verdict | null {
   if (state === 'off') return 'off';
   if (state === 'connecting') return null;
@@ -69,7 +69,7 @@ export function createOutageWatch({ db, log }: Pick<StationContext, 'db' | 'log'
       turn = turn
         .then(() => db.transaction((transaction) => work(transaction, stationId, recording)))
         .catch((error: unknown) => {
-          // The next change of the recorder is looked at again.
+          // Process the recorder's next change again.
           known.delete(stationId);
           log.error({ err: error, stationId }, 'an outage of the recording could not be stored');
         });

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A webhook that keeps what it is sent. */
+/** A webhook that stores the bodies it receives. */
 async function startHook() {
   const hook = { status: 204, bodies: [] as unknown[], url: '' };
   const server = createServer((request, response) => {
@@ -63,7 +63,7 @@ const outages = async ({ context }: TestStation) =>
   (await context.db.tables<LoggerTables>().selectFrom('log_outages').selectAll().execute()).length;
 
 describe('outage alerts', { timeout: 60_000 }, () => {
-  it('report an outage once by mail and webhook after the minutes that were set, and its end', async () => {
+  it('report an outage once by mail and webhook after the configured minutes, and its end', async () => {
     const { mail, env } = await startMail();
     const hook = await startHook();
     const icecast = await startStream();
@@ -102,7 +102,7 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     expect(await outages(server)).toBe(0);
   });
 
-  it('stay silent about an outage that ends, or whose log is turned off, before its time', async () => {
+  it('are not sent for an outage that ends, or whose log is turned off, before its time', async () => {
     const hook = await startHook();
     const icecast = await startStream();
     const { clock, server, admin } = await open();
@@ -116,7 +116,7 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     expect(hook.bodies).toEqual([]);
   });
 
-  it('take a change of their minutes into account, survive a restart, and reach the webhook where no mail is set up', async () => {
+  it('apply changed minutes, survive a restart, and reach the webhook without a mail server', async () => {
     const hook = await startHook();
     const icecast = await startStream();
     const { server, admin } = await open();
@@ -137,7 +137,7 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     expect(hook.bodies).toMatchObject([{ event: 'recording.lost' }]);
   });
 
-  it('are set by admins; other users see that there is a webhook, and not where', async () => {
+  it('are set by admins; other users see that there is a webhook, but not its address', async () => {
     const { env } = await startMail();
     const { server, admin } = await open(env);
     expect((await sourceOf(server, admin)).alerts).toEqual({

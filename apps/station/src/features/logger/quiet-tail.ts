@@ -1,6 +1,6 @@
 import { PEAK_WINDOW, samplesToMs } from '../../audio/index.ts';
 
-/** Milliseconds at the end of a segment in which its peaks show nothing: less than 1/128 of full scale. */
+/** Milliseconds of silence at the end of a segment: its peaks are below 1/128 of full scale. */
 export function quietTailMs(peaks: Int8Array): number {
   let quiet = peaks.length;
   while (quiet > 0 && peaks[quiet - 1] === 0) quiet -= 1;

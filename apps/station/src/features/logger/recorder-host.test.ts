@@ -22,7 +22,7 @@ afterEach(async () => {
 const sound = (source: string) =>
   runFfmpeg('-f', 'lavfi', '-i', source, '-c:a', 'libmp3lame', '-b:a', '64k', '-write_xing', '0', '-f', 'mp3', 'pipe:1');
 
-/** A host that records a stream into a log whose `append` is the test's. */
+/** A host that records a stream into a log with the test's `append`. */
 async function open(append: (original: Log['append']) => Log['append']) {
   const clock = createFakeClock(Date.now());
   const icecast = await fakeIcecast();
@@ -54,13 +54,13 @@ async function open(append: (original: Log['append']) => Log['append']) {
 }
 
 describe('createRecorderHost', { timeout: 60_000 }, () => {
-  it('says that the disk is full while segments cannot be written, and lists them as a gap', async () => {
+  it('reports a full disk while segments cannot be written, and lists them as a gap', async () => {
     let isFull = false;
     let refusedMs = 0;
     const tone = await sound('sine=330:d=6');
     const { icecast, gaps, state, states } = await open((original) => (segment, within) => {
       if (!isFull) return original(segment, within);
-      // A pair of peaks stands for 441 samples, which are 10 ms.
+      // A pair of peaks covers 441 samples, which are 10 ms.
       refusedMs += (segment.peaks.length / 2) * 10;
       throw new AudioError('disk_full', 'no space left');
     });
@@ -72,7 +72,7 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
     await expect.poll(() => state().state, slow).toBe('disk_full');
     expect(state()).toMatchObject({ error: "The station's disk is full.", level: null, last_segment_at: kept });
     expect(state().since).toBeGreaterThanOrEqual(kept + 4);
-    // The first segment refused may be a short one: the rest of the audio before the disk was full.
+    // The first refused segment may be short: the rest of the audio from before the disk was full.
     await expect.poll(() => refusedMs, slow).toBeGreaterThan(4900);
     isFull = false;
     icecast.send(tone);
@@ -88,7 +88,7 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
     expect((gap?.to_ms ?? 0) - (gap?.from_ms ?? 0)).toBeGreaterThan(4900);
   });
 
-  it('is silent since the silence began', async () => {
+  it('is silent since the start of the silence', async () => {
     const { icecast, state } = await open((original) => original);
     icecast.send(await sound('sine=330:d=7'));
     await expect.poll(() => state().level, slow).toBeGreaterThan(-30);
@@ -102,7 +102,7 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
     await expect.poll(() => state().state, slow).toBe('recording');
   });
 
-  it('does not say recording while audio arrives and nothing is kept', async () => {
+  it('does not report recording while audio arrives and nothing is stored', async () => {
     const stuck = Promise.withResolvers<void>();
     const { clock, icecast, state } = await open(() => () => stuck.promise);
     icecast.send(await sound('sine=330:d=6'));

@@ -10,14 +10,14 @@ import { StationRecording } from './station-recording.ts';
 
 /** Owns the recorders of all stations. */
 export interface RecorderHost {
-  /** Records, or does not, as the stored settings of a station say; resolves when it does. */
+  /** Starts, updates or stops the recording according to the station's stored settings; resolves when done. */
   apply(stationId: number): Promise<void>;
   recording(stationId: number): Recording;
-  /** Of every station whose log is on, by station. */
+  /** The recordings of all stations whose log is on. */
   recordings(): readonly (readonly [stationId: number, recording: Recording])[];
-  /** Repairs what a crash left behind and resumes every active recording. */
+  /** Repairs the state after a crash and resumes every active recording. */
   start(): Promise<void>;
-  /** Stops every recording and keeps what was recorded. */
+  /** Stops every recording and keeps its audio. */
   stop(): Promise<void>;
 }
 
@@ -29,14 +29,14 @@ export interface RecorderHostDeps {
   readonly onChange: (station: Station, recording: Recording) => void;
 }
 
-/** Makes a host that records in this process. */
+/** Creates a host that records in this process. */
 export function createRecorderHost({ context, logs, box, stationById, onChange }: RecorderHostDeps): RecorderHost {
   const { db } = context;
   const recordings = new Map<number, StationRecording>();
   const turns = new Map<number, Promise<unknown>>();
 
-  /** Changes of one station's recording run one at a time. */
-  function inTurn(stationId: number, work: () => Promise<void>): Promise<void> {
+  /** Runs the changes of one station's recording one at a time. */
+  function runInTurn(stationId: number, work: () => Promise<void>): Promise<void> {
     const result = (turns.get(stationId) ?? Promise.resolve()).then(work);
     turns.set(
       stationId,
@@ -68,26 +68,26 @@ export function createRecorderHost({ context, logs, box, stationById, onChange }
     await recording.start();
   }
 
-  /** Completes what a crash left open while the log was being turned off. */
+  /** Completes a log that a crash left open while it was being turned off. */
   async function settle(stationId: number): Promise<void> {
     const station = stationById(stationId);
     const row = await sourceOf(db, stationId);
     const cut = cutOf(row);
     if (!station || !needsRecorder(row)) return;
-    // When it was turned off is not known, so no gap is written.
+    // The time of turning it off is unknown, so no gap is stored.
     const unended = JSON.stringify({ ...cut, end_ms: null });
     await db.transaction((transaction) => saveCut(transaction, stationId, unended));
     await (await recordingOf(station)).end(true);
   }
 
   return {
-    apply: (stationId) => inTurn(stationId, () => apply(stationId)),
+    apply: (stationId) => runInTurn(stationId, () => apply(stationId)),
     recording: (stationId) => recordings.get(stationId)?.recording ?? notRecording,
     recordings: () => [...recordings].map(([stationId, { recording }]) => [stationId, recording] as const),
     async start() {
       await logs.recoverLogs();
       for (const { station_id, active } of await allSources(db)) {
-        await inTurn(station_id, () => (active === 1 ? apply(station_id) : settle(station_id)));
+        await runInTurn(station_id, () => (active === 1 ? apply(station_id) : settle(station_id)));
       }
     },
     async stop() {

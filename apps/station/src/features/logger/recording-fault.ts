@@ -2,7 +2,7 @@ import type { AudioError } from '../../audio/index.ts';
 
 export const privateRefusal = 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
 
-/** Why audio is not recorded, in plain words without the address. */
+/** Why audio is not recorded, as a message without the address. */
 export function recordingFault(cause: AudioError): string {
   if (isPrivateRefusal(cause)) return privateRefusal;
   if (cause.code === 'disk_full') return "The station's disk is full.";

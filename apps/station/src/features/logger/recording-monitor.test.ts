@@ -12,7 +12,7 @@ function monitor() {
   return { made, reports };
 }
 
-/** Five seconds from so many seconds after the start. */
+/** Five seconds, starting a number of seconds after the start. */
 function segment(from: number, loudest = 16_384, quietTail = 0) {
   return { started_at_ms: at(from), end_ms: at(from + 5), loudest, quiet_from_ms: at(from + 5 - quietTail) };
 }
@@ -22,8 +22,8 @@ describe('RecordingMonitor', () => {
     const { made, reports } = monitor();
     made.connected(at(1));
     made.announced('News');
-    made.kept(segment(1));
-    made.kept(segment(6, 32_768));
+    made.stored(segment(1));
+    made.stored(segment(6, 32_768));
     expect(reports.map(({ state, since, title, level }) => [state, since, title, level])).toEqual([
       ['connecting', start, 'Earlier', null],
       ['recording', start + 1, 'Earlier', null],
@@ -34,11 +34,11 @@ describe('RecordingMonitor', () => {
     expect(made.recording).toMatchObject({ connected_at: start + 1, last_segment_at: start + 6, error: '' });
   });
 
-  it('is lost since the audio stopped, however often a connection fails, and keeps the last title', () => {
+  it('is lost since the audio stopped, after any number of failed connections, and keeps the last title', () => {
     const { made } = monitor();
     made.connected(at(1));
     made.announced('News');
-    made.kept(segment(1));
+    made.stored(segment(1));
     made.lost(at(7), 'The server ended the stream.');
     made.lost(at(40), 'The stream answered 404.');
     expect(made.recording).toEqual({
@@ -54,29 +54,29 @@ describe('RecordingMonitor', () => {
     expect(made.recording).toMatchObject({ state: 'recording', since: start + 60, error: '' });
   });
 
-  it('is silent from the beginning of ten seconds of silence, and recording again with the first sound', () => {
+  it('is silent from the start of ten seconds of silence, and recording again with the first sound', () => {
     const { made } = monitor();
     made.connected(at(0));
-    made.kept(segment(0, 16_384, 2));
-    made.kept(segment(5, 30));
+    made.stored(segment(0, 16_384, 2));
+    made.stored(segment(5, 30));
     expect(made.recording.state).toBe('recording');
-    made.kept(segment(10, 0));
+    made.stored(segment(10, 0));
     expect(made.recording).toMatchObject({ state: 'silent', since: start + 3, level: -96 });
-    made.kept(segment(15));
+    made.stored(segment(15));
     expect(made.recording).toMatchObject({ state: 'recording', since: start + 15, level: -6 });
   });
 
-  it('does not call quiet program silent', () => {
+  it('does not report quiet program as silent', () => {
     const { made } = monitor();
     made.connected(at(0));
-    for (const from of [0, 5, 10, 15, 20]) made.kept(segment(from, 40, 5));
+    for (const from of [0, 5, 10, 15, 20]) made.stored(segment(from, 40, 5));
     expect(made.recording).toMatchObject({ state: 'recording', since: start });
   });
 
-  it('never says recording while segments are not kept, also across connections, and forgets the error with the first one that is', () => {
+  it('never reports recording while segments are not stored, also across connections, and clears the error with the first stored one', () => {
     const { made } = monitor();
     made.connected(at(0));
-    made.kept(segment(0));
+    made.stored(segment(0));
     made.failed('disk_full', at(5), "The station's disk is full.");
     made.failed('disk_full', at(10), "The station's disk is full.");
     expect(made.recording).toMatchObject({ state: 'disk_full', since: start + 5, error: "The station's disk is full.", level: null });
@@ -84,11 +84,11 @@ describe('RecordingMonitor', () => {
     expect(made.recording).toMatchObject({ state: 'lost', since: start + 5 });
     made.connected(at(20));
     expect(made.recording).toMatchObject({ state: 'disk_full', since: start + 5 });
-    made.kept(segment(20));
+    made.stored(segment(20));
     expect(made.recording).toMatchObject({ state: 'recording', since: start + 20, error: '' });
   });
 
-  it('reports nothing where nothing changed', () => {
+  it('reports nothing without a change', () => {
     const { made, reports } = monitor();
     made.lost(at(0), 'The stream answered 404.');
     made.lost(at(5), 'The stream answered 404.');

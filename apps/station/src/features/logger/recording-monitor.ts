@@ -1,19 +1,19 @@
 import type { Recording, RecordingState } from '@postkit/sdk/schema';
 
-/** A condition, when it began (Unix milliseconds), and why. */
+/** A condition, its start (Unix milliseconds), and the reason. */
 interface Condition {
   readonly state: RecordingState;
   readonly since_ms: number | null;
   readonly error: string;
 }
 
-/** A segment that was kept. */
-export interface KeptSegment {
+/** A segment that was stored. */
+export interface StoredSegment {
   readonly started_at_ms: number;
   readonly end_ms: number;
   /** Largest amplitude, full scale 32,768. */
   readonly loudest: number;
-  /** Start of the silence in which the segment ends; its end where it does not end in silence. */
+  /** Start of the silence at the end of the segment; its end if it does not end in silence. */
   readonly quiet_from_ms: number;
 }
 
@@ -36,13 +36,13 @@ const floor = -96;
 
 const off: Condition = { state: 'off', since_ms: null, error: '' };
 
-/** Derives what a recorder is doing from what happens to it, and reports each change. */
+/** Derives the state of a recorder from its events, and reports each change. */
 export class RecordingMonitor {
   #connection = off;
-  /** Why segments are not kept, while they are not. */
+  /** Why segments are not stored, while they are not. */
   #fault: Condition | null = null;
   #quiet: { from_ms: number; to_ms: number } | null = null;
-  /** When audio was kept again after a fault or a silence. */
+  /** When audio was stored again after a fault or a silence. */
   #good_ms: number | null = null;
   #title = '';
   #level: number | null = null;
@@ -58,21 +58,21 @@ export class RecordingMonitor {
     return this.#current;
   }
 
-  /** Start of the recorder. `title` and the last segment are from an earlier recording. */
+  /** The recorder starts. `title` and the last segment are from an earlier recording. */
   started(at_ms: number, { title, last_segment_ms }: { title: string; last_segment_ms: number | null }): void {
     this.#title = title;
     this.#last_segment_ms = last_segment_ms;
     this.#connect({ state: 'connecting', since_ms: at_ms, error: '' });
   }
 
-  /** Audio begins to arrive. */
+  /** Audio starts to arrive. */
   connected(at_ms: number): void {
     this.#good_ms = null;
     this.#quiet = null;
     this.#connect({ state: 'recording', since_ms: at_ms, error: '' });
   }
 
-  /** @param since_ms when the audio stopped. */
+  /** @param since_ms when the audio stopped */
   lost(since_ms: number, error: string): void {
     this.#connect({ state: 'lost', since_ms: this.#connection.state === 'lost' ? this.#connection.since_ms : since_ms, error });
   }
@@ -87,13 +87,13 @@ export class RecordingMonitor {
     this.#update();
   }
 
-  /** A segment could not be kept; everything from `since_ms` on is missing until one is. */
+  /** A segment could not be stored; all audio from `since_ms` is missing until one is. */
   failed(state: 'lost' | 'disk_full', since_ms: number, error: string): void {
     this.#fault = { state, since_ms: this.#fault?.since_ms ?? since_ms, error };
     this.#update();
   }
 
-  kept(segment: KeptSegment): void {
+  stored(segment: StoredSegment): void {
     if (this.#fault) this.#good_ms = segment.started_at_ms;
     this.#fault = null;
     this.#last_segment_ms = segment.started_at_ms;
@@ -102,7 +102,7 @@ export class RecordingMonitor {
     this.#update();
   }
 
-  #hear({ loudest, started_at_ms, end_ms, quiet_from_ms }: KeptSegment): void {
+  #hear({ loudest, started_at_ms, end_ms, quiet_from_ms }: StoredSegment): void {
     const isSilent = loudest < silentBelow;
     if (isSilent) this.#quiet = { from_ms: this.#quiet?.from_ms ?? started_at_ms, to_ms: end_ms };
     else {

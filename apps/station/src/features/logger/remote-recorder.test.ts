@@ -7,7 +7,7 @@ import { notRecording } from './recording-monitor.ts';
 import { createRemoteRecorder } from './remote-recorder.ts';
 import { settingsOf, toRow } from './source-settings.ts';
 
-/** The web end of a link whose other end is the test. */
+/** The web process's end of a link whose other end is the test. */
 function fakeLink() {
   const sent: ToRecorder[] = [];
   const asked: string[] = [];
@@ -53,7 +53,7 @@ async function open(active: boolean) {
 }
 
 describe('createRemoteRecorder', () => {
-  it('starts the recorder process only where a log is on', async () => {
+  it('starts the recorder process only if a log is on', async () => {
     const off = await open(false);
     await off.host.start();
     await off.host.apply(off.id);
@@ -65,7 +65,7 @@ describe('createRemoteRecorder', () => {
     expect(on.host.recording(on.id).state).toBe('connecting');
   });
 
-  it('has settings applied by a recorder that comes later, or comes again', async () => {
+  it('sends settings to a recorder that starts later, or restarts', async () => {
     const { host, sent, started, exited, receive, id } = await open(true);
     let isApplied = false;
     const applied = host.apply(id).then(() => (isApplied = true));
@@ -83,7 +83,7 @@ describe('createRemoteRecorder', () => {
     await applied;
   });
 
-  it('takes over what a recorder reports that went on while this process restarted', async () => {
+  it('adopts the recordings that a recorder reports after this process restarted', async () => {
     const { host, started, receive, changes, id } = await open(true);
     await host.start();
     started();
@@ -99,7 +99,7 @@ describe('createRemoteRecorder', () => {
     ]);
   });
 
-  it('says that nothing is recorded once the recorder is gone, and asks for it again', async () => {
+  it('reports that nothing is recorded once the recorder has exited, and requests it again', async () => {
     const { host, started, exited, receive, asked, id } = await open(true);
     started();
     receive({ type: 'recordings', recordings: [[id, running]] });
@@ -113,7 +113,7 @@ describe('createRemoteRecorder', () => {
     expect(asked).toEqual(['recorder']);
   });
 
-  it('hands on live events that the recorder wrote', async () => {
+  it('forwards live events that the recorder wrote', async () => {
     const { receive } = await open(false);
     let woken = 0;
     const { live } = server.context;

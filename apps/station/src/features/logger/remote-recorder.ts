@@ -15,10 +15,10 @@ interface RemoteDeps {
   readonly onChange: (station: Station, recording: Recording) => void;
 }
 
-/** Milliseconds that a change of settings waits to be carried out; after that the recorder does it when it can. */
-const patience = 15_000;
+/** Milliseconds to wait until a change of settings is applied; after that the recorder applies it when it can. */
+const applyTimeoutMs = 15_000;
 
-/** Makes a host whose recorders run in the recorder process. That process starts with the first log that is on. */
+/** Creates a host whose recorders run in the recorder process. That process starts with the first log that is on. */
 export function createRemoteRecorder({ context, link, stationById, onChange }: RemoteDeps): RecorderHost {
   const { db, clock, live, log } = context;
   const recordings = new Map<number, Recording>();
@@ -81,7 +81,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
       lastId += 1;
       const id = lastId;
       const { promise, resolve } = Promise.withResolvers<string | null>();
-      const cancel = clock.after(patience, () => resolve('the recorder has not responded yet'));
+      const cancel = clock.after(applyTimeoutMs, () => resolve('the recorder has not responded yet'));
       pending.set(id, { stationId, settle: resolve });
       link.start('recorder');
       if (isRunning) link.send({ type: 'apply', id, stationId });
@@ -98,7 +98,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
       }
       if (rows.some(needsRecorder)) link.start('recorder');
     },
-    // The supervisor stops the recorder after this process, and lets it run while this one restarts.
+    // The supervisor stops the recorder after this process, and keeps it running while this one restarts.
     stop: () => Promise.resolve(),
   };
 }

@@ -4,14 +4,14 @@ import type { RecorderHost } from './recorder-host.ts';
 
 type RecorderLink = RoleLink<FromRecorder, ToRecorder>;
 
-interface Served {
+interface RecorderService {
   readonly host: RecorderHost;
   /** Runs before settings are applied. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Serves a host of this process to the web process. */
-export function serveRecorder(link: RecorderLink, { host, refresh }: Served): void {
+/** Connects a host of this process to the web process. */
+export function serveRecorder(link: RecorderLink, { host, refresh }: RecorderService): void {
   link.onMessage(({ id, stationId }) => {
     refresh()
       .then(() => host.apply(stationId))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { freshCut, logCut, type LogCut } from './log-cut.ts';
 import type { LogSourceRow } from './logger-tables.ts';
 
-/** What an administrator sets; secrets are sealed. */
+/** The settings that an admin changes; secrets are sealed. */
 export interface SourceSettings extends Pick<LogSource, 'url' | 'active' | 'rules' | 'default_category'> {
   readonly credentials: string;
   readonly alerts: Pick<LogAlerts, 'after_minutes' | 'emails'>;
@@ -34,7 +34,7 @@ export function cutOf(row: LogSourceRow | undefined): LogCut {
   return row ? logCut.parse(JSON.parse(row.cut)) : freshCut;
 }
 
-/** Whether a source is to be recorded, or a crash left its log open while it was being turned off. */
+/** Whether a source must be recorded, or a crash left its log open while it was being turned off. */
 export function needsRecorder(row: LogSourceRow | undefined): boolean {
   const cut = cutOf(row);
   return row?.active === 1 || cut.open !== null || cut.end_ms !== null;

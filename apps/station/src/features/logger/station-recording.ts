@@ -32,29 +32,35 @@ export interface RecordingDeps {
   readonly onChange: (recording: Recording) => void;
 }
 
-/** The time between turning the log on or off and the audio is a gap from here on; connecting takes some of it. */
+/**
+ * The shortest time between turning the log on or off and the audio that counts as a gap, because connecting takes
+ * time.
+ */
 const gapMs = 1000;
-/** Milliseconds without a kept segment, while audio arrives, after which something is stuck. A segment takes six seconds. */
+/**
+ * Milliseconds without a stored segment, while audio arrives, after which the recording is stalled. A segment takes
+ * six seconds.
+ */
 const stallMs = 30_000;
-/** Milliseconds between two looks whether something is stuck. */
-const lookMs = 10_000;
+/** Milliseconds between checks for a stall. */
+const stallCheckMs = 10_000;
 
 /** The log of one station: its segments, titles, gaps and events. */
 export class StationRecording {
   settings: SourceSettings;
   #cut: LogCut;
-  /** Whether the log was turned on and has kept no segment since. */
+  /** Whether the log was turned on and has stored no segment since. */
   #isFresh = false;
   #recorder: Recorder | undefined;
   #client: GuardedFetch | undefined;
   #turn: Promise<unknown> = Promise.resolve();
-  /** When a segment was kept last, or the connection began. */
+  /** When the last segment was stored, or the connection started. */
   #progress_ms = 0;
   #cancelLook = () => {};
   readonly #monitor: RecordingMonitor;
   readonly #deps: RecordingDeps;
 
-  /** @param cut where an earlier recording stopped. */
+  /** @param cut the state of an earlier recording */
   constructor(deps: RecordingDeps, settings: SourceSettings, cut: LogCut) {
     this.#deps = deps;
     this.#monitor = new RecordingMonitor(deps.onChange);
@@ -69,20 +75,20 @@ export class StationRecording {
   async start(): Promise<void> {
     const { context, box, log } = this.#deps;
     const now = context.clock.now();
-    // From here on every moment is recorded or part of a gap.
+    // From here on every moment is either recorded or part of a gap.
     this.#isFresh = this.#cut.end_ms === null;
     if (this.#isFresh) await this.#save({ ...this.#cut, end_ms: now });
     this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
     const { url, credentials } = this.settings;
     const lastEnd = log.last ? log.last.started_at_ms + framesToMs(log.last.frames) : undefined;
-    const opened = credentials === '' ? '' : box.open(credentials);
-    if (opened === null)
+    const password = credentials === '' ? '' : box.open(credentials);
+    if (password === null)
       return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.');
-    // Not the shared client: it opens few connections to a host, and a stream holds one for good.
+    // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
     const options: RecorderOptions = {
       url,
-      fetch: streamFetch(this.#client, opened),
+      fetch: streamFetch(this.#client, password),
       engine: context.engine,
       resumeAt: lastEnd !== undefined && lastEnd <= now ? lastEnd : undefined,
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
@@ -98,7 +104,7 @@ export class StationRecording {
     this.#look();
   }
 
-  /** Stops, and leaves the open event to a recording that starts again soon. */
+  /** Stops, and leaves the open event for the next recording. */
   async pause(): Promise<void> {
     this.#cancelLook();
     await this.#recorder?.stop();
@@ -110,7 +116,7 @@ export class StationRecording {
 
   /**
    * Stops and completes the open event.
-   * @param isOff whether the log is turned off: then the time until now is accounted for, and no gap follows.
+   * @param isOff whether the log is turned off: then the time until now is stored as a gap, and no gap follows
    */
   async end(isOff: boolean): Promise<void> {
     const { context, station } = this.#deps;
@@ -129,7 +135,7 @@ export class StationRecording {
     this.#monitor.stopped();
   }
 
-  /** Titles and segments come side by side; each must see what the other left. */
+  /** Titles and segments arrive concurrently; each must see the other's changes. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
@@ -152,10 +158,10 @@ export class StationRecording {
     this.#progress_ms = this.#deps.context.clock.now();
     const { started_at_ms, frames, loudest, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);
-    this.#monitor.kept({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - quietTailMs(peaks) });
+    this.#monitor.stored({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - quietTailMs(peaks) });
   }
 
-  /** The next segment saves it too, so a full disk stops nothing here. */
+  /** The next segment saves it too, so a full disk is harmless here. */
   async #save(cut: LogCut): Promise<void> {
     const { context, station } = this.#deps;
     this.#cut = cut;
@@ -177,10 +183,10 @@ export class StationRecording {
     await logs.add(transaction, station, events);
   }
 
-  /** Reports audio that arrives and is not kept without any error. */
+  /** Reports audio that arrives and is not stored without any error. */
   #look(): void {
     const { clock, log } = this.#deps.context;
-    this.#cancelLook = clock.after(lookMs, () => {
+    this.#cancelLook = clock.after(stallCheckMs, () => {
       const isStalled = this.#recorder?.state() === 'recording' && clock.now() - this.#progress_ms > stallMs;
       if (isStalled) {
         log.error({ station: this.#deps.station.slug }, 'audio arrives and no segment was kept for 30 seconds');

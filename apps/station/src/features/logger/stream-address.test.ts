@@ -34,7 +34,7 @@ const sourceOf = async (server: TestStation, as: SignedIn): Promise<LogSource> =
 const withPassword = ({ url }: FakeIcecast) => url.replace('http://', 'http://ina:p%40ss%20word@');
 
 describe('the address of a stream', { timeout: 60_000 }, () => {
-  it('may hold a user name and password, which the stream gets and nobody can read', async () => {
+  it('may contain a user name and password, which the stream receives and users cannot read', async () => {
     const { server, admin } = await open();
     const icecast = await startStream();
     icecast.password = 'ina:p@ss word';
@@ -51,7 +51,7 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(JSON.stringify(rows)).not.toMatch(/ina:|p@ss|p%40ss/);
   });
 
-  it('keeps its password while origin and path stay, and can drop it', async () => {
+  it('keeps its password while origin and path stay the same, and can drop it', async () => {
     const { server, admin } = await open();
     const icecast = await startStream();
     const has = async (change: unknown) => logSource.parse(await (await patch(server, admin, change)).json()).has_credentials;
@@ -64,7 +64,7 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(await has({ remove_credentials: true })).toBe(false);
   });
 
-  it('leads nobody else to the password: a redirect to another origin is asked without it', async () => {
+  it('sends the password to no other origin: a redirect is requested without it', async () => {
     const { server, admin } = await open();
     const [icecast, other] = [await startStream(), await startStream()];
     icecast.redirect = other.url;
@@ -74,7 +74,7 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(other.requests[0]).not.toHaveProperty('authorization');
   });
 
-  it('gives up the password that an older version stored in it', async () => {
+  it('loses the password that an older version stored in it', async () => {
     const { server, admin } = await open();
     await patch(server, admin, { url: 'http://radio.example/live' });
     const old = { url: 'http://ina:secret@radio.example/live', credentials: '' };
@@ -84,7 +84,7 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(await sourceOf(again.server, again.admin)).toMatchObject({ url: 'http://radio.example/live', has_credentials: true });
   });
 
-  it('says that a password can no longer be read, without asking the stream', async () => {
+  it('reports that a password can no longer be read, without a request to the stream', async () => {
     const { server, admin } = await open();
     const icecast = await startStream();
     await patch(server, admin, { url: withPassword(icecast) });
@@ -102,7 +102,7 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     ['ftp://radio.example/live', 'Enter an address that starts with http:// or https://'],
     ['http://radio.example:25/live', 'Enter an address with port 80, 443 or a port above 1023.'],
     ['http://10.1.2.3/live', 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.'],
-  ])('is refused as %j, and then nothing of the change is saved', async (url, words) => {
+  ])('is refused as %j, and then nothing is saved', async (url, words) => {
     const { server, admin } = await open({ POSTKIT_ALLOW_PRIVATE_FETCH: '0' });
     await patch(server, admin, { url: 'http://radio.example/live' });
     const before = await sourceOf(server, admin);

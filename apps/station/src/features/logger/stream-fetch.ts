@@ -1,12 +1,12 @@
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 
-/** The longest that a timer can be set to, 24.8 days; then the recorder connects again. */
+/** The longest timeout of a timer, 24.8 days; then the recorder reconnects. */
 const longestMs = 2 ** 31 - 1;
 
 /**
- * The guarded client in the shape of `fetch`, for bodies without an end: the address is checked at every redirect, and
- * what is connected to is what was checked.
- * @param credentials `user:password`, sent to the origin of the address and to no other; empty where there are none.
+ * The guarded client with the interface of `fetch`, for endless bodies: it checks the address at every redirect, and
+ * connects only to the address that it checked.
+ * @param credentials `user:password`, sent only to the origin of the address; empty if there are none
  */
 export function streamFetch(guardedFetch: GuardedFetch, credentials: string): typeof fetch {
   const authorization = credentials === '' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
