@@ -11,15 +11,15 @@ afterAll(() => station.close());
 describe('sampleImages', () => {
   it('finds pictures for the start of a search, and fewer for more words', async () => {
     const library = sampleImages(station.features.images);
-    const asker = { station: firstStation(station), address: 'https://post.example' };
-    const all = await library.search(asker, 'Entertainment');
+    const searcher = { station: firstStation(station), address: 'https://post.example' };
+    const all = await library.search(searcher, 'Entertainment');
     expect(all.length).toBeGreaterThan(4);
-    const [storm, ...others] = await library.search(asker, 'harbour RAIN');
+    const [storm, ...others] = await library.search(searcher, 'harbour RAIN');
     expect([storm?.title, others]).toEqual(['Before the storm', []]);
     const main = storm?.contentLinks.find(({ rel }) => rel === 'main')?.href ?? '';
     expect(main).toBe(`https://post.example/${station.slug}/images/sample-storm-main.jpg`);
-    expect(await station.features.images.find(asker.station, main)).toMatchObject({ width: 2250, height: 1500 });
-    expect(await library.search(asker, 'zebra')).toEqual([]);
-    expect(await library.search(asker, 'Entertainment')).toEqual(all);
+    expect(await station.features.images.find(searcher.station, main)).toMatchObject({ width: 2250, height: 1500 });
+    expect(await library.search(searcher, 'zebra')).toEqual([]);
+    expect(await library.search(searcher, 'Entertainment')).toEqual(all);
   });
 });

@@ -1,5 +1,5 @@
 import type { LicensedImage } from '@postkit/sdk/schema';
-import type { Asker, ImageLibrary, Images } from '../features/images/index.ts';
+import type { Searcher, ImageLibrary, Images } from '../features/images/index.ts';
 import { type CoverColors, harbourPicture } from './cover-art.ts';
 
 interface Sample {
@@ -62,7 +62,7 @@ const sizes = { thumbnail: { width: 480, height: 320 }, main: { width: 2250, hei
 
 /** Replaces an external library at the demo stations: a few pictures, drawn when they are first found. */
 export function sampleImages(images: Images): ImageLibrary {
-  async function entry({ station, address }: Asker, { name, title, colors, at }: Sample): Promise<LicensedImage> {
+  async function entry({ station, address }: Searcher, { name, title, colors, at }: Sample): Promise<LicensedImage> {
     async function link(rel: keyof typeof sizes) {
       const make = () => harbourPicture(colors, at, sizes[rel]);
       const { location } = await images.own(station, `sample-${name}-${rel}`, make);
@@ -73,12 +73,12 @@ export function sampleImages(images: Images): ImageLibrary {
 
   return {
     name: 'sample',
-    search(asker, words) {
+    search(searcher, words) {
       const asked = words.toLowerCase().split(/\s+/);
       const found = samples.filter(({ title, words: known }) =>
         asked.every((word) => `${title.toLowerCase()} ${known} ${always}`.includes(word)),
       );
-      return Promise.all(found.map((one) => entry(asker, one)));
+      return Promise.all(found.map((one) => entry(searcher, one)));
     },
   };
 }

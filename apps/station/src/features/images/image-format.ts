@@ -1,11 +1,11 @@
-/** Formats that are taken, by the name that sharp gives them. */
+/** Accepted formats, by the extension that sharp uses. */
 export const imageTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
 export type ImageExtension = keyof typeof imageTypes;
 
-/** Bytes of a file's beginning that tell what it is. */
+/** Bytes at the start of a file that identify its format. */
 export const headLength = 256;
 
-/** What an image is by its first bytes, whatever its name or declared type; null for anything else. */
+/** The format of an image by its first bytes, regardless of name and declared type; null for anything else. */
 export function sniffImage(head: Buffer): ImageExtension | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
   if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
@@ -23,8 +23,8 @@ const others: readonly (readonly [name: string, beginning: RegExp])[] = [
   ['a PDF', /^%PDF-/],
 ];
 
-/** Words for what somebody sent in place of an image that is taken. */
-export function nameOther(head: Buffer): string {
+/** Names the format of a file that is not accepted. */
+export function describeOther(head: Buffer): string {
   if (head.length === 0) return 'an empty file';
   return others.find(([, beginning]) => beginning.test(head.toString('latin1')))?.[0] ?? 'no image';
 }

@@ -1,16 +1,16 @@
 import type { LicensedImage } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 
-/** Who asks, and the address under which they reach the installation. */
-export interface Asker {
+/** The station that searches, and the address under which its user reaches the installation. */
+export interface Searcher {
   readonly station: Station;
   readonly address: string;
 }
 
-/** Where pictures come from that somebody else owns and the installation may use. */
+/** A library of third-party images that the installation may use. */
 export interface ImageLibrary {
-  /** What the settings call it: tells a workspace that there is one. Never a secret. */
+  /** Its name in the settings, which shows that there is a library. Never a secret. */
   readonly name: string;
   /** The best matches first. @throws fetch.failed, fetch.timeout, fetch.too-large */
-  search(asker: Asker, words: string): Promise<LicensedImage[]>;
+  search(searcher: Searcher, query: string): Promise<LicensedImage[]>;
 }

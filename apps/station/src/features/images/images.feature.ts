@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { registerImageRoutes } from './images.routes.ts';
 import { createImageService, type Images } from './images.service.ts';
 
-/** Pictures of shows and episodes. */
+/** Images of shows and episodes. */
 export function createImages(context: StationContext, { accounts }: { accounts: Accounts }): Images & Feature {
   const service = createImageService(context);
   return { ...service, routes: () => registerImageRoutes(context, accounts, service) };

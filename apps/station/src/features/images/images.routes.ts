@@ -22,7 +22,7 @@ export function registerImageRoutes({ register }: StationContext, accounts: Acco
     const type = Object.entries(imageTypes).find(([extension]) => extname(params.file) === `.${extension}`)?.[1];
     return serveFile(request, reply, images.pathOf(accounts.stationAt(params.station), params.file), {
       type: type ?? 'application/octet-stream',
-      // A name is given once and its bytes never change.
+      // A file name is unique and its bytes never change.
       cacheControl: 'public, max-age=31536000, immutable',
       etag: `"${params.file}"`,
     });

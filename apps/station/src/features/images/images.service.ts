@@ -7,39 +7,40 @@ import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Station } from '../accounts/index.ts';
-import { headLength, type ImageExtension, nameOther, sniffImage } from './image-format.ts';
-import { cut, cutFormat, type ImageFacts, type MadeImage, measure, mostPixels, reencode } from './image-work.ts';
+import { headLength, type ImageExtension, describeOther, sniffImage } from './image-format.ts';
+import { cut, cutFormat, type ImageFacts, type RenderedImage, measure, mostPixels, reencode } from './image-work.ts';
 import { createStoredImageBytes } from './stored-image-bytes.ts';
 
 export interface Images {
   /**
-   * Takes an image from outside: checks it by its bytes, strips what it tells about its maker, and keeps it.
+   * Stores an image from outside: checks its bytes and strips its metadata.
    * @throws images.type, images.unreadable, images.bytes, images.pixels, storage.full, storage.quota
    */
   store(station: Station, source: Readable): Promise<UploadedImage>;
   /**
-   * Cuts a stored image; the answer is another one.
-   * @throws images.unknown where the address is none of this station's images, images.crop where the box is not in it.
+   * Crops a stored image; the result is a new image.
+   * @throws images.unknown if the address is not one of this station's images, images.crop if the box is outside the
+   * image
    */
   crop(station: Station, address: string, croppings: Croppings, square: boolean): Promise<UploadedImage>;
   /**
-   * An image that the station makes by itself, made once.
-   * @param name lower-case letters, digits and hyphens; the same one gives the same image.
+   * An image that the station generates itself, created once.
+   * @param name lower-case letters, digits and hyphens; the same name returns the same image
    */
   own(station: Station, name: string, make: () => Promise<Buffer>): Promise<UploadedImage>;
-  /** One of this station's images by its address, whatever host stands before it; null where there is none. */
+  /** One of this station's images by its address, on any host; null if there is none. */
   find(station: Station, address: string): Promise<UploadedImage | null>;
   /** The path of a stored image, from the root of the host. */
   urlOf(station: Station, file: string): string;
   /** An address that also works outside this host; empty stays empty. */
   absolute(address: string): string;
-  /** Absolute path of the file behind one of this station's image addresses, for programs; null where there is none. */
+  /** Absolute path of the file at one of this station's image addresses; null if there is none. */
   fileOf(station: Station, address: string): Promise<string | null>;
 }
 
-/** What the routes need besides what other features may do. */
+/** Methods for the routes, besides those for other features. */
 export interface ImageService extends Images {
-  /** Absolute path of an image's file, whether it is there or not. */
+  /** Absolute path of an image's file, which may not exist. */
   pathOf(station: Station, file: string): string;
 }
 
@@ -61,7 +62,7 @@ export function createImageService(context: StationContext): ImageService {
   const key = (station: Station, file: string) => `images/${station.id}/${file}`;
   const urlOf = (station: Station, file: string) => `/${station.slug}/images/${file}`;
 
-  async function keep(station: Station, { bytes, width, height }: MadeImage, extension: ImageExtension) {
+  async function keep(station: Station, { bytes, width, height }: RenderedImage, extension: ImageExtension) {
     const file = `${randomUUID()}.${extension}`;
     await quota.ensure(db, station.id, bytes.length);
     await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
@@ -80,19 +81,19 @@ export function createImageService(context: StationContext): ImageService {
 
   const images: ImageService = {
     async store(station, source) {
-      const arrived = `images/arriving/${randomUUID()}`;
+      const incoming = `images/arriving/${randomUUID()}`;
       try {
-        await storage.put(arrived, source, { limit: largestImageFile }).catch((cause: unknown) => {
+        await storage.put(incoming, source, { limit: largestImageFile }).catch((cause: unknown) => {
           throw isStationError(cause, 'request.too-large') ? fail('images.bytes', { cause }) : cause;
         });
-        const path = storage.path(arrived);
+        const path = storage.path(incoming);
         const head = await headOf(path);
         const extension = sniffImage(head);
-        if (!extension) throw fail('images.type', { message: `This is ${nameOther(head)}. Send a JPEG, PNG, WebP or GIF image.` });
+        if (!extension) throw fail('images.type', { message: `This is ${describeOther(head)}. Send a JPEG, PNG, WebP or GIF image.` });
         refuseHuge(await measure(path).catch(unreadable));
         return await keep(station, await reencode(path, extension).catch(unreadable), extension);
       } finally {
-        await storage.remove(arrived);
+        await storage.remove(incoming);
       }
     },
     async crop(station, address, croppings, square) {
@@ -109,8 +110,8 @@ export function createImageService(context: StationContext): ImageService {
     },
     async own(station, name, make) {
       const file = `${name}.jpg`;
-      const there = await images.find(station, urlOf(station, file));
-      if (there) return there;
+      const existing = await images.find(station, urlOf(station, file));
+      if (existing) return existing;
       const bytes = await make();
       await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
       stored.add(station.id, bytes.length);
@@ -145,7 +146,7 @@ function refuseHuge({ width, height, pixels }: ImageFacts): void {
   throw fail('images.pixels', { message: `This image is ${width} × ${height} pixels${frames}. Send one of at most ${most}.` });
 }
 
-/** The box to cut; all 0 means the whole image. Null where it is empty or not within. */
+/** The box to crop; all 0 means the whole image. Null if it is empty or outside the image. */
 function boxIn(croppings: Croppings, { width, height }: { width: number; height: number }): Croppings | null {
   const { left, top, right, bottom } = croppings;
   if (left === 0 && top === 0 && right === 0 && bottom === 0) return { left, top, right: width, bottom: height };

@@ -26,7 +26,7 @@ function animation(side: number, frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The head and the end of a PNG, with nothing in between. */
+/** The header and the end of a PNG, with nothing in between. */
 function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -73,7 +73,7 @@ describe('images', () => {
     expect((await station.call(image.location, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('are stripped of what they tell about their maker, and stand upright', async () => {
+  it('are stripped of metadata, and rotated upright', async () => {
     const exif = { IFD0: { Copyright: 'Somebody at home', Artist: 'A person' } };
     const turned = await picture(60, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const image = await stored(turned);
@@ -101,7 +101,7 @@ describe('images', () => {
     ['a phone photo', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, 'This is a HEIC photo.'],
     ['a torn JPEG', async () => (await picture(200, 200).jpeg().toBuffer()).subarray(0, 300), 415, 'This image is damaged'],
     ['a PNG without pixels', () => emptyPng(20, 20), 415, 'This image is damaged'],
-    // Decoding it would say that it is damaged: there is nothing in it.
+    // Decoding would report it as damaged, because it contains no data.
     [
       'a small file of far too many pixels',
       () => emptyPng(30_000, 30_000),
@@ -110,7 +110,7 @@ describe('images', () => {
     ],
     ['nothing', () => Buffer.alloc(0), 415, 'This is an empty file.'],
     ['more than 20 MB', () => Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 413, 'This file is larger than 20 MB.'],
-  ])('refuse %s and say what they found', async (_what, make, status, words) => {
+  ])('refuse %s and name the format', async (_what, make, status, words) => {
     const response = await upload(new Uint8Array(await make()));
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error_message: expect.stringContaining(words) });
@@ -120,13 +120,13 @@ describe('images', () => {
     ['a print image in CMYK', () => picture(40, 40).toColourspace('cmyk').jpeg().toBuffer()],
     ['16 bits a colour', () => picture(40, 40).toColourspace('rgb16').png().toBuffer()],
     ['greys', () => picture(40, 40).toColourspace('b-w').png().toBuffer()],
-  ])('are kept as screens and directories take them, also from %s', async (_what, make) => {
+  ])('are stored in a form that screens and directories accept, also from %s', async (_what, make) => {
     const image = await stored(await make());
     const kept = await sharp(await pathOf(image)).metadata();
     expect(kept).toMatchObject({ width: 40, height: 40, space: 'srgb', depth: 'uchar' });
   });
 
-  it('keep moving, until they are cut', async () => {
+  it('keep their animation, until they are cropped', async () => {
     const image = await stored(await animation(20, 3));
     expect(image).toMatchObject({ width: 20, height: 20 });
     expect((await sharp(await pathOf(image), { animated: true }).metadata()).pages).toBe(3);
@@ -142,7 +142,7 @@ describe('images', () => {
     );
   });
 
-  it('refuse an upload that breaks off within the file, and leave nothing behind', async () => {
+  it('refuse an upload that breaks off within the file, and leave no file', async () => {
     const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nbytes';
     const response = await station.call(`/${station.slug}/api/v1/playlist/upload/image.html`, {
       method: 'POST',
@@ -188,13 +188,13 @@ describe('images', () => {
           .webp()
           .toBuffer(),
     ],
-  ])('are cut to the %s that directories take from a WebP', async (format, make) => {
+  ])('are cropped to the %s that directories accept from a WebP', async (format, make) => {
     const image = await stored(await make());
     const cover = uploadedImage.parse(await (await crop({ image: image.location, croppings: whole, square: true })).json());
     expect((await sharp(await pathOf(cover)).metadata()).format).toBe(format);
   });
 
-  it('are not cropped outside of themselves, nor from elsewhere', async () => {
+  it('cannot be cropped outside their bounds, nor at another station', async () => {
     const image = await stored(await picture(100, 100).png().toBuffer());
     const other = await makeStation(station);
     for (const croppings of [

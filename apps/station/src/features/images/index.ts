@@ -1,4 +1,4 @@
-export type { Asker, ImageLibrary } from './image-library.ts';
+export type { Searcher, ImageLibrary } from './image-library.ts';
 export { createImages } from './images.feature.ts';
 export type { Images } from './images.service.ts';
 export { createLicensedImages, type LicensedImages } from './licensed-images.feature.ts';

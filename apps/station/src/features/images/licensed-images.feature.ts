@@ -16,16 +16,16 @@ const fail = defineErrors({
 export interface LicensedImagesDeps {
   readonly accounts: Accounts;
   readonly images: Images;
-  /** What stands in for an outside library where none is configured; null for nothing. */
+  /** The library to use if none is configured; null for none. */
   readonly sample: ImageLibrary | null;
 }
 
 export interface LicensedImages extends Feature {
-  /** What the settings call the library; empty where there is none. */
+  /** The library's name for the settings; empty if there is none. */
   readonly libraryName: string;
 }
 
-/** Pictures of an outside library: found there, kept here. */
+/** Images of an outside library: searched there, stored here. */
 export function createLicensedImages(context: StationContext, { accounts, images, sample }: LicensedImagesDeps): LicensedImages {
   const { config, register } = context;
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
@@ -36,15 +36,15 @@ export function createLicensedImages(context: StationContext, { accounts, images
     routes() {
       register(imageOperations.licensed, async ({ params, body, request }) => {
         if (!library) throw fail('licensed-images.none');
-        const asker = { station: accounts.stationAt(params.station), address: context.addressFor(request) };
-        return { entries: await library.search(asker, body.search) };
+        const searcher = { station: accounts.stationAt(params.station), address: context.addressFor(request) };
+        return { entries: await library.search(searcher, body.search) };
       });
 
       register(imageOperations.keepLicensed, async ({ params, body }) => {
         if (!library) throw fail('licensed-images.none');
         const station = accounts.stationAt(params.station);
-        const there = await images.find(station, body.url);
-        if (there) return there;
+        const existing = await images.find(station, body.url);
+        if (existing) return existing;
         const response = await fetch(body.url, { limitBytes: largestImageFile });
         if (response.status !== 200) {
           await response.cancel();

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 
-/** What the library was asked. */
-const asked: { key: string | undefined; body: unknown }[] = [];
+/** The searches that the library received. */
+const searches: { key: string | undefined; body: unknown }[] = [];
 let answer: { status: number; body: string };
 let picture: Buffer;
 let library: Server;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push({ key: request.headers['x-api-key']?.toString(), body: JSON.parse(Buffer.concat(chunks).toString()) });
+      searches.push({ key: request.headers['x-api-key']?.toString(), body: JSON.parse(Buffer.concat(chunks).toString()) });
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   }).listen(0, '127.0.0.1');
@@ -57,31 +57,31 @@ const search = (words: unknown) => post('/ap_images/api_request.json', { search:
 const keep = (url: string) => post('/ap_images/keep.json', { url });
 
 describe('licensed images', () => {
-  it('EDITOR-096 EDITOR-099 are found by words in the library, whose key stays here; odd entries are left out', async () => {
+  it('EDITOR-096 EDITOR-099 are searched in the library, whose key is not exposed; invalid entries are left out', async () => {
     const response = await search(' stage ');
     expect(response.status).toBe(200);
     const { entries } = licensedImages.parse(await response.json());
     expect(entries).toEqual([
       { id: 'a1', title: 'A stage', credit: 'Ann', contentLinks: [{ rel: 'main', href: `${origin}/picture.jpg` }] },
     ]);
-    expect(asked.at(-1)).toEqual({ key: 'library-secret', body: { search: 'stage' } });
+    expect(searches.at(-1)).toEqual({ key: 'library-secret', body: { search: 'stage' } });
     const said = await (await station.call(`/${station.slug}/api/v1/settings/`, { as: admin })).text();
     expect(settings.parse(JSON.parse(said)).ap_images_key).toBe(new URL(origin).host);
     expect(said).not.toContain('library-secret');
   });
 
-  it('become images of the station when somebody takes one', async () => {
+  it('become images of the station when a user chooses one', async () => {
     const kept = await keep(`${origin}/picture.jpg`);
     expect(kept.status).toBe(200);
     const { location, width, height } = (await kept.json()) as { location: string; width: number; height: number };
     expect([width, height]).toEqual([60, 40]);
     expect(location).toMatch(new RegExp(`^/${station.slug}/images/[0-9a-f-]+\\.jpg$`));
     expect((await station.call(location)).status).toBe(200);
-    // One that is the station's already is not fetched again.
+    // An image of the station is not fetched again.
     expect(await (await keep(`https://elsewhere.invalid${location}`)).json()).toEqual({ location, width, height });
   });
 
-  it('refuse what is no image, what is gone, and an empty search, in words', async () => {
+  it('refuse files that are no images, missing files, and an empty search, with a message', async () => {
     expect((await keep(`${origin}/page.html`)).status).toBe(415);
     const gone = await keep(`${origin}/gone.jpg`);
     expect([gone.status, await gone.json()]).toEqual([502, { error_message: 'The image library responded with status 410.' }]);
@@ -89,7 +89,7 @@ describe('licensed images', () => {
     expect((await search('  ')).status).toBe(400);
   });
 
-  it('say that the library failed', async () => {
+  it('report that the library failed', async () => {
     const before = answer;
     for (const [broken, message] of [
       [{ status: 500, body: '{}' }, 'The image library responded with status 500.'],
@@ -102,7 +102,7 @@ describe('licensed images', () => {
     answer = before;
   });
 
-  it('are not there where no library is configured', async () => {
+  it('respond 404 if no library is configured', async () => {
     const plain = await startStation();
     const as = await plain.signIn();
     expect((await post('/ap_images/api_request.json', { search: 'stage' }, plain, as)).status).toBe(404);
@@ -110,14 +110,14 @@ describe('licensed images', () => {
     await plain.close();
   });
 
-  it('never lead into the network of the station', async () => {
+  it("cannot be fetched from the station's private network", async () => {
     const guarded = await startStation({ env: { POSTKIT_IMAGE_LIBRARY_URL: `${origin}/api_request.json` } });
     const as = await guarded.signIn();
     expect((await post('/ap_images/keep.json', { url: `${origin}/picture.jpg` }, guarded, as)).status).toBe(502);
     await guarded.close();
   });
 
-  it('of one station are not taken for another’s', async () => {
+  it('of one station are not those of another', async () => {
     const { location } = (await (await keep(`${origin}/picture.jpg`)).json()) as { location: string };
     const other = await makeStation(station);
     const answered = await station.call(`/${other.slug}/ap_images/keep.json`, {

@@ -4,27 +4,27 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { ImageLibrary } from './image-library.ts';
 
-const answerLimitBytes = 4_000_000;
+const responseLimitBytes = 4_000_000;
 const answer = z.object({ entries: z.array(z.unknown()) });
 
 export interface RemoteLibrarySettings {
-  /** Takes the searches. */
+  /** The address for searches. */
   readonly url: string;
-  /** Sent as `x-api-key`; absent where the library asks for none. */
+  /** Sent as `x-api-key`; undefined if the library needs none. */
   readonly key: string | undefined;
 }
 
 /**
- * A library behind an address: `POST {url}` with `{search}` as JSON gives `{entries: [{id, title, credit, contentLinks: [{rel, href}]}]}`.
- * Entries of another shape are left out, so that one odd picture does not hide the others.
+ * A library at an address: `POST {url}` with `{search}` as JSON responds with `{entries: [{id, title, credit,
+ * contentLinks: [{rel, href}]}]}`. Invalid entries are left out, so that one of them does not hide the others.
  */
 export function remoteLibrary({ url, key }: RemoteLibrarySettings, fetch: GuardedFetch): ImageLibrary {
   return {
     name: new URL(url).host,
-    async search(_asker, words) {
+    async search(_searcher, query) {
       const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key ? { 'x-api-key': key } : {}) };
-      const body = JSON.stringify({ search: words });
-      const response = await fetch(url, { method: 'POST', headers, body, limitBytes: answerLimitBytes, timeoutMs: 15_000 });
+      const body = JSON.stringify({ search: query });
+      const response = await fetch(url, { method: 'POST', headers, body, limitBytes: responseLimitBytes, timeoutMs: 15_000 });
       if (response.status !== 200) {
         await response.cancel();
         throw fail('fetch.failed', { message: `The image library responded with status ${response.status}.` });

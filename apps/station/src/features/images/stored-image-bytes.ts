@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes of the images of each station. A station's folder is read once; from then on what is added is counted. */
+/** Bytes of each station's images. Reads a station's folder once and counts additions from then on. */
 export interface StoredImageBytes {
   of(stationId: number): Promise<number>;
   add(stationId: number, bytes: number): void;
 }
 
-/** @param folderOf absolute path of a station's images, which may not exist. */
+/** @param folderOf absolute path of a station's images, which may not exist */
 export function createStoredImageBytes(folderOf: (stationId: number) => string): StoredImageBytes {
   const counts = new Map<number, { stored: Promise<number>; added: number }>();
   return {
