@@ -1,14 +1,14 @@
-/** Which page and kind of a feed. */
+/** The page and kind of a feed. */
 export interface FeedView {
   /** From 1. */
   readonly page: number;
   /** Every episode on one page. */
   readonly all: boolean;
-  /** Also episodes that were unpublished or deleted. */
+  /** Includes episodes that were unpublished or deleted. */
   readonly showDeleted: boolean;
 }
 
-/** The newest so many episodes are page 1. */
+/** Episodes per page. */
 export const pageSize = 100;
 
 /** The canonical address of a view of a feed. */

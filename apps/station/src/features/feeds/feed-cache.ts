@@ -1,4 +1,4 @@
-/** A feed as it goes out. */
+/** A feed as it is served. */
 export interface RenderedFeed {
   readonly version: number;
   readonly body: Buffer;
@@ -7,34 +7,34 @@ export interface RenderedFeed {
   readonly changedAt: number;
 }
 
-/** Bytes of feeds that are kept ready. */
+/** Bytes of feeds in the cache. */
 const most = 64 * 1024 * 1024;
 
 export interface CachedFeed {
   readonly feed: RenderedFeed;
-  /** State of the database for which the feed is known to be the present one. */
+  /** State of the database for which the feed is known to be current. */
   readonly dataVersion: string;
 }
 
-/** Feeds as they were last rendered, the oldest dropped first. */
+/** The last rendered feeds; drops the oldest first. */
 export function createFeedCache() {
-  const kept = new Map<string, CachedFeed>();
+  const entries = new Map<string, CachedFeed>();
   let bytes = 0;
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.feed.body.length ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.feed.body.length ?? 0;
+    entries.delete(key);
   }
 
   return {
     get(key: string): CachedFeed | undefined {
-      return kept.get(key);
+      return entries.get(key);
     },
     set(key: string, cached: CachedFeed): void {
       drop(key);
-      kept.set(key, cached);
+      entries.set(key, cached);
       bytes += cached.feed.body.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= most) break;
         drop(oldest);
       }

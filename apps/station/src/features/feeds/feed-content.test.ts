@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The first page of a connection's feed, without episodes unless told otherwise. */
+/** The first page of a connection's feed, without episodes by default. */
 function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = {}) {
   return feedContent({
     station: firstStation(server),
@@ -31,7 +31,7 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
 }
 
 describe('feedContent', () => {
-  it('has no fault for which directories refuse a feed, once it is at an https address', async () => {
+  it('passes the checks of directories at an https address', async () => {
     const words = { title: 'Morning', description: 'Words', author: 'Radio', email: 'feed@radio.example', itunes_categories: 'News' };
     const connection = await makeConnection(server, { ...words, imageurl: '/cover.jpg', podcast_link: 'https://radio.example' });
     await makeEpisode(server, { social_media_connections: [connection.id] });
@@ -44,7 +44,7 @@ describe('feedContent', () => {
     expect(preflight({ ...content, lastBuildDate: changed_at }).filter((finding) => finding.level === 'error')).toEqual([]);
   });
 
-  it('takes from its first show what its connection leaves empty, and nothing else', async () => {
+  it("takes only the connection's empty fields from its first show", async () => {
     const own = { author: 'Its own', itunes_categories: 'Arts', rss_explicit: false, show_format: 'episodic' } as const;
     const connection = await makeConnection(server, { title: '', ...own });
     const lent = { title: 'Tide', description: 'Words', podcast_link: 'https://tide.example', language_override: 'pt-BR' };

@@ -12,11 +12,11 @@ export interface FeedContent extends FeedSource {
   /** On all pages. */
   readonly total: number;
   readonly hubUrls: readonly string[];
-  /** Makes an image's address one that works anywhere. */
+  /** Makes an image's address absolute. */
   readonly absolute: (address: string) => string;
 }
 
-/** Everything that a page of a feed says. */
+/** The content of one page of a feed. */
 export function feedContent(content: FeedContent): Feed {
   const { station, connection, shows, publicUrl, state, view, hubUrls, absolute } = content;
   const [show] = shows;
@@ -36,7 +36,7 @@ export function feedContent(content: FeedContent): Feed {
     explicit: connection.rss_explicit,
     image: { url: absolute(connection.imageurl || show?.squareImage || station.defaultImage) },
     type: connection.show_format,
-    // Whoever asks for withdrawn episodes wants to look after a move; no directory may take that for the show.
+    // A feed with withdrawn episodes is for checking a migration; directories must not list it as the show.
     block: view.showDeleted || undefined,
     podcastGuid: state.podcast_guid,
     lastBuildDate: state.changed_at,
@@ -72,7 +72,7 @@ function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute }: F
   };
 }
 
-/** Subresource integrity wants base64 where the file's digest is hex. */
+/** Subresource integrity needs base64, but the file's digest is hex. */
 function integrity(sha256: string): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }

@@ -4,20 +4,20 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 
 export interface FeedPings {
-  /** Tells every hub that a feed changed, after the commit. */
-  tell(transaction: Transaction, topic: string): Promise<void>;
+  /** Notifies every hub that a feed changed, after the commit. */
+  notify(transaction: Transaction, topic: string): Promise<void>;
 }
 
 interface PingContext extends Pick<StationContext, 'clock' | 'http' | 'jobs' | 'log'> {
   readonly config: Pick<StationContext['config'], 'allowPrivateFetch'>;
 }
 
-/** Milliseconds that changes are gathered before hubs are told: an episode and its audio often come close together. */
-const gathering = 2000;
+/** Milliseconds to collect changes before hubs are notified: an episode and its audio often change close together. */
+const collectMs = 2000;
 
-/** WebSub: publish pings as jobs, so that a hub that is down is told later. Without hubs nothing is done. */
+/** WebSub publish pings as jobs, so that a hub that is down is notified later. Does nothing without hubs. */
 export function createFeedPings({ config, clock, http, jobs, log }: PingContext, hubUrls: readonly string[]): FeedPings {
-  if (hubUrls.length === 0) return { tell: async () => {} };
+  if (hubUrls.length === 0) return { notify: async () => {} };
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   http.addHook('onClose', () => fetch.close());
 
@@ -28,16 +28,16 @@ export function createFeedPings({ config, clock, http, jobs, log }: PingContext,
     async run({ hub, topic }, { signal }) {
       const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await fetch(hub, { method: 'POST', headers, body, limitBytes: 64_000, timeoutMs: 20_000, signal });
-      await answer.cancel();
-      if (answer.status >= 300) throw new Error(`The hub answered ${answer.status}.`);
-      log.info({ hub, topic }, 'a hub was told of a changed feed');
+      const response = await fetch(hub, { method: 'POST', headers, body, limitBytes: 64_000, timeoutMs: 20_000, signal });
+      await response.cancel();
+      if (response.status >= 300) throw new Error(`The hub responded with ${response.status}.`);
+      log.info({ hub, topic }, 'a hub was notified of a changed feed');
     },
   });
 
   return {
-    async tell(transaction, topic) {
-      for (const hub of hubUrls) await ping.add(transaction, { hub, topic }, { key: `${hub} ${topic}`, runAt: clock.now() + gathering });
+    async notify(transaction, topic) {
+      for (const hub of hubUrls) await ping.add(transaction, { hub, topic }, { key: `${hub} ${topic}`, runAt: clock.now() + collectMs });
     },
   };
 }

@@ -55,18 +55,18 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('createFeedPings', () => {
-  it('H5 tells a hub once of changes that come close together, after their commit', async () => {
-    await db.transaction((transaction) => pings.tell(transaction, topic));
-    await db.transaction((transaction) => pings.tell(transaction, topic));
+  it('H5 notifies a hub once of changes that come close together, after their commit', async () => {
+    await db.transaction((transaction) => pings.notify(transaction, topic));
+    await db.transaction((transaction) => pings.notify(transaction, topic));
     await jobs.idle();
     expect(heard).toEqual([]);
     await pass(2000);
     expect(heard).toEqual([{ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }]);
   });
 
-  it('H5 tells a hub that was down later', async () => {
+  it('H5 notifies a hub that was down later', async () => {
     status = 503;
-    await db.transaction((transaction) => pings.tell(transaction, topic));
+    await db.transaction((transaction) => pings.notify(transaction, topic));
     await pass(2000);
     expect(heard).toHaveLength(1);
     status = 204;
@@ -76,9 +76,9 @@ describe('createFeedPings', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('says nothing of a change that was taken back', async () => {
+  it('sends nothing for a change that was rolled back', async () => {
     const failed = db.transaction(async (transaction) => {
-      await pings.tell(transaction, topic);
+      await pings.notify(transaction, topic);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 
 export interface FeedTables {
-  /** What a feed must remember of itself. */
+  /** The state that a feed keeps. */
   feed_states: {
     /** The rss connection. */
     connection_id: number;
-    /** Given once, kept when the address changes. */
+    /** Assigned once; kept when the address changes. */
     podcast_guid: string;
-    /** Rises with every change of what the feed holds. */
+    /** Rises with every change of the feed's content. */
     version: number;
     /** Unix seconds of the last change. */
     changed_at: number;
-    /** Digest of the connection and its shows as the feed last told them. */
+    /** Digest of the connection and its shows in the last rendering. */
     source: string;
   };
 }

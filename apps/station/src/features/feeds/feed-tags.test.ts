@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a tag that is told by feeds', () => {
-  it('has its new name in them at once, and leaves them with its deletion', async () => {
+describe('a tag in feeds', () => {
+  it('shows its new name at once, and disappears when it is deleted', async () => {
     const [feed, show, tag] = [await makeConnection(server), await makeShow(server), await makeTag(server, 'Harbour')];
     const uri = server.features.tags.uriOf(firstStation(server), tag.id);
     await makeEpisode(server, { showId: show.id, social_media_connections: [feed.id], playlist_categories: [uri] });

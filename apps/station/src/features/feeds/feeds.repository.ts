@@ -9,7 +9,7 @@ export async function insertFeedState(db: Tables, state: FeedState): Promise<voi
   await db.tables<FeedTables>().insertInto('feed_states').values(state).execute();
 }
 
-/** Marks feeds as changed; those that nobody has read yet have nothing to mark. */
+/** Marks feeds as changed; feeds that no reader has requested yet have no row to mark. */
 export async function bumpFeeds(db: Tables, connectionIds: readonly number[], changedAt: number, source?: string): Promise<void> {
   await db
     .tables<FeedTables>()

@@ -8,7 +8,7 @@ import { allowAnySite, type Episodes } from '../episodes/index.ts';
 import type { Feeds } from './feeds.service.ts';
 import { packFeed } from './packed-feed.ts';
 
-/** Readers may keep a feed for five minutes, and show it while they ask for the next. */
+/** Readers may cache a feed for five minutes, and show it while they revalidate. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=600';
 
 export interface FeedRouteDeps {

@@ -18,7 +18,7 @@ import type { FeedState } from './feed-tables.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
 
 export interface Feeds {
-  /** @throws resource.absent where the station has no such feed, it is switched off, or has no such page. */
+  /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
   rendered(station: Station, connectionId: number, view: FeedView): Promise<RenderedFeed>;
   /** Values of the `Link` header. */
   linksOf(station: Station, connectionId: number): string[];
@@ -30,13 +30,13 @@ export interface FeedDeps {
   readonly episodes: Episodes;
   readonly images: Images;
   readonly shows: Shows;
-  /** WebSub hubs that are told of every change; none by default. */
+  /** WebSub hubs that are notified of every change; none by default. */
   readonly hubUrls?: readonly string[];
 }
 
 const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 
-/** The RSS feeds of a station's rss connections: functions of the database, kept ready until something in it changes. */
+/** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
   const { db, clock } = context;
   const { connections, episodes, images, shows, hubUrls = [] } = deps;
@@ -48,7 +48,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     await bumpFeeds(transaction, connectionIds, seconds());
     for (const id of connectionIds) {
       // Widgets and platforms have no feed, and no row here.
-      if (await feedState(transaction, id)) await pings.tell(transaction, addressOf(station, id, firstPage));
+      if (await feedState(transaction, id)) await pings.notify(transaction, addressOf(station, id, firstPage));
     }
   });
   connections.onDelete((transaction, _stationId, connectionId) => forgetFeed(transaction, connectionId));
@@ -64,34 +64,34 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     return { station, connection, shows: await shows.byIds(station.id, connection.shows), publicUrl: context.publicUrl };
   }
 
-  /** The feed's state, told of a change of its connection or shows where there was one. */
+  /** The feed's state, updated if its connection or shows changed. */
   async function stateOf(source: FeedSource): Promise<FeedState> {
     const digest = sourceDigest(source);
     const known = await feedState(db, source.connection.id);
     if (known?.source === digest) return known;
     const newest = known ? 0 : await newestChange(source);
     return db.transaction(async (transaction) => {
-      await noteSource(transaction, source, digest, newest);
+      await updateSource(transaction, source, digest, newest);
       const state = await feedState(transaction, source.connection.id);
       if (!state) throw new Error('A feed has no state.');
       return state;
     });
   }
 
-  async function noteSource(transaction: Tables, { station, connection }: FeedSource, source: string, newest: number): Promise<void> {
+  async function updateSource(transaction: Tables, { station, connection }: FeedSource, source: string, newest: number): Promise<void> {
     const { id: connection_id } = connection;
     const address = addressOf(station, connection_id, firstPage);
     const known = await feedState(transaction, connection_id);
     if (known?.source === source) return;
     if (known) await bumpFeeds(transaction, [connection_id], seconds(), source);
     else await insertFeedState(transaction, { connection_id, podcast_guid: podcastGuid(address), version: 1, changed_at: newest, source });
-    await pings.tell(transaction, address);
+    await pings.notify(transaction, address);
   }
 
   async function newestChange({ station, connection }: FeedSource): Promise<number> {
     const page = { limit: pageSize, offset: 0, order: 'newest', includeDeleted: false } as const;
-    const { episodes: out } = await episodes.publishedOf(station.id, connection.id, page);
-    return Math.max(connection.updated_at, ...out.map((episode) => episode.changed));
+    const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, connection.id, page);
+    return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
   }
 
   async function render(source: FeedSource, state: FeedState, view: FeedView): Promise<RenderedFeed> {
@@ -109,11 +109,11 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     async rendered(station, connectionId, view) {
       const key = addressOf(station, connectionId, view);
       const version = await dataVersion(db);
-      const ready = cache.get(key);
-      if (ready?.dataVersion === version) return ready.feed;
+      const cached = cache.get(key);
+      if (cached?.dataVersion === version) return cached.feed;
       const source = await sourceOf(station, connectionId);
       const state = await stateOf(source);
-      const feed = ready?.feed.version === state.version ? ready.feed : await render(source, state, view);
+      const feed = cached?.feed.version === state.version ? cached.feed : await render(source, state, view);
       cache.set(key, { feed, dataVersion: version });
       return feed;
     },

@@ -46,7 +46,7 @@ function publish(feedId: number, name: string, overrides: Parameters<typeof make
   return makeEpisode(server, { showId, eventIds: [eventId], social_media_connections: [feedId], name, ...overrides });
 }
 
-/** Many episodes of one sound, which is made once. */
+/** Many episodes with the same audio, which is rendered once. */
 async function publishMany(feedId: number, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const input = {
@@ -61,7 +61,7 @@ async function publishMany(feedId: number, count: number): Promise<void> {
   await server.context.jobs.idle();
 }
 
-/** The answer as it travels; fetch would unpack it. */
+/** The encoded response; fetch would decode it. */
 function rawFeed(feedId: number, encoding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const call = get(`${server.url}/${server.slug}/rss/${feedId}.xml`, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -71,12 +71,12 @@ function rawFeed(feedId: number, encoding: string): Promise<{ headers: IncomingH
   });
 }
 
-/** Headers that do not differ from one answer to the next. */
+/** Headers that are equal in all responses. */
 const lasting = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([key]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(key)));
 
 describe('feeds.get', () => {
-  it('H1 GET and HEAD carry the same headers, public and without cookies', async () => {
+  it('H1 responds to GET and HEAD with the same headers, public and without cookies', async () => {
     const feed = await makeFeed();
     await publish(feed.id, 'One');
     const [whole, head] = [await feedOf(feed.id), await feedOf(feed.id, '', { method: 'HEAD' })];
@@ -88,7 +88,7 @@ describe('feeds.get', () => {
   it.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ] as const)('H1 goes out as %s to whoever takes that, under an ETag of its own', async (encoding, unpack) => {
+  ] as const)('H1 is served as %s to clients that accept it, with its own ETag', async (encoding, unpack) => {
     const feed = await makeFeed();
     const plain = await feedOf(feed.id, '', { headers: { 'accept-encoding': 'identity' } });
     const { headers, body } = await rawFeed(feed.id, `${encoding};q=0.5, other`);
@@ -113,14 +113,14 @@ describe('feeds.get', () => {
     expect((await feedOf(feed.id, '', { headers: { 'if-modified-since': date } })).status).toBe(304);
   });
 
-  it('H3 H4 may be kept five minutes, and read from any site', async () => {
+  it('H3 H4 can be cached for five minutes, and read from any site', async () => {
     const { headers } = await feedOf((await makeFeed()).id);
     expect(headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=600');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toContain('ETag');
   });
 
-  it('H6 page 1 holds the newest 100, every page links the others, and all are on one page where asked', async () => {
+  it('H6 has the newest 100 on page 1, links all pages to each other, and returns all on one page on request', async () => {
     const feed = await makeFeed();
     await publishMany(feed.id, 103);
     const [one, two, all] = [await feedOf(feed.id), await feedOf(feed.id, '?page=2'), await feedOf(feed.id, '?all=1')];
@@ -140,7 +140,7 @@ describe('feeds.get', () => {
     expect((await feedOf(feed.id, '?page=0')).status).toBe(400);
   });
 
-  it('H7 a page of full notes stays under a megabyte', async () => {
+  it('H7 a page with full notes stays under a megabyte', async () => {
     const feed = await makeFeed();
     const description = `<p>${'Much was said. '.repeat(300)}</p>`;
     await publish(feed.id, 'Long notes', { description });
@@ -149,7 +149,7 @@ describe('feeds.get', () => {
     expect((bytes - empty) * 100).toBeLessThan(1024 * 1024);
   });
 
-  it('H8 what is unpublished or deleted leaves at once; the feed of deleted episodes is another, unlisted one', async () => {
+  it('H8 drops unpublished and deleted episodes at once; the feed of deleted episodes is separate and blocked for directories', async () => {
     const feed = await makeFeed();
     const [stays, unpublished, deleted] = [
       await publish(feed.id, 'Stays'),
@@ -173,7 +173,7 @@ describe('feeds.get', () => {
     expect(stays.guid).not.toBe(draft.guid);
   });
 
-  it('I2 the guid stays the same through an edit, new audio, and taking it back', async () => {
+  it('I2 keeps the guid through an edit, new audio, and unpublishing', async () => {
     const feed = await makeFeed();
     const row = await publish(feed.id, 'Before');
     const guid = async () => (await parse(await feedOf(feed.id))).items?.[0]?.guid;
@@ -190,7 +190,7 @@ describe('feeds.get', () => {
     expect(await (await feedOf(feed.id)).text()).toContain('>tag:elsewhere.example,2019:7</guid>');
   });
 
-  it('I4 the enclosure keeps its address while its length follows the audio', async () => {
+  it('I4 keeps the address of the enclosure while its length follows the audio', async () => {
     const feed = await makeFeed();
     const row = await publish(feed.id, 'Replaced');
     const enclosure = async () => (await parse(await feedOf(feed.id))).items?.[0]?.enclosures?.[0];
@@ -205,7 +205,7 @@ describe('feeds.get', () => {
     expect(served.headers.get('content-length')).toBe(String(after?.length));
   });
 
-  it('C6 its podcast:guid is made once, from its first address', async () => {
+  it('C6 has a podcast:guid that is created once, from its first address', async () => {
     const feed = await makeFeed();
     const guid = async () => (await parse(await feedOf(feed.id))).podcast?.guid;
     const address = `${server.url}/${server.slug}/rss/${feed.id}.xml`;
@@ -214,7 +214,7 @@ describe('feeds.get', () => {
     expect(await guid()).toBe(podcastGuid(address));
   });
 
-  it('C9 lastBuildDate and Last-Modified are the last change of content, not the time of asking', async () => {
+  it('C9 has the last change of content in lastBuildDate and Last-Modified, not the time of the request', async () => {
     const feed = await makeFeed();
     const row = await publish(feed.id, 'One');
     const changedAt = seconds();
@@ -227,7 +227,7 @@ describe('feeds.get', () => {
     expect((await feedOf(feed.id)).headers.get('last-modified')).toBe(new Date(seconds() * 1000).toUTCString());
   });
 
-  it('is the same byte for byte while nothing changes, whatever happens elsewhere', async () => {
+  it('is identical byte for byte while its content does not change', async () => {
     const feed = await makeFeed();
     await publish(feed.id, 'One');
     const first = await (await feedOf(feed.id)).text();
@@ -249,7 +249,7 @@ describe('feeds.get', () => {
     expect((await parse(await feedOf(feed.id))).description).toBe('Other words');
   });
 
-  it('is a feed that readers understand and directories take', async () => {
+  it('is a feed that readers parse and directories accept', async () => {
     const feed = await makeFeed();
     const row = await publish(feed.id, 'Tricky ]]> & <b>', {
       description: '<p>Ünïcode 🎧 ]]></p>',
@@ -283,7 +283,7 @@ describe('feeds.get', () => {
     });
   });
 
-  it('answers nothing where there is no such feed, it is switched off, or another station’s', async () => {
+  it('responds 404 if the feed does not exist, is disabled, or is another station’s', async () => {
     const feed = await makeFeed();
     const widget = await makeConnection(server, { type: 'webwidget' });
     const other = await makeStation(server);
