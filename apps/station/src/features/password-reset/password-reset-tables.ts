@@ -1,10 +1,10 @@
 export interface PasswordResetTables {
   password_resets: {
-    /** A newer link takes the place of an older one. */
+    /** A new link replaces an older one. */
     user_id: number;
-    /** SHA-256 of the token, which only the mail holds. */
+    /** SHA-256 of the token, which only the mail contains. */
     token_hash: string;
-    /** What the account was when the link was mailed: with another email or password the link is void. */
+    /** Seal of the account when the link was mailed: the link is void once email or password change. */
     seal: string;
     expires_at: number;
   };

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { createPasswordResets } from './password-reset.service.ts';
 import { defineResetMail } from './reset-mail.jobs.ts';
 
-/** A forgotten password is set anew with a link that is mailed. */
+/** Resets a forgotten password with a link sent by mail. */
 export function createPasswordReset(context: StationContext, { accounts }: { accounts: Accounts }): Feature {
   const { register, config } = context;
   const mailJob = config.mail ? defineResetMail(context, accounts, createMail(config.mail)) : null;

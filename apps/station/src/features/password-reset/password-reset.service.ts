@@ -22,46 +22,46 @@ const fail = defineErrors({
 });
 
 const quarter = 15 * 60_000;
-/** Milliseconds until the mail is made: by then the answer is out, so that its time tells nothing. */
-const afterAnswer = 1000;
+/** Milliseconds until the mail is prepared: the response is sent before, so its time reveals nothing. */
+const mailDelayMs = 1000;
 
 export type PasswordReset = z.output<typeof newPassword>;
 
 export interface PasswordResets {
-  /** Has a link mailed to whoever has this email or username; says nothing about whether there is anybody. */
+  /** Sends a link to the user with this email or username; does not reveal whether there is one. */
   request(name: string, address: string): Promise<void>;
-  /** Sets a password by a mailed token. @throws password-reset.void unless the link is open. */
+  /** Sets a password with a mailed token. @throws password-reset.void unless the link is valid */
   confirm(reset: PasswordReset, address: string): Promise<void>;
 }
 
-/** @param mailJob null where the installation cannot send mail. */
+/** @param mailJob null if the installation cannot send mail */
 export function createPasswordResets(
   { db, clock, log }: StationContext,
   { accounts, mailJob }: { accounts: Accounts; mailJob: ResetMailJob | null },
 ): PasswordResets {
   const requestsByNetwork = createRateLimit({ clock, limit: 30, windowMs: quarter });
   const requestsByName = createRateLimit({ clock, limit: 5, windowMs: quarter });
-  /** Each costs the server a slow hash where the token is right. */
+  /** A correct token costs the server a slow hash. */
   const triesByNetwork = createRateLimit({ clock, limit: 60, windowMs: quarter });
 
   return {
     async request(name, address) {
       take(requestsByNetwork, networkOf(address));
       if (!mailJob) {
-        log.warn('somebody asked for a new password, but no mail can be sent: POSTKIT_SMTP_URL is not set');
+        log.warn('a user requested a new password, but no mail can be sent: POSTKIT_SMTP_URL is not set');
         throw fail('password-reset.no-mail');
       }
       const key = name.toLowerCase();
       take(requestsByName, key);
-      await mailJob.add(db, { name }, { key, runAt: clock.now() + afterAnswer });
+      await mailJob.add(db, { name }, { key, runAt: clock.now() + mailDelayMs });
     },
     async confirm({ token, password, revoke_api_keys: revokeApiKeys = false }, address) {
       const network = networkOf(address);
       take(triesByNetwork, network);
       const tokenHash = hashToken(token);
-      const asked = await findReset(db, tokenHash, clock.now());
-      if (!asked) throw fail('password-reset.void');
-      const hash = await accounts.hashPassword(asked.user_id, password, network);
+      const pending = await findReset(db, tokenHash, clock.now());
+      if (!pending) throw fail('password-reset.void');
+      const hash = await accounts.hashPassword(pending.user_id, password, network);
       await db.transaction(async (transaction) => {
         const reset = await findReset(transaction, tokenHash, clock.now());
         if (!reset || !(await accounts.setPassword(transaction, { id: reset.user_id, seal: reset.seal }, { hash, revokeApiKeys }))) {
@@ -74,6 +74,6 @@ export function createPasswordResets(
 }
 
 function take(limit: RateLimit, key: string): void {
-  const taken = limit.take(key);
-  if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
+  const attempt = limit.take(key);
+  if (!attempt.allowed) throw tooMany(attempt.retryAfterSeconds);
 }

@@ -43,7 +43,7 @@ function confirm(token: string, password: string, more: { revoke_api_keys?: bool
   return server.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json: { token, password, ...more } });
 }
 
-/** Lets the mails that were asked for go out. */
+/** Sends the requested mails. */
 async function sendMails(): Promise<void> {
   clock.advance(1000);
   await server.context.jobs.idle();
@@ -55,8 +55,8 @@ async function tokenFor(name: string): Promise<string> {
   return (await mail.next()).link.split('#reset=')[1] ?? '';
 }
 
-describe('asking for a new password', () => {
-  it('mails a link whose token stands in the fragment, and keeps only its hash', async () => {
+describe('requesting a new password', () => {
+  it('mails a link with the token in the fragment, and stores only its hash', async () => {
     const user = await makeUser(server);
     expect((await ask(user.email)).status).toBe(202);
     await sendMails();
@@ -72,7 +72,7 @@ describe('asking for a new password', () => {
     expect(kept.join('')).not.toContain(token);
   });
 
-  it('answers the same for somebody, nobody and who is disabled, of whom only the first gets a mail', async () => {
+  it('responds the same to existing, unknown and disabled users, and mails only the first', async () => {
     const [user, gone] = [await makeUser(server), await makeUser(server)];
     const admin = await server.signIn();
     const listed = (await listUsers(server, admin)).find(({ id }) => id === gone.id);
@@ -81,12 +81,12 @@ describe('asking for a new password', () => {
 
     const before = mail.mails.length;
     const answers = await Promise.all([user.username, 'nobody@example.com', gone.email].map((name) => ask(name)));
-    const told = await Promise.all(
+    const responses = await Promise.all(
       answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers.keys()].filter((name) => name !== 'date')]),
     );
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
-    // Nothing is looked up before the answer: all three are the same job.
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
+    // Nothing is looked up before the response: all three add the same job.
     expect(mail.mails).toHaveLength(before);
     await sendMails();
     expect(mail.mails.slice(before).map(({ to }) => to)).toEqual([[user.email]]);
@@ -106,7 +106,7 @@ describe('asking for a new password', () => {
     await other.close();
   });
 
-  it('waits for a mail server that is down, and outlives a restart of the station', async () => {
+  it('waits for a mail server that is down, and survives a restart of the station', async () => {
     const first = await startStation({ clock, env: mailEnv() });
     const user = await makeUser(first);
     mail.refuse('4.3.2 Come back later');
@@ -123,7 +123,7 @@ describe('asking for a new password', () => {
     await second.close();
   });
 
-  it('says what to do where no mail can be sent, and the log says why', async () => {
+  it('explains what to do if no mail can be sent, and the log contains the reason', async () => {
     const silent = await startStation({ clock });
     const warned = vi.spyOn(silent.context.log, 'warn');
     const answer = await ask('admin@localhost', silent);
@@ -154,7 +154,7 @@ describe('setting a new password', () => {
     [true, 401],
     [false, 200],
     [undefined, 200],
-  ])('with revoke_api_keys %s leaves long-lived keys that respond with %i', async (revokes, status) => {
+  ])('with revoke_api_keys %s leaves API keys that respond with %i', async (revokes, status) => {
     const user = await makeUser(server);
     const signedIn = await user.signIn();
     const made = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: signedIn, json: { name: 'Script' } });
@@ -176,14 +176,14 @@ describe('setting a new password', () => {
     expect((await user.signIn()).username).toBe(user.username);
   });
 
-  it('works with the newest link alone', async () => {
+  it('works only with the newest link', async () => {
     const user = await makeUser(server);
     const [first, second] = [await tokenFor(user.email), await tokenFor(user.username)];
     expect((await confirm(first, 'a password of mine')).status).toBe(410);
     expect((await confirm(second, 'a password of mine')).status).toBe(204);
   });
 
-  it('works no more once an admin changed the email or the password, or disabled the person', async () => {
+  it('is void once an admin changed the email or the password, or disabled the user', async () => {
     const admin = await server.signIn();
     for (const change of [
       { email: 'somewhere-else@example.com' },
@@ -199,7 +199,7 @@ describe('setting a new password', () => {
     }
   });
 
-  it('can be tried again after a password that is too short', async () => {
+  it('can be retried after a password that is too short', async () => {
     const user = await makeUser(server);
     const token = await tokenFor(user.email);
     const short = await confirm(token, 'short');
@@ -207,7 +207,7 @@ describe('setting a new password', () => {
     expect((await confirm(token, 'long enough')).status).toBe(204);
   });
 
-  it('cannot be guessed: wrong tokens are limited by address', async () => {
+  it('limits wrong tokens by address', async () => {
     const other = await startStation({ clock, env: mailEnv() });
     const statuses = [];
     const json = { token: 'a'.repeat(43), password: 'a password of mine' };
@@ -218,7 +218,7 @@ describe('setting a new password', () => {
     await other.close();
   });
 
-  it('is done once where two come at the same time', async () => {
+  it('succeeds once if two requests arrive at the same time', async () => {
     const user = await makeUser(server);
     const token = await tokenFor(user.email);
     const answers = await Promise.all([confirm(token, 'the first password'), confirm(token, 'the second password')]);

@@ -4,7 +4,7 @@ import type { PasswordResetTables } from './password-reset-tables.ts';
 
 type ResetRow = Selectable<PasswordResetTables['password_resets']>;
 
-/** Keeps a link in place of the person's earlier one, and drops those that have expired. */
+/** Stores a link, replacing the user's earlier one, and deletes expired ones. */
 export async function putReset(db: Tables, reset: Insertable<PasswordResetTables['password_resets']>, now: number): Promise<void> {
   const resets = db.tables<PasswordResetTables>();
   await resets.deleteFrom('password_resets').where('expires_at', '<=', now).execute();

@@ -11,12 +11,12 @@ import { hashToken } from './token-hash.ts';
 const hour = 3_600_000;
 const halfMinute = 30_000;
 
-/** Named by whoever asked; only the job looks whether there is such a person. */
+/** The name from the request; only the job looks up the user. */
 export type ResetMailJob = Job<{ name: string }>;
 
 /**
- * Mails links. A link is made by the try that mails it, so that no token is ever stored; a server that is down is asked
- * again for about an hour.
+ * Mails links. The attempt that sends the mail creates the link, so that no token is stored; the job retries for
+ * about an hour.
  */
 export function defineResetMail(context: StationContext, accounts: Accounts, mail: Mail): ResetMailJob {
   const { db, clock, jobs } = context;
