@@ -4,10 +4,10 @@ import type { ShowTables } from './show-tables.ts';
 
 type Columns = ShowTables['shows'];
 
-/** Some of the columns; none of them undefined. */
-export type GivenColumns = Partial<Insertable<Columns>>;
+/** A subset of the columns, without undefined values. */
+export type ShowChange = Partial<Insertable<Columns>>;
 
-/** What a show is where nobody said otherwise. */
+/** Columns of a new show whose fields are absent. */
 export const showDefaults: Omit<Insertable<Columns>, 'station_id' | 'title'> = {
   description: '',
   square_image: '',
@@ -34,7 +34,7 @@ export const showDefaults: Omit<Insertable<Columns>, 'station_id' | 'title'> = {
   version: 1,
 };
 
-/** The fields that are kept as they travel. */
+/** Fields whose columns hold the wire value. */
 const plain = [
   'title',
   'description',
@@ -50,11 +50,11 @@ const plain = [
   'schedule',
 ] as const;
 
-/** Columns of what was given, without those that refer to other resources by address. */
-export function showColumns(given: ShowInput | ShowUpdate): GivenColumns {
-  const kept = Object.fromEntries(plain.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+/** Columns for the given fields, without references to other resources. */
+export function showColumns(given: ShowInput | ShowUpdate): ShowChange {
+  const columns = Object.fromEntries(plain.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
   return {
-    ...kept,
+    ...columns,
     ...(given.placeholder === undefined ? {} : { placeholder: given.placeholder ? 1 : 0 }),
     ...(given.rss_explicit === undefined ? {} : { rss_explicit: given.rss_explicit ? 1 : 0 }),
     ...(given.prefix_list === undefined ? {} : { prefix_list: JSON.stringify(given.prefix_list) }),

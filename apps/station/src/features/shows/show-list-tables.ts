@@ -1,4 +1,4 @@
 export interface ShowListTables {
-  /** Rises with every change of what a station's list of shows tells: shows, their destinations and tags. */
+  /** Rises with every change of the content of a station's show list: shows, their destinations and tags. */
   show_list_versions: { station_id: number; version: number };
 }

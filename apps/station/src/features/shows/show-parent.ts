@@ -3,9 +3,9 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { lineOf } from './shows.repository.ts';
 
 /**
- * Holds a parent against the shows of the station.
- * @param showId null for a show that is being made.
- * @throws request.invalid where the parent is no show of the station, the show itself, or one below it.
+ * Checks a show's parent.
+ * @param showId null for a new show
+ * @throws request.invalid if the parent is no show of the station, the show itself, or one below it
  */
 export async function checkParent(db: Tables, stationId: number, showId: number | null, parent: number | null | undefined): Promise<void> {
   if (parent === undefined || parent === null) return;

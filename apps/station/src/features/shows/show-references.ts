@@ -7,8 +7,8 @@ import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { StoredShow } from './show-tables.ts';
 
-/** Ids behind the addresses that a show was given; undefined where nothing was given. */
-export interface GivenReferences {
+/** Ids of the resources that a show's input refers to; undefined for absent fields. */
+export interface ShowReferenceIds {
   readonly connectionIds: readonly number[] | undefined;
   readonly tagIds: readonly number[] | undefined;
   readonly preBumper: number | null | undefined;
@@ -21,11 +21,11 @@ export interface ReferenceDeps {
   readonly bumpers: Bumpers;
 }
 
-/** What a show needs of the audio: which uploads there are, and that those that it plays are kept. */
+/** The audio operations that a show needs for its bumpers. */
 export interface Bumpers {
-  /** Which of these are uploads in the station's library. */
+  /** Those ids that are uploads in the station's library. */
   uploads(stationId: number, ids: readonly number[]): Promise<readonly number[]>;
-  /** Keeps exactly these events for the owner, from now on. */
+  /** Keeps the audio of exactly these events for the owner. */
   hold(transaction: Transaction, owner: string, ids: readonly number[]): Promise<void>;
 }
 
@@ -38,18 +38,18 @@ const refusals = {
 type Field = keyof typeof refusals;
 
 /**
- * Reads the addresses in a show's input. A bumper that the show has already is taken even after it left the library.
- * @throws request.invalid naming every field that leads to nothing in this station.
+ * Resolves the addresses in a show's input. Accepts the show's current bumper even after it left the library.
+ * @throws request.invalid naming every field that refers to a missing resource
  */
-export async function readReferences(
+export async function resolveReferences(
   station: Station,
   given: ShowInput | ShowUpdate,
   deps: ReferenceDeps,
   before?: Pick<StoredShow, 'pre_bumper' | 'post_bumper'>,
-): Promise<GivenReferences> {
+): Promise<ShowReferenceIds> {
   const wrong: Field[] = [];
 
-  async function listed(
+  async function resolveList(
     field: 'social_media_connections' | 'playlist_categories',
     resource: string,
     find: (ids: readonly number[]) => Promise<readonly unknown[]>,
@@ -61,22 +61,22 @@ export async function readReferences(
     return ids;
   }
 
-  async function bumper(field: 'pre_bumper' | 'post_bumper') {
+  async function resolveBumper(field: 'pre_bumper' | 'post_bumper') {
     const uri = given[field];
     if (uri === undefined || uri === null) return uri;
     const id = idOfPath(station.slug, 'event', uri);
-    const isTaken = id !== null && (id === before?.[field] || (await deps.bumpers.uploads(station.id, [id])).length > 0);
-    if (!isTaken) wrong.push(field);
+    const isAllowed = id !== null && (id === before?.[field] || (await deps.bumpers.uploads(station.id, [id])).length > 0);
+    if (!isAllowed) wrong.push(field);
     return id;
   }
 
   const references = {
-    connectionIds: await listed('social_media_connections', 'socialmediaconnection', (ids) =>
+    connectionIds: await resolveList('social_media_connections', 'socialmediaconnection', (ids) =>
       deps.connections.summaries(station.id, new Set(ids)),
     ),
-    tagIds: await listed('playlist_categories', 'playlistcategory', (ids) => deps.tags.byIds(station.id, ids)),
-    preBumper: await bumper('pre_bumper'),
-    postBumper: await bumper('post_bumper'),
+    tagIds: await resolveList('playlist_categories', 'playlistcategory', (ids) => deps.tags.byIds(station.id, ids)),
+    preBumper: await resolveBumper('pre_bumper'),
+    postBumper: await resolveBumper('post_bumper'),
   };
   const [first] = wrong;
   if (first === undefined) return references;

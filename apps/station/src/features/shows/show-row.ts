@@ -4,7 +4,7 @@ import type { StoredShow } from './show-tables.ts';
 /** Episodes of a show by status. */
 export type ShowCounters = Show['counters'];
 
-/** A show as the features see it: ids instead of addresses. */
+/** A show as features use it: with ids instead of addresses. */
 export interface ShowRow {
   readonly id: number;
   readonly stationId: number;
@@ -22,7 +22,7 @@ export interface ShowRow {
   readonly itunesCategories: string;
   readonly rssExplicit: boolean;
   readonly tagIds: readonly number[];
-  /** Destinations of its episodes, unless somebody chooses otherwise. */
+  /** Default destinations of its episodes. */
   readonly connectionIds: readonly number[];
   /** Ids of events that play before and after each episode. */
   readonly preBumper: number | null;

@@ -25,7 +25,7 @@ export interface ShowTables {
     post_bumper: number | null;
     parent: number | null;
     schedule: string;
-    /** Kept by the episodes, in their own transactions. */
+    /** Updated by the episodes, in their own transactions. */
     published: number;
     unpublished: number;
     scheduled: number;

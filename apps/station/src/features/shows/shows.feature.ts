@@ -2,7 +2,7 @@ import type { Feature, StationContext } from '../../context.ts';
 import { registerShowRoutes } from './shows.routes.ts';
 import { createShowService, type ShowDeps, type Shows } from './shows.service.ts';
 
-/** The station's shows. Their episodes keep the counters. */
+/** The station's shows. Their episodes update the counters. */
 export function createShows(context: StationContext, deps: ShowDeps): Shows & Feature {
   const service = createShowService(context, deps);
   return { ...service, routes: () => registerShowRoutes(context, deps.accounts, service) };

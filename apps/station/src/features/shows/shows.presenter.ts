@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Station } from '../accounts/index.ts';
 import type { ShowRow } from './show-row.ts';
 
-/** Addresses that a show refers to, by id; what is gone is not in them. */
+/** Addresses of the resources that a show refers to, by id, without deleted ones. */
 export interface ShowReferences {
   readonly connections: ReadonlyMap<number, z.input<typeof show>['social_media_connections'][number]>;
   readonly tags: ReadonlyMap<number, string>;

@@ -8,13 +8,13 @@ export async function showsOf(db: Tables, stationId: number): Promise<StoredShow
 }
 
 export async function showTitles(db: Tables, stationIds: readonly number[]): Promise<string[]> {
-  // Of any length as one parameter.
-  const listed = sql<number>`(select value from json_each(${JSON.stringify(stationIds)}))`;
-  const shows = db.tables<ShowTables>().selectFrom('shows').select('title').where('station_id', 'in', listed);
+  // A list of any length as one parameter.
+  const idList = sql<number>`(select value from json_each(${JSON.stringify(stationIds)}))`;
+  const shows = db.tables<ShowTables>().selectFrom('shows').select('title').where('station_id', 'in', idList);
   return (await shows.execute()).map(({ title }) => title);
 }
 
-/** Rises whenever the list of a station's shows tells something else. */
+/** Rises with every change of the content of a station's show list. */
 export async function showListVersion(db: Tables, stationId: number): Promise<number> {
   const versions = db.tables<ShowListTables>().selectFrom('show_list_versions').select('version').where('station_id', '=', stationId);
   return (await versions.executeTakeFirst())?.version ?? 0;
@@ -26,7 +26,7 @@ export async function showsById(db: Tables, stationId: number, ids: readonly num
   return shows.where('id', 'in', ids).execute();
 }
 
-/** Ids of a show, its parent, that one's parent and so on; empty where the station has no such show. */
+/** Ids of a show and its ancestors, nearest first; empty if the station has no such show. */
 export async function lineOf(db: Tables, stationId: number, id: number): Promise<number[]> {
   const line = db.tables<ShowTables>().withRecursive('line', (query) =>
     query
@@ -34,7 +34,7 @@ export async function lineOf(db: Tables, stationId: number, id: number): Promise
       .select(['id', 'parent'])
       .where('station_id', '=', stationId)
       .where('id', '=', id)
-      // Not `unionAll`: a circle, were there one, ends where it began.
+      // `union` instead of `unionAll`, so that a cycle would end.
       .union(query.selectFrom('shows').innerJoin('line', 'line.parent', 'shows.id').select(['shows.id', 'shows.parent'])),
   );
   return (await line.selectFrom('line').select('id').execute()).map((show) => show.id);
@@ -45,7 +45,7 @@ export async function insertShow(db: Tables, show: Insertable<ShowTables['shows'
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-/** How many shows carry each tag, by the tag's id. */
+/** Number of shows with each tag, by the tag's id. */
 export async function countShowsByTag(db: Tables, stationId: number): Promise<ReadonlyMap<number, number>> {
   const shows = db.tables<ShowTables>().selectFrom('shows').where('station_id', '=', stationId);
   const tagged = shows.innerJoin(sql<{ value: number }>`json_each(shows.tag_ids)`.as('tag'), (join) => join.onTrue());
@@ -56,7 +56,7 @@ export async function countShowsByTag(db: Tables, stationId: number): Promise<Re
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
-/** Raises the version with the change. */
+/** Changes a show and raises its version. */
 export async function updateShow(db: Tables, stationId: number, id: number, change: Updateable<ShowTables['shows']>): Promise<void> {
   await db
     .tables<ShowTables>()
@@ -68,7 +68,7 @@ export async function updateShow(db: Tables, stationId: number, id: number, chan
     .execute();
 }
 
-/** Not a change of the show itself: its version stays. */
+/** Does not change the show itself, so its version stays. */
 export async function updateCounters(
   db: Tables,
   stationId: number,

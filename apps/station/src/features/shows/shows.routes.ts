@@ -53,7 +53,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
   });
 }
 
-/** A placeholder is there for admins alone. */
+/** Only admins see a placeholder. */
 function maySee(person: Person, station: Station, row: ShowRow): boolean {
   return !row.placeholder || seesAll(person, station);
 }

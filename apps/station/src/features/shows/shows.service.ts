@@ -7,9 +7,9 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
-import { showColumns, showDefaults, type GivenColumns } from './show-columns.ts';
+import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
-import { type Bumpers, type GivenReferences, readReferences } from './show-references.ts';
+import { type Bumpers, type ShowReferenceIds, resolveReferences } from './show-references.ts';
 import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
 import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
@@ -25,20 +25,23 @@ import {
 } from './shows.repository.ts';
 
 export interface Shows {
-  /** Null where the station has no such show. */
+  /** Null if the station has no such show. */
   get(stationId: number, showId: number): Promise<ShowRow | null>;
   list(stationId: number): Promise<ShowRow[]>;
-  /** What the shows of stations are called. */
+  /** Titles of the shows of stations. */
   titles(stationIds: readonly number[]): Promise<string[]>;
-  /** Rises whenever the list tells something else, also of destinations and tags. */
+  /** Rises with every change of the list's content, including destinations and tags. */
   listVersion(stationId: number): Promise<number>;
-  /** In the order asked; those that are not there are left out. */
+  /** In the requested order, without missing ones. */
   byIds(stationId: number, ids: readonly number[]): Promise<ShowRow[]>;
-  /** Which of these are shows of the station; works inside a transaction. */
+  /** Those ids that are shows of the station; works inside a transaction. */
   known(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]>;
-  /** How many shows carry each tag, by the tag's id. */
+  /** Number of shows with each tag, by the tag's id. */
   countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
-  /** Keeps a show's counters and the unix second of its newest published episode. Call it in the transaction of the change. */
+  /**
+   * Updates a show's counters and the date of its newest published episode, in Unix seconds. Call it in the
+   * transaction of the change.
+   */
   episodesChanged(
     transaction: Transaction,
     stationId: number,
@@ -47,7 +50,7 @@ export interface Shows {
     lastPublished: number | null,
   ): Promise<void>;
   create(station: Station, input: ShowInput): Promise<ShowRow>;
-  /** @throws resource.absent, shows.changed where `version` is given and not the present one. */
+  /** @throws resource.absent, shows.changed if `version` is given and not the current one */
   update(station: Station, showId: number, update: ShowUpdate): Promise<ShowRow>;
   uriOf(station: Station, id: number): string;
   /** Rows in their wire form. */
@@ -79,11 +82,16 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     return row;
   }
 
-  async function link(transaction: Parameters<Connections['setShow']>[0], stationId: number, showId: number, given: GivenReferences) {
-    if (given.connectionIds) await connections.setShow(transaction, stationId, showId, given.connectionIds);
+  async function link(
+    transaction: Parameters<Connections['setShow']>[0],
+    stationId: number,
+    showId: number,
+    referenceIds: ShowReferenceIds,
+  ) {
+    if (referenceIds.connectionIds) await connections.setShow(transaction, stationId, showId, referenceIds.connectionIds);
     const [show] = await showsById(transaction, stationId, [showId]);
     const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
-    if (given.preBumper !== undefined || given.postBumper !== undefined) {
+    if (referenceIds.preBumper !== undefined || referenceIds.postBumper !== undefined) {
       await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
     }
   }
@@ -105,12 +113,18 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       if (station) await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
     },
     async create(station, input) {
-      const given = await readReferences(station, input, references);
+      const referenceIds = await resolveReferences(station, input, references);
       const id = await db.transaction(async (transaction) => {
         await checkParent(transaction, station.id, null, input.parent);
-        const columns = { ...showDefaults, ...showColumns(input), ...referenceColumns(given), title: input.title, station_id: station.id };
+        const columns = {
+          ...showDefaults,
+          ...showColumns(input),
+          ...referenceColumns(referenceIds),
+          title: input.title,
+          station_id: station.id,
+        };
         const showId = await insertShow(transaction, columns);
-        await link(transaction, station.id, showId, given);
+        await link(transaction, station.id, showId, referenceIds);
         await announce(station, 'show_changed', { show_id: showId, change: 'created' }, { within: transaction });
         return showId;
       });
@@ -118,14 +132,14 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     },
     async update(station, showId, { version, ...update }) {
       const [stored] = await showsById(db, station.id, [showId]);
-      const given = await readReferences(station, update, references, stored);
+      const referenceIds = await resolveReferences(station, update, references, stored);
       await db.transaction(async (transaction) => {
         const [before] = await showsById(transaction, station.id, [showId]);
         if (!before) throw failPlatform('resource.absent');
         if (version !== undefined && version !== before.version) throw fail('shows.changed');
         await checkParent(transaction, station.id, showId, update.parent);
-        await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(given) });
-        await link(transaction, station.id, showId, given);
+        await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(referenceIds) });
+        await link(transaction, station.id, showId, referenceIds);
         await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
       });
       return one(station.id, showId);
@@ -151,7 +165,7 @@ async function known(from: Tables, stationId: number, ids: readonly number[]): P
   return (await showsById(from, stationId, ids)).map((show) => show.id);
 }
 
-function referenceColumns({ tagIds, preBumper, postBumper }: GivenReferences): GivenColumns {
+function referenceColumns({ tagIds, preBumper, postBumper }: ShowReferenceIds): ShowChange {
   return {
     ...(tagIds ? { tag_ids: JSON.stringify(tagIds) } : {}),
     ...(preBumper === undefined ? {} : { pre_bumper: preBumper }),

@@ -29,7 +29,7 @@ async function list(as: SignedIn): Promise<Show[]> {
 }
 
 describe('shows', () => {
-  it('SHOWS-021 really_all.json answers every show of the station and no other', async () => {
+  it('SHOWS-021 really_all.json returns every show of the station and no other', async () => {
     const other = await makeStation(station);
     const [mine, foreign] = [await makeShow(station), await makeShow(station, {}, other)];
     const ids = (await list(admin)).map((show) => show.id);
@@ -37,7 +37,7 @@ describe('shows', () => {
     expect(ids).not.toContain(foreign.id);
   });
 
-  it('answers the list with 304 until something in it changes, to admins and others alike', async () => {
+  it('responds 304 to an unchanged list, to admins and others alike', async () => {
     const tag = await makeTag(station);
     const feed = await makeConnection(station);
     const here = firstStation(station);
@@ -67,7 +67,7 @@ describe('shows', () => {
     expect((await list(admin)).find((show) => show.id === made.id)).toMatchObject({ smcs: [], playlist_categories: [] });
   });
 
-  it('EPLIST-010 SHOWS-022 SHOWS-025 one show answers with every field', async () => {
+  it('EPLIST-010 SHOWS-022 SHOWS-025 one show is returned with every field', async () => {
     const tag = await makeTag(station);
     const feed = await makeConnection(station);
     const { tags, connections } = station.features;
@@ -106,7 +106,7 @@ describe('shows', () => {
     expect((await send('POST', shows(), { title: 'Broken', prefix_list: 'no json' })).status).toBe(400);
   });
 
-  it('hides placeholders from everybody but admins', async () => {
+  it('hides placeholders from all users except admins', async () => {
     const placeholder = await makeShow(station, { placeholder: true });
     const user = await (await makeUser(station)).signIn();
     expect((await list(admin)).map((show) => show.id)).toContain(placeholder.id);
@@ -114,7 +114,7 @@ describe('shows', () => {
     expect((await station.call(`${shows()}${placeholder.id}/`, { as: user })).status).toBe(404);
   });
 
-  it('refuses an update made from an older version, and changes nothing', async () => {
+  it('refuses an update from an older version, and changes nothing', async () => {
     const { id, version } = await makeShow(station, { title: 'First' });
     const path = `${shows()}${id}/`;
     expect((await send('PATCH', path, { title: 'Second', version })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('shows', () => {
     expect((await station.features.shows.get(firstStation(station).id, id))?.title).toBe('Second');
   });
 
-  it('keeps the fields that an update leaves out', async () => {
+  it('keeps fields that an update omits', async () => {
     const { id } = await makeShow(station, { title: 'Kept', author: 'Maya', rss_explicit: true });
     const changed = showSchema.parse(await (await send('PATCH', `${shows()}${id}/`, { description: 'New' })).json());
     expect(changed).toMatchObject({ title: 'Kept', author: 'Maya', rss_explicit: true, description: 'New', version: 2 });
@@ -139,13 +139,13 @@ describe('shows', () => {
     ['language_override', 'English', 'Enter a language code such as en or pt-BR.'],
     ['itunes_categories', 'News,Arts,Music,Sports', 'Choose at most 3 categories.'],
     ['itunes_categories', 'Arts:Opera', '“Opera” is no subcategory of Arts.'],
-  ])('says at %s what is wrong with %j', async (field, value, message) => {
+  ])('reports at %s why %j is invalid', async (field, value, message) => {
     const response = await send('POST', shows(), { title: 'Wrong', [field]: value });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error_message: `${field}: ${message}`, errors: { [field]: [message] } });
   });
 
-  it('names every field that leads nowhere at once', async () => {
+  it('names all fields with missing references at once', async () => {
     const input = { title: 'Nowhere', social_media_connections: ['x'], playlist_categories: ['y'], post_bumper: 'z' };
     const answer = (await (await send('POST', shows(), input)).json()) as { errors: object };
     expect(Object.keys(answer.errors)).toEqual(['social_media_connections', 'playlist_categories', 'post_bumper']);
@@ -186,13 +186,13 @@ describe('shows', () => {
     ['playlist_categories', ['/station/api/v1/playlistcategory/999999/']],
     ['pre_bumper', '/station/api/v1/event/1/'],
     ['parent', 999_999],
-  ])('refuses a %s that leads nowhere', async (field, value) => {
+  ])('refuses a %s that does not exist', async (field, value) => {
     const response = await send('POST', shows(), { title: 'Nowhere', [field]: value });
     expect(response.status).toBe(400);
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('WIZ-085 stands below a show of its own station, and in no circle', async () => {
+  it('WIZ-085 can be below a show of its own station, but not in a cycle', async () => {
     const top = await makeShow(station);
     const middle = await makeShow(station, { parent: top.id });
     const bottom = await makeShow(station, { parent: middle.id });
@@ -208,7 +208,7 @@ describe('shows', () => {
     expect(await refusal(bottom.id)).toEqual([200, undefined]);
   });
 
-  it('keeps counters in the transaction of the episodes', async () => {
+  it('updates counters in the transaction of the episodes', async () => {
     const { id } = await makeShow(station);
     const here = firstStation(station);
     const counters = { published: 3, unpublished: 1, scheduled: 0, draft: 2 };
