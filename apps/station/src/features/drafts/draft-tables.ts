@@ -10,13 +10,13 @@ export interface DraftTables {
     /** UUID; users who share a browser may share a draft. */
     draft_id: string;
     revision: string;
-    /** The editor's own record; JSON text that the station does not look into. */
+    /** The editor's record; JSON text that the station does not read. */
     content: string;
     /** JSON list of event ids. */
     events: string;
     /** Unix seconds. */
     updated_at: number;
-    /** When its episode was deleted, unix seconds; null while the episode exists, and for a draft of a new one. */
+    /** Unix seconds when its episode was deleted; null while the episode exists, and for a draft of a new one. */
     orphaned_at: number | null;
   };
   retired_drafts: {

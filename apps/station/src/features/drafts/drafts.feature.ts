@@ -5,13 +5,13 @@ import { personName, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { presentDraft, presentRetired } from './drafts.presenter.ts';
 import { createDraftService, type Drafts } from './drafts.service.ts';
-import { defineForgetting } from './forget-drafts.jobs.ts';
+import { defineForgetDrafts } from './forget-drafts.jobs.ts';
 
-/** Unsaved work of the editor, kept for its user until it is published or discarded, in any browser. */
+/** Unsaved work of the editor, available to its user in any browser until it is published or discarded. */
 export function createDrafts(context: StationContext, { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents }): Drafts {
   const { register } = context;
   const { lookup, get, save, discard, forget, ...service } = createDraftService(context, audioEvents);
-  const start = defineForgetting(context, { forget });
+  const start = defineForgetDrafts(context, { forget });
   const placeIn = (station: Station, key: string, person: Person) => ({ station_id: station.id, user_id: person.userId, key });
 
   return {

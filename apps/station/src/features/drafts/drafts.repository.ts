@@ -1,7 +1,7 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { DraftRow, DraftTables, RetiredDraftRow } from './draft-tables.ts';
 
-/** Whose draft of what. */
+/** Identifies a draft by station, user and key. */
 export type DraftPlace = Pick<DraftRow, 'station_id' | 'user_id' | 'key'>;
 
 export async function draftAt(db: Tables, { station_id, user_id, key }: DraftPlace): Promise<DraftRow | undefined> {
@@ -9,7 +9,7 @@ export async function draftAt(db: Tables, { station_id, user_id, key }: DraftPla
   return drafts.where('station_id', '=', station_id).where('key', '=', key).executeTakeFirst();
 }
 
-/** Every user's copy of a draft: users who share a browser may share a draft. */
+/** All users' copies of a draft: users who share a browser may share a draft. */
 export async function copiesOf(db: Tables, stationId: number, draftId: string): Promise<Pick<DraftRow, 'id' | 'revision'>[]> {
   const drafts = db.tables<DraftTables>().selectFrom('drafts').select(['id', 'revision']).where('station_id', '=', stationId);
   return drafts.where('draft_id', '=', draftId).orderBy('updated_at', 'desc').execute();
@@ -30,13 +30,13 @@ export async function deleteDraft(db: Tables, id: number): Promise<void> {
   await db.tables<DraftTables>().deleteFrom('drafts').where('id', '=', id).execute();
 }
 
-/** The episode of these drafts is deleted. */
+/** Marks the drafts of a deleted episode. */
 export async function orphanDrafts(db: Tables, stationId: number, key: string, now: number): Promise<void> {
   const drafts = db.tables<DraftTables>().updateTable('drafts').set({ orphaned_at: now }).where('station_id', '=', stationId);
   await drafts.where('key', '=', key).where('orphaned_at', 'is', null).execute();
 }
 
-/** Ids of drafts whose episode was deleted before a second, and that nobody changed after it. */
+/** Ids of drafts whose episode was deleted before a time, and that have not changed since. */
 export async function orphansUntouched(db: Tables, since: number, limit: number): Promise<number[]> {
   const drafts = db.tables<DraftTables>().selectFrom('drafts').select('id').where('orphaned_at', '<', since);
   return (await drafts.where('updated_at', '<', since).orderBy('orphaned_at').limit(limit).execute()).map(({ id }) => id);

@@ -24,31 +24,31 @@ const fail = defineErrors({
   'drafts.retired': { status: 410, message: 'This draft was published or discarded.' },
 });
 
-/** What the station may do with drafts besides keeping them for the editor. */
+/** Drafts for other features. */
 export interface Drafts extends Feature {
-  /** @throws drafts.retired naming who ended it, when, and the episode that was made of it. */
+  /** @throws drafts.retired naming the user who retired it, the time, and the episode created from it */
   refuseRetired(transaction: Transaction, station: Station, draftId: string): Promise<void>;
-  /** Ends a draft for every browser that holds it: later saves under its id are refused. */
+  /** Retires a draft in every browser that has it: later saves under its id are refused. */
   retire(transaction: Transaction, station: Station, draft: FromDraft, ending: DraftEnding): Promise<void>;
-  /** The episode was deleted: its drafts stay for whoever still works on them, and are removed once nobody does. */
+  /** The episode was deleted: its drafts stay while users still change them, and are removed later. */
   orphan(transaction: Transaction, station: Station, episodeId: number): Promise<void>;
 }
 
 export interface DraftEnding {
   readonly outcome: DraftOutcome;
-  /** Name of the user who ends it. */
+  /** Name of the user who retires it. */
   readonly by: string;
   readonly episodeId: number | null;
 }
 
 export interface DraftService extends Omit<Drafts, 'start' | 'routes'> {
-  /** The draft at a place, and how the draft of this id ended. */
+  /** The draft at a place, and the retired draft with this id. */
   lookup(place: DraftPlace, draftId: string | undefined): Promise<{ draft: DraftRow | undefined; retired: RetiredDraftRow | undefined }>;
   /** @throws resource.absent */
   get(place: DraftPlace): Promise<DraftRow>;
-  /** @throws drafts.changed where it is of another revision than the one that the work went on from, drafts.retired */
+  /** @throws drafts.changed if its stored revision is not the base of the save, drafts.retired */
   save(station: Station, place: DraftPlace, input: DraftInput): Promise<DraftRow>;
-  /** Retires the draft as discarded. Nothing happens where it is not there, or of another revision than the one that is named. */
+  /** Retires the draft as discarded. Does nothing if it does not exist or has another revision than the given one. */
   discard(station: Station, place: DraftPlace, revision: string | undefined, by: string): Promise<void>;
   /** Deletes a draft without retiring it and releases its audio. */
   forget(transaction: Transaction, id: number): Promise<void>;
@@ -68,7 +68,7 @@ export function createDraftService(
 
   async function refuseRetired(transaction: Transaction, station: Station, draftId: string): Promise<void> {
     const retired = await retiredDraftAt(transaction, station.id, draftId);
-    if (retired) throw hasEnded(station, retired);
+    if (retired) throw retiredError(station, retired);
   }
 
   async function retire(transaction: Transaction, station: Station, { id, revision }: FromDraft, { outcome, by, episodeId }: DraftEnding) {
@@ -133,7 +133,7 @@ const outcomeWords: Readonly<Record<DraftOutcome, string>> = {
   discarded: 'discarded',
 };
 
-function hasEnded(station: Station, { outcome, retired_by, retired_at, episode_id }: RetiredDraftRow) {
+function retiredError(station: Station, { outcome, retired_by, retired_at, episode_id }: RetiredDraftRow) {
   const format = new Intl.DateTimeFormat('en', { timeZone: station.timezone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   const message = `This draft was ${outcomeWords[outcome]} by ${retired_by} at ${format.format(retired_at * 1000)}.`;
   if (episode_id === null) return fail('drafts.retired', { message });

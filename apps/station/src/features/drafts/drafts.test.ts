@@ -37,7 +37,7 @@ async function lookup(key: string, id: string | undefined, as: SignedIn) {
 
 const signedInEditor = async (firstName = 'Some', lastName = 'Body') => (await makeUser(station, { firstName, lastName })).signIn();
 
-/** Whose audio is kept for drafts. */
+/** The events whose audio drafts hold. */
 async function held(): Promise<number[]> {
   const holds = station.context.db.tables<Pick<AudioEventTables, 'event_holds'>>().selectFrom('event_holds').select('event_id');
   return (await holds.where('owner', 'like', 'draft:%').execute()).map(({ event_id }) => event_id);
@@ -51,7 +51,7 @@ const daysAgo = (days: number) => Math.floor((clock.now() - days * dayMs) / 1000
 const orphanedSince = (key: string, days: number) => setDraft(key, { updated_at: daysAgo(days), orphaned_at: daysAgo(days) });
 
 describe('drafts', () => {
-  it('are kept as they were left, one a key', async () => {
+  it('are stored unchanged, one for each key', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     expect((await save('show-4', { revision: first, content: '{"a":1}' })).status).toBe(200);
     expect((await save('show-4', { base: first, revision: second, content: '{"a":2}' })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('drafts', () => {
     expect(await status('episode-9')).toBe(404);
   });
 
-  it('are not overwritten by a browser that has not seen the last change, and take a save twice', async () => {
+  it('are not overwritten by a browser that has not seen the last change, and accept a repeated save', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await save('show-5', { revision: first });
     await save('show-5', { base: first, revision: second, content: '"theirs"' });
@@ -78,7 +78,7 @@ describe('drafts', () => {
     expect((await read('show-5')).content).toBe('"theirs"');
   });
 
-  it('are let go where nobody changed them since', async () => {
+  it('can be discarded if they have not changed since', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await save('show-6', { revision: first });
     await save('show-6', { base: first, revision: second });
@@ -90,7 +90,7 @@ describe('drafts', () => {
     expect(await remove('')).toBe(204);
   });
 
-  it('are everybody’s own', async () => {
+  it('are separate for each user', async () => {
     const colleague = await (await makeUser(station)).signIn();
     await save('show-7', { content: '"mine"' });
     expect(await status('show-7', colleague)).toBe(404);
@@ -101,14 +101,14 @@ describe('drafts', () => {
     expect(await status('show-7', colleague, elsewhere.slug)).toBe(404);
   });
 
-  it('refuse what is no draft', async () => {
+  it('refuse invalid drafts', async () => {
     expect(await status('elsewhere')).toBe(400);
     expect((await save('show-8', { revision: 'one' })).status).toBe(400);
     expect((await save('show-8', { content: 'x'.repeat(2_000_001) })).status).toBe(400);
     expect(await status('show-8')).toBe(404);
   });
 
-  it('keep the audio of their events however long nobody comes back, until they are discarded', async () => {
+  it('keep the audio of their events for any time, until they are discarded', async () => {
     const elsewhere = await makeStation(station);
     const [one, two, foreign] = [await makeEvent(station), await makeEvent(station), await makeEvent(station, {}, elsewhere)];
     const revision = randomUUID();
@@ -135,7 +135,7 @@ async function nextDay(): Promise<void> {
 }
 
 describe('drafts.lookup', () => {
-  it('says null for no draft, and finds the one of the key', async () => {
+  it('returns null without a draft, and finds the draft of a key', async () => {
     const as = await signedInEditor();
     expect(await lookup('new', undefined, as)).toEqual({ draft: null, retired: null });
     const id = randomUUID();
@@ -146,8 +146,8 @@ describe('drafts.lookup', () => {
   });
 });
 
-describe('the end of a draft', () => {
-  it('is the episode that is made of it, for every user who holds it, in one transaction', async () => {
+describe('retiring a draft', () => {
+  it('happens when an episode is created from it, for every user who has it, in one transaction', async () => {
     const [ina, other] = [await signedInEditor('Ina', 'Berg'), await signedInEditor()];
     const calls = await episodeCalls(station, ina);
     const live = await listenLive(station, other);
@@ -170,7 +170,7 @@ describe('the end of a draft', () => {
     expect(await held()).not.toContain(event.id);
   });
 
-  it('is told to whoever saves or publishes it later: who, when and the episode', async () => {
+  it('is reported to a user who saves or publishes it later: the user, the time and the episode', async () => {
     const ina = await signedInEditor('Ina', 'Berg');
     const calls = await episodeCalls(station, ina);
     const [id, revision] = [randomUUID(), randomUUID()];
@@ -201,7 +201,7 @@ describe('the end of a draft', () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 410, 410]);
   });
 
-  it('does not come before the episode: what cannot be saved leaves the draft', async () => {
+  it('does not happen without the episode: a failed save keeps the draft', async () => {
     const as = await signedInEditor();
     const calls = await episodeCalls(station, as);
     const [id, revision] = [randomUUID(), randomUUID()];
@@ -216,7 +216,7 @@ describe('the end of a draft', () => {
     });
   });
 
-  it('is to be discarded, which other browsers learn; the next draft of the key has its own id', async () => {
+  it('also happens by discarding, which other browsers are notified of; the next draft of the key has its own id', async () => {
     const as = await signedInEditor('Ina', 'Berg');
     const [id, revision] = [randomUUID(), randomUUID()];
     await save('show-9', { id, revision }, as);
@@ -227,7 +227,7 @@ describe('the end of a draft', () => {
     expect((await save('show-9', { id: randomUUID() }, as)).status).toBe(200);
   });
 
-  it('touches no draft of another station or of another id', async () => {
+  it('affects no draft of another station or with another id', async () => {
     const as = await signedInEditor();
     const calls = await episodeCalls(station, as);
     const mine = randomUUID();
@@ -236,7 +236,7 @@ describe('the end of a draft', () => {
     expect(await lookup('show-10', mine, as)).toMatchObject({ draft: { id: mine }, retired: null });
   });
 
-  it('comes 30 days after the deletion of its episode, once nobody works on it', async () => {
+  it('follows 30 days after the deletion of its episode, if it has not changed since', async () => {
     const user = await makeUser(station);
     const as = await user.signIn();
     const calls = await episodeCalls(station, as);
