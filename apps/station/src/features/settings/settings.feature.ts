@@ -13,7 +13,7 @@ export interface SettingsDeps {
   readonly version: AppVersion;
 }
 
-/** What a workspace needs to start. */
+/** The data that a workspace needs to start. */
 export function createSettings(context: StationContext, { accounts, categories, licensedImages, version }: SettingsDeps): Feature {
   const { register, config, clock } = context;
   return {

@@ -13,9 +13,9 @@ export interface SettingsParts {
   readonly station: Station;
   readonly stations: readonly Station[];
   readonly orphaned: Settings['orphaned_categories'];
-  /** What its library of licensed images is called; empty where there is none. */
+  /** Name of its library of licensed images; empty if there is none. */
   readonly imageLibrary: string;
-  /** Under which the caller reaches the installation. */
+  /** The address under which the caller reaches the installation. */
   readonly address: string;
   readonly config: Config;
   readonly version: AppVersion;
@@ -41,9 +41,9 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     widget_domain: address,
     bitrate: station.bitrate,
     twisted_wave_server: config.twistedWaveUrl ?? '',
-    // The library's own key stays here: the station asks it for everybody.
+    // The library's key is not exposed, because the station makes the requests.
     ap_images_key: parts.imageLibrary,
-    // No Facebook app belongs to an installation by itself.
+    // Installations have no Facebook app.
     facebook_app_id: '',
     default_show_id: station.defaultShowId,
     features: JSON.stringify(station.features),
@@ -58,7 +58,7 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
   };
 }
 
-/** What somebody may know before they sign in. */
+/** Settings that are public before sign-in. */
 export function presentInstallation(config: Config, address: string): Installation {
   return { links: presentLinks(config, address), mails_password_resets: config.mail !== null };
 }

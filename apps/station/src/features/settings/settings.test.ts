@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => station.close());
 
 describe('settings', () => {
-  it('EPLIST-009 SHELL-057 SHELL-063 hold every field, for somebody of the station', async () => {
+  it('EPLIST-009 SHELL-057 SHELL-063 contain every field, for a user of the station', async () => {
     const response = await station.call(`/${station.slug}/api/v1/settings/`, { as: await station.signIn() });
     expect(response.status).toBe(200);
     const answer: unknown = await response.json();
@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(Object.keys(answer as object)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
-  it('name the outside editing server, which is none unless it is set', async () => {
+  it('contain the outside editing server, which is empty by default', async () => {
     const env = { POSTKIT_TWISTED_WAVE_URL: 'https://editor.example:8443/sdk/' };
     const other = await startStation({ env });
     const path = (of: TestStation) => `/${of.slug}/api/v1/settings/`;
@@ -42,13 +42,13 @@ describe('settings', () => {
     expect(settingsSchema.parse(await without.json()).twisted_wave_server).toBe('');
   });
 
-  it('SHELL-058 name the versions in their headers', async () => {
+  it('SHELL-058 contain the versions in their headers', async () => {
     const { headers } = await station.call(`/${station.slug}/api/v1/settings/`, { as: await station.signIn() });
     for (const name of ['X-App-Version', 'X-Color', 'X-ChartTag', 'X-ImageTag']) expect(headers.get(name)).toMatch(/^[\w.-]+$/);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('SHELL-064 carry the features as JSON text', async () => {
+  it('SHELL-064 contain the features as JSON text', async () => {
     const more = await makeStation(station, { features: { enable_youtube: true, allow_omny: false } });
     const response = await station.call(`/${more.slug}/api/v1/settings/`, { as: await station.signIn() });
     const answer = (await response.json()) as { features: string };
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(settingsSchema.parse(answer).features.enable_youtube).toBe(true);
   });
 
-  it('say what the person is at each of their stations', async () => {
+  it("contain the user's role at each of their stations", async () => {
     const podcasts = await makeStation(station);
     const user = await makeUser(station, { stations: [{ stationId: podcasts.id, admin: true, licence: 'podcast' }] });
     const response = await station.call(`/${podcasts.slug}/api/v1/settings/`, { as: await user.signIn() });
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(answer.company_admin).toBe(false);
   });
 
-  it('list the categories that stand in no group', async () => {
+  it('list the categories without a group', async () => {
     const signedIn = await station.signIn();
     const path = `/${station.slug}/api/v1/group/`;
     const made = await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Lost', categories: [{ name: 'Stray' }] } });
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(answer.orphaned_categories).toEqual([expect.objectContaining({ name: 'Stray' })]);
   });
 
-  it('apikey is a key of this session that calls accept', async () => {
+  it('contain a key of this session as apikey, which calls accept', async () => {
     const signedIn = await station.signIn();
     const { apikey } = settingsSchema.parse(await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json());
     const again = { ...signedIn, authorization: `ApiKey admin:${apikey}` };
@@ -88,7 +88,7 @@ describe('settings', () => {
 describe('the installation', () => {
   const read = async (of: TestStation) => installation.parse(await (await of.call('/stations/api/v1/installation.json')).json());
 
-  it('tells its links to somebody who is not signed in, and that it mails nothing', async () => {
+  it('returns its links without a sign-in, and that it mails nothing', async () => {
     expect(await read(station)).toEqual({
       links: {
         password_reset: '',
@@ -102,7 +102,7 @@ describe('the installation', () => {
     });
   });
 
-  it('tells an outside form, and that it mails links itself', async () => {
+  it('returns an outside form, and that it mails links itself', async () => {
     const env = {
       POSTKIT_PASSWORD_RESET_URL: 'https://sign-in.example/forgot',
       POSTKIT_SMTP_URL: 'smtp://mail.example',
@@ -128,7 +128,7 @@ describe('utcOffset', () => {
 });
 
 describe('the live channel', () => {
-  it('SHELL-083 is /sessions/{id of the station name} with format json, and tells changes', async () => {
+  it('SHELL-083 is /sessions/{id of the station name} with format json, and publishes changes', async () => {
     const signedIn = await station.signIn();
     const channel = await listenLive(station, signedIn);
     expect(channel.contentType).toContain('text/event-stream');
@@ -138,13 +138,13 @@ describe('the live channel', () => {
     channel.close();
   });
 
-  it('is closed to people of other stations', async () => {
+  it('is closed to users of other stations', async () => {
     const other = await makeStation(station);
     const stranger = await (await makeUser(station, { stations: [{ stationId: other.id }] })).signIn();
     await expect(listenLive(station, stranger)).rejects.toThrow('404');
   });
 
-  it('AUTH-049 calls may carry the session id header', async () => {
+  it('AUTH-049 calls may send the session id header', async () => {
     await makeTag(station);
     const headers = { 'x-session-id': station.features.accounts.stations()[0]?.sessionId ?? '' };
     expect((await station.call(`/${station.slug}/api/v1/playlistcategory/`, { as: await station.signIn(), headers })).status).toBe(200);

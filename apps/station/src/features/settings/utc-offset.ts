@@ -1,4 +1,4 @@
-/** Hours east of UTC of a time zone at a moment (milliseconds); halves and quarters included. */
+/** Hours east of UTC of a time zone at a moment (milliseconds), including half and quarter hours. */
 export function utcOffset(timezone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
