@@ -21,7 +21,7 @@ export async function groupById(db: Tables, stationId: number, id: number): Prom
   return groups.where('id', '=', id).executeTakeFirst();
 }
 
-/** Undefined where the name is taken. */
+/** Undefined if the name is taken. */
 export async function insertGroup(db: Tables, group: Insertable<CategoryTables['category_groups']>): Promise<GroupRow | undefined> {
   const added = db.tables<CategoryTables>().insertInto('category_groups').values(group);
   return added
@@ -35,7 +35,7 @@ export async function groupByKey(db: Tables, stationId: number, key: string): Pr
   return groups.where('name_key', '=', key).executeTakeFirst();
 }
 
-/** Raises the versions with the change. */
+/** Changes groups and raises their versions. */
 export async function updateGroups(
   db: Tables,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function deleteGroup(db: Tables, stationId: number, id: number): Pr
   return (await group.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Of all groups of the station, or of none (null). */
+/** The categories of these groups, or those without a group (null). */
 export async function categoriesOf(db: Tables, stationId: number, groupIds: readonly number[] | null): Promise<CategoryRow[]> {
   const categories = db.tables<CategoryTables>().selectFrom('categories').selectAll().where('station_id', '=', stationId);
   const wanted = groupIds === null ? categories.where('group_id', 'is', null) : categories.where('group_id', 'in', groupIds);

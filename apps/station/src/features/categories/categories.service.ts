@@ -32,10 +32,10 @@ export interface CategoryName {
 }
 
 export interface Categories {
-  /** Categories that stand in no group. */
+  /** Categories without a group. */
   orphaned(station: Station): Promise<CategoryName[]>;
   readonly ensure: EnsureCategories;
-  /** @throws categories.taken where the station has a group of that name. */
+  /** @throws categories.taken if the station has a group with that name */
   createGroup(station: Station, group: NewGroup): Promise<CategoryGroup>;
 }
 
@@ -48,11 +48,11 @@ const fail = defineErrors({
   'categories.absent': { status: 404, message: 'Not found.' },
 });
 
-/** What the routes need besides what other features may do. */
+/** Methods for the routes, besides those for other features. */
 export interface CategoryService extends Categories {
   list(station: Station, page: Page): Promise<CategoryGroup[]>;
   count(stationId: number): Promise<number>;
-  /** @throws categories.absent, categories.taken, categories.changed where `version` is given and not the present one. */
+  /** @throws categories.absent, categories.taken, categories.changed if `version` is given and not the current one */
   updateGroup(station: Station, id: number, change: GroupChange): Promise<CategoryGroup>;
   /** @throws categories.absent */
   removeGroup(station: Station, id: number): Promise<void>;

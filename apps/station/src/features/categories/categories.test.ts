@@ -24,7 +24,7 @@ async function groups(slug: string): Promise<Record<string, string[]>> {
 }
 
 describe('category groups', () => {
-  it('EDITOR-033 EDITOR-034 carry their colour and their categories, in order', async () => {
+  it('EDITOR-033 EDITOR-034 have their colour and their categories, in order', async () => {
     const { slug } = await makeStation(station);
     const made = await make(slug, 'Talk', ['Talk', 'Interview']);
     expect(made).toMatchObject({
@@ -36,7 +36,7 @@ describe('category groups', () => {
     expect(await groups(slug)).toEqual({ Talk: ['Talk', 'Interview'] });
   });
 
-  it('CATS-015 CATS-018 CATS-023 have every field that they are made with, and flags that are off unless told', async () => {
+  it('CATS-015 CATS-018 CATS-023 have all fields from their creation, and flags that are off by default', async () => {
     const { slug } = await makeStation(station);
     const flags = [
       'display_in_player',
@@ -76,7 +76,7 @@ describe('category groups', () => {
     expect(presented?.cart.category.resource_uri).toBe(`/${station.slug}/api/v1/category/Talk/`);
   });
 
-  it('CATS-025 CATS-026 are changed at their id, the key, field by field, and keep what was not sent', async () => {
+  it('CATS-025 CATS-026 are updated at their id, the key, field by field, and keep omitted fields', async () => {
     const { slug } = await makeStation(station);
     const made = await make(slug, 'Talk', ['Talk']);
     const change = { key: made.key, name: 'Words', color: 'color-c', category_type: 'hidden', allow_sharing: true };
@@ -84,7 +84,7 @@ describe('category groups', () => {
     expect(await changed.json()).toEqual({ ...made, ...change, version: made.version + 1 });
   });
 
-  it('CATS-011 take a category out of its old group, in one go', async () => {
+  it('CATS-011 take a category from its old group in one step', async () => {
     const here = await makeStation(station);
     const talk = await make(here.slug, 'Talk', ['Talk', 'News']);
     await make(here.slug, 'News', ['Headlines']);
@@ -96,7 +96,7 @@ describe('category groups', () => {
     expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['News']);
   });
 
-  it('refuse a change from an older version, also where a category left since', async () => {
+  it('refuse a change from an older version, also if a category left since', async () => {
     const here = await makeStation(station);
     const [talk, news] = [await make(here.slug, 'Talk', ['Talk', 'Interview']), await make(here.slug, 'News', [])];
     const moved = await send('PATCH', news.resource_uri, { version: news.version, categories: [{ name: 'Interview' }] });
@@ -106,7 +106,7 @@ describe('category groups', () => {
     expect(await groups(here.slug)).toEqual({ Talk: ['Talk'], News: ['Interview'] });
   });
 
-  it('tell everybody who has the station open of each change, and of categories that the log meets first', async () => {
+  it('publish each change on the live channel, and categories that the log adds', async () => {
     const { slug } = station;
     const live = await listenLive(station, admin);
     const made = await make(slug, 'Told', []);
@@ -120,7 +120,7 @@ describe('category groups', () => {
     live.close();
   });
 
-  it('leave their categories unassigned when they go', async () => {
+  it('leave their categories without a group when they are deleted', async () => {
     const here = await makeStation(station);
     const talk = await make(here.slug, 'Talk', ['Talk']);
     expect((await send('DELETE', talk.resource_uri)).status).toBe(204);
@@ -128,7 +128,7 @@ describe('category groups', () => {
     expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['Talk']);
   });
 
-  it('have a name of their own, and a refused group changes nothing', async () => {
+  it('have unique names, and a refused group changes nothing', async () => {
     const here = await makeStation(station);
     await make(here.slug, 'Talk', ['Talk']);
     const twice = await send('POST', `/${here.slug}/api/v1/group/`, { name: 'TALK', categories: [{ name: 'Talk' }] });

@@ -2,19 +2,19 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { categoriesByKey, insertCategory } from './categories.repository.ts';
 import type { CategoryRow } from './category-tables.ts';
 
-/** A name as it is compared: names that differ in case alone are one name. */
+/** A name for comparing: names that differ only in case are the same. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
 export interface NamedCategories {
-  /** By the name given. */
+  /** By the given name. */
   readonly rows: ReadonlyMap<string, CategoryRow>;
-  /** Some were not there before. */
+  /** Whether some of them were created. */
   readonly isNew: boolean;
 }
 
-/** Makes sure that categories of these names exist. */
+/** Finds the categories with these names, and creates missing ones. */
 export async function categoriesNamed(transaction: Transaction, stationId: number, names: readonly string[]): Promise<NamedCategories> {
   if (names.length === 0) return { rows: new Map(), isNew: false };
   const keys = names.map(nameKey);

@@ -3,7 +3,7 @@ import type { Station } from '../accounts/index.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { categoriesNamed } from './category-names.ts';
 
-/** Adds the categories of these names that are missing, as when the log meets a new one. Returns their ids by the given name. */
+/** Adds missing categories, for example when the log has a new one. Returns the ids by the given names. */
 export type EnsureCategories = (
   transaction: Transaction,
   stationId: number,

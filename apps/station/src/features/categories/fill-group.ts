@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { leaveGroup, placeCategory, updateGroups } from './categories.repository.ts';
 import { categoriesNamed } from './category-names.ts';
 
-/** Fills a group with exactly these categories, in their order; each leaves the group where it was. */
+/** Fills a group with exactly these categories, in order; each leaves its previous group. */
 export async function fillGroup(transaction: Transaction, stationId: number, groupId: number, names: readonly string[]): Promise<void> {
   const { rows } = await categoriesNamed(transaction, stationId, names);
   const before = [...rows.values()].flatMap((row) => row.group_id ?? []);

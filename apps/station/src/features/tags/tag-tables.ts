@@ -5,7 +5,7 @@ export interface TagTables {
     id: Generated<number>;
     station_id: number;
     name: string;
-    /** The name as it is compared and sorted: folded by Unicode, which SQLite's own collation is not. */
+    /** The name for comparing and sorting: folded by Unicode, unlike SQLite's own collation. */
     name_key: string;
   };
 }

@@ -28,7 +28,7 @@ export async function tagsById(db: Tables, stationId: number, ids: readonly numb
   return tags.where('id', 'in', ids).execute();
 }
 
-/** Undefined where the name is taken. */
+/** Undefined if the name is taken. */
 export async function insertTag(db: Tables, stationId: number, name: string, key: string): Promise<TagRow | undefined> {
   const added = db.tables<TagTables>().insertInto('tags').values({ station_id: stationId, name, name_key: key });
   return added

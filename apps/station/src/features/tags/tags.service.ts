@@ -6,20 +6,20 @@ import type { Page } from '../../platform/http/resource-list.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { countTags, deleteTag, insertTag, renameTag, tagByKey, type TagRow, tagsById, tagsOf } from './tags.repository.ts';
 
-/** Runs in the transaction that renames or deletes a tag, before it is gone. */
-export type TagChanged = (transaction: Transaction, stationId: number, tagId: number) => Promise<void>;
+/** Runs in the transaction that renames or deletes a tag, before the deletion. */
+export type TagListener = (transaction: Transaction, stationId: number, tagId: number) => Promise<void>;
 
 export interface Tags {
   /** By name, ignoring case. */
   list(stationId: number, page?: Page): Promise<TagRow[]>;
-  /** The tags of the addresses, in the order asked; addresses of no tag of the station are left out. */
+  /** The tags at the addresses, in the requested order, without addresses that are no tags of the station. */
   byUris(stationId: number, uris: readonly string[]): Promise<TagRow[]>;
-  /** In the order asked; those that are not there are left out. */
+  /** In the requested order, without missing ones. */
   byIds(stationId: number, ids: readonly number[]): Promise<TagRow[]>;
-  /** @throws tags.taken where the station has that name, whatever its case. */
+  /** @throws tags.taken if the station has that name, ignoring case */
   create(stationId: number, name: string): Promise<TagRow>;
-  /** Lets others follow what they tell of a tag that gets another name, or none. */
-  onChange(call: TagChanged): void;
+  /** Calls a listener when a tag is renamed or deleted. */
+  onChange(call: TagListener): void;
   uriOf(station: Station, id: number): string;
   present(station: Station, row: TagRow): Tag;
 }
@@ -29,7 +29,7 @@ const fail = defineErrors({
   'tags.absent': { status: 404, message: 'Not found.' },
 });
 
-/** What the routes need besides what other features may do. */
+/** Methods for the routes, besides those for other features. */
 export interface TagService extends Tags {
   count(stationId: number): Promise<number>;
   /** @throws tags.absent, tags.taken */
@@ -39,7 +39,7 @@ export interface TagService extends Tags {
   usage(stationId: number): Promise<TagUsage[]>;
 }
 
-/** How many carry each tag, by the tag's id. */
+/** Number of uses of each tag, by the tag's id. */
 export type TagCounts = (stationId: number) => Promise<ReadonlyMap<number, number>>;
 
 export interface TagDeps {
@@ -49,13 +49,13 @@ export interface TagDeps {
 }
 
 export function createTagService({ db, announce }: StationContext, { accounts, showsByTag, episodesByTag }: TagDeps): TagService {
-  const listeners: TagChanged[] = [];
+  const listeners: TagListener[] = [];
 
-  async function tellListeners(...change: Parameters<TagChanged>): Promise<void> {
+  async function notifyListeners(...change: Parameters<TagListener>): Promise<void> {
     for (const call of listeners) await call(...change);
   }
 
-  async function told(transaction: Transaction, stationId: number, message: LiveMessage<'tag_changed'>): Promise<void> {
+  async function announceChange(transaction: Transaction, stationId: number, message: LiveMessage<'tag_changed'>): Promise<void> {
     const station = accounts.stationById(stationId);
     if (station) await announce(station, 'tag_changed', message, { within: transaction });
   }
@@ -82,7 +82,7 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
       db.transaction(async (transaction) => {
         const added = await insertTag(transaction, stationId, name, tagKey(name));
         if (!added) throw fail('tags.taken', { message: `A tag named "${name}" already exists.` });
-        await told(transaction, stationId, { tag_id: added.id, change: 'created' });
+        await announceChange(transaction, stationId, { tag_id: added.id, change: 'created' });
         return added;
       }),
     rename: (stationId, id, name) =>
@@ -91,15 +91,15 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
         if (holder && holder.id !== id) throw fail('tags.taken', { message: `A tag named "${holder.name}" already exists.` });
         const renamed = await renameTag(transaction, stationId, id, name, tagKey(name));
         if (!renamed) throw fail('tags.absent');
-        await tellListeners(transaction, stationId, id);
-        await told(transaction, stationId, { tag_id: id, change: 'updated' });
+        await notifyListeners(transaction, stationId, id);
+        await announceChange(transaction, stationId, { tag_id: id, change: 'updated' });
         return renamed;
       }),
     remove: (stationId, id) =>
       db.transaction(async (transaction) => {
-        await tellListeners(transaction, stationId, id);
+        await notifyListeners(transaction, stationId, id);
         if (!(await deleteTag(transaction, stationId, id))) throw fail('tags.absent');
-        await told(transaction, stationId, { tag_id: id, change: 'deleted' });
+        await announceChange(transaction, stationId, { tag_id: id, change: 'deleted' });
       }),
     async usage(stationId) {
       const [shows, episodes] = await Promise.all([showsByTag(stationId), episodesByTag(stationId)]);
@@ -117,7 +117,7 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
   return service;
 }
 
-/** Names that differ in case alone are one name. */
+/** Names that differ only in case are the same. */
 function tagKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

@@ -29,7 +29,7 @@ describe('tags', () => {
     expect((await names(page.next ?? '')).names).toEqual(['éclair', 'Émile']);
   });
 
-  it('EDITOR-086 TAGS-014 are made by name, one for names that differ in case alone, in their own station', async () => {
+  it('EDITOR-086 TAGS-014 are created by name, one for names that differ only in case, in their own station', async () => {
     const [one, other] = [await makeStation(station), await makeStation(station)];
     const path = `/${one.slug}/api/v1/playlistcategory/`;
     const made = await send('POST', path, { name: 'Émile' });
@@ -40,7 +40,7 @@ describe('tags', () => {
     expect((await send('POST', `/${other.slug}/api/v1/playlistcategory/`, { name: 'émile' })).status).toBe(201);
   });
 
-  it('TAGS-015 TAGS-016 are renamed and deleted, also to another case of the same name, but not to another tag', async () => {
+  it("TAGS-015 TAGS-016 are renamed and deleted, also to another case of the same name, but not to another tag's", async () => {
     const { slug } = await makeStation(station);
     const path = `/${slug}/api/v1/playlistcategory/`;
     const { resource_uri } = (await (await send('POST', path, { name: 'news' })).json()) as { resource_uri: string };
@@ -52,7 +52,7 @@ describe('tags', () => {
     expect((await send('PATCH', resource_uri, { name: 'x' })).status).toBe(404);
   });
 
-  it('tell everybody who has the station open that one was made, renamed or deleted', async () => {
+  it('publish on the live channel when one is created, renamed or deleted', async () => {
     const live = await listenLive(station, admin);
     const { id } = await makeTag(station, 'Told');
     const path = `/${station.slug}/api/v1/playlistcategory/${id}/`;
@@ -64,7 +64,7 @@ describe('tags', () => {
     live.close();
   });
 
-  it('know how many shows and episodes of their station carry them', async () => {
+  it('report how many shows and episodes of their station have them', async () => {
     const { tags } = station.features;
     const [both, shows, none] = [await makeTag(station), await makeTag(station), await makeTag(station)];
     const here = await makeStation(station);
@@ -84,7 +84,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('are found by the addresses of their own station alone', async () => {
+  it('are found only by addresses of their own station', async () => {
     const [one, other] = [await makeStation(station), await makeStation(station)];
     const { tags } = station.features;
     const [mine, foreign] = [await tags.create(one.id, 'Mine'), await tags.create(other.id, 'Theirs')];
