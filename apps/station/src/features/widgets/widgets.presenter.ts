@@ -3,8 +3,8 @@ import type { Station } from '../accounts/index.ts';
 import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 
-/** Where a player finds things; it runs on other people's sites, so every address is absolute. */
-export interface WidgetPlaces {
+/** Data for building addresses; a player runs on other sites, so every address is absolute. */
+export interface WidgetAddresses {
   readonly station: Station;
   readonly publicUrl: string;
   readonly absolute: (address: string) => string;
@@ -13,7 +13,7 @@ export interface WidgetPlaces {
 export function presentWidgetEpisode(
   episode: PublishedEpisode,
   show: ShowRow | undefined,
-  { station, publicUrl, absolute }: WidgetPlaces,
+  { station, publicUrl, absolute }: WidgetAddresses,
 ): WidgetEpisode {
   return {
     playlist_id: episode.id,

@@ -6,16 +6,16 @@ import type { Accounts } from '../accounts/index.ts';
 import { allowAnySite } from '../episodes/index.ts';
 import type { Widgets } from './widgets.service.ts';
 
-/** A player on a busy page asks once a minute at most. */
+/** A player on a busy page requests this at most once a minute. */
 const cacheControl = 'public, max-age=60, stale-while-revalidate=300';
 
 export function registerWidgetRoutes({ register, db }: StationContext, accounts: Accounts, widgets: Widgets): void {
-  const ready = createReadCache<{ body: Buffer; changed: number }>(db, 200);
+  const responses = createReadCache<{ body: Buffer; changed: number }>(db, 200);
 
   register(widgetOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
-    const { body, changed } = await ready.get(`${station.id} ${JSON.stringify(query)}`, async () => {
+    const { body, changed } = await responses.get(`${station.id} ${JSON.stringify(query)}`, async () => {
       const found = await widgets.answer(station, query);
       return { body: Buffer.from(JSON.stringify(found.answer)), changed: found.changed };
     });

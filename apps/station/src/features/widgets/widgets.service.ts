@@ -11,8 +11,8 @@ import { presentWidgetEpisode } from './widgets.presenter.ts';
 
 export interface Widgets {
   /**
-   * What a player shows, and when any of it last changed (unix seconds).
-   * @throws resource.absent where there is no such widget or no such published episode.
+   * The content of a player, and when it last changed (Unix seconds).
+   * @throws resource.absent if there is no such widget or published episode
    */
   answer(station: Station, query: z.output<typeof widgetQuery>): Promise<{ answer: WidgetAnswer; changed: number }>;
 }
@@ -25,8 +25,8 @@ export interface WidgetDeps {
   readonly shows: Shows;
 }
 
-/** Episodes that a player is given where it does not say how many. */
-const usual = 20;
+/** Number of episodes by default. */
+const defaultLimit = 20;
 
 export function createWidgetService(context: StationContext, { connections, episodes, images, shows }: WidgetDeps): Widgets {
   async function zone(station: Station, id: number) {
@@ -53,7 +53,7 @@ export function createWidgetService(context: StationContext, { connections, epis
   }
 
   const widgets: Widgets = {
-    async answer(station, { zone: zoneId, playlist_id, page = 1, limit = usual }) {
+    async answer(station, { zone: zoneId, playlist_id, page = 1, limit = defaultLimit }) {
       if (playlist_id !== undefined) return oneEpisode(station, playlist_id);
       if (zoneId === undefined) throw fail('request.invalid', { message: 'Send a zone or a playlist_id.' });
       const { connection, look } = await zone(station, zoneId);
@@ -66,7 +66,7 @@ export function createWidgetService(context: StationContext, { connections, epis
     },
   };
 
-  /** A serial is told from its beginning; where shows are mixed, the newest comes first. */
+  /** A serial plays from its first episode; a mix of shows starts with the newest. */
   async function isSerial(station: Station, showIds: readonly number[]): Promise<boolean> {
     const rows = await shows.byIds(station.id, showIds);
     return rows.length > 0 && rows.every((show) => show.showFormat === 'serial');

@@ -28,7 +28,7 @@ async function makeZone(show_format: 'serial' | 'episodic' = 'episodic') {
 }
 
 describe('widgets.get', () => {
-  it('WIDGET-014 gives a zone its published episodes, newest first, with pictures and sound at whole addresses', async () => {
+  it('WIDGET-014 returns the published episodes of a zone, newest first, with images and audio at absolute addresses', async () => {
     const { zone, publish } = await makeZone();
     const first = await publish('First', 1_700_000_000);
     await publish('Second', 1_700_000_100);
@@ -49,14 +49,14 @@ describe('widgets.get', () => {
     expect((await read(`zone=${zone.id}&limit=1&page=2`)).playlists.map((row) => row.name)).toEqual(['First']);
   });
 
-  it('tells a serial from its beginning', async () => {
+  it('returns a serial from its first episode', async () => {
     const { zone, publish } = await makeZone('serial');
     await publish('Chapter 1', 1_700_000_000);
     await publish('Chapter 2', 1_700_000_100);
     expect((await read(`zone=${zone.id}`)).playlists.map((row) => row.name)).toEqual(['Chapter 1', 'Chapter 2']);
   });
 
-  it('WIDGET-016 carries the look that the connection keeps', async () => {
+  it('WIDGET-016 returns the look that the connection stores', async () => {
     const { zone } = await makeZone();
     expect((await read(`zone=${zone.id}`)).look).toEqual(defaultWidgetLook);
     const look = { colors: { background: '#000000', play_button: '#111111', start_remaining: '#222222' }, full: true, vertical: true };
@@ -64,7 +64,7 @@ describe('widgets.get', () => {
     expect((await read(`zone=${zone.id}`)).look).toEqual(look);
   });
 
-  it('gives one episode by its id, while it is published', async () => {
+  it('returns one episode by its id, while it is published', async () => {
     const { publish } = await makeZone();
     const row = await publish('Alone', 1_700_000_000);
     expect((await read(`playlist_id=${row.id}`)).playlists).toMatchObject([{ name: 'Alone' }]);
@@ -74,7 +74,7 @@ describe('widgets.get', () => {
     expect((await get(`playlist_id=${row.id}`)).status).toBe(404);
   });
 
-  it('may be read from any site, kept a minute, and asked for changes only', async () => {
+  it('can be read from any site, cached for a minute, and revalidated', async () => {
     const { zone, publish } = await makeZone();
     await publish('One', 1_700_000_000);
     const { headers } = await get(`zone=${zone.id}`);
@@ -86,7 +86,7 @@ describe('widgets.get', () => {
     expect((await get(`zone=${zone.id}`, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('answers nothing for a zone that is none, switched off, or another station’s', async () => {
+  it('responds 404 for a zone that does not exist, is disabled, or is another station’s', async () => {
     const { zone } = await makeZone();
     const feed = await makeConnection(server);
     const other = await makeStation(server);
