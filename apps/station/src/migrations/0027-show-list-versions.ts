@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Kept by the database itself, so that no way of writing is forgotten. */
+/** Updated by triggers, so that no write is missed. */
 const changes: readonly (readonly [event: string, table: string, row: 'new' | 'old'])[] = [
   ['insert', 'shows', 'new'],
   ['update', 'shows', 'new'],

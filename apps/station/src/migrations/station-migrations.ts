@@ -36,7 +36,9 @@ import * as uploadReservations from './0056-upload-reservations.ts';
 import * as archiveBytes from './0057-archive-bytes.ts';
 import * as schedules from './0058-schedules.ts';
 
-/** The schema, step by step. A migration keeps its number and name for ever: data folders remember it by them. */
+/**
+ * The schema, step by step. A migration keeps its number and name forever, because data folders remember it by them.
+ */
 export const stationMigrations: Migrations = {
   '0001-jobs': jobs,
   '0002-live-events': liveEvents,

@@ -33,7 +33,7 @@ async function read(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Tables, indexes and triggers, without the layout of their text. */
+/** Tables, indexes and triggers, without the formatting of their text. */
 async function schemaOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema where sql is not null order by name`.execute(db.tables());
   return rows.map((row) => row.sql.replaceAll(/\s+/g, ' '));

@@ -14,7 +14,7 @@ async function open(after: Person | null): Promise<string[]> {
   const ended: string[] = [];
   const live = { serve: async () => undefined, end: (owner: string) => void ended.push(owner) };
   let handler: (call: object) => Promise<unknown> = () => Promise.reject(new Error('No route was registered.'));
-  const register = (_operation: unknown, given: typeof handler) => void (handler = given);
+  const register = (_operation: unknown, input: typeof handler) => void (handler = input);
   registerLiveRoute({ register, live } as unknown as StationContext, directory, async () => after);
   await handler({ params: { sessionId: 'channel' }, query: {}, person, request: { headers: {} }, reply: {} });
   return ended;

@@ -4,7 +4,7 @@ import { userById } from './accounts.repository.ts';
 
 /** Milliseconds that a session in memory lasts. */
 const lifetime = 12 * 3_600_000;
-const most = 1000;
+const maxSessions = 1000;
 
 /**
  * Sessions that a full disk prevented from being stored, so that signing in works without a free byte. They stay in
@@ -25,7 +25,7 @@ export function createEmergencySessions({ db, clock }: { db: Database; clock: Cl
       if (!user) return;
       sessions.set(hash, { userId, password: user.password, endsAt: clock.now() + lifetime });
       const [oldest] = sessions.keys();
-      if (sessions.size > most && oldest !== undefined) sessions.delete(oldest);
+      if (sessions.size > maxSessions && oldest !== undefined) sessions.delete(oldest);
     },
     async userOf(hash) {
       const session = sessions.get(hash);

@@ -23,10 +23,10 @@ export interface EntryChanges {
  * licence, also when they return; a new entry has the full licence.
  */
 export function entryChanges({ userId, held, wanted, admin, lastLicences }: EntryWish): EntryChanges {
-  const shown = held.some((entry) => entry.admin === 1);
+  const isShownAsAdmin = held.some((entry) => entry.admin === 1);
   const access = admin ? 1 : 0;
   const stations = new Set(held.map((entry) => entry.station_id));
-  const changed = admin === shown ? [] : held.filter((entry) => wanted.has(entry.station_id) && entry.admin !== access);
+  const changed = admin === isShownAsAdmin ? [] : held.filter((entry) => wanted.has(entry.station_id) && entry.admin !== access);
   const added = [...wanted].filter((id) => !stations.has(id));
   return {
     put: [

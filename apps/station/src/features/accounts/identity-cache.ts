@@ -15,11 +15,11 @@ export interface IdentityCache {
 }
 
 /** Users in the cache. */
-const most = 500;
+const maxUsers = 500;
 
 export function createIdentityCache({ db, directory }: { db: Database; directory: StationDirectory }): IdentityCache {
   // Every request asks, and a user may have hundreds of stations.
-  const known = createReadCache<(Omit<Person, 'session'> & { readonly user: UserRow }) | null>(db, most);
+  const known = createReadCache<(Omit<Person, 'session'> & { readonly user: UserRow }) | null>(db, maxUsers);
 
   async function read(userId: number) {
     const user = await userById(db, userId);

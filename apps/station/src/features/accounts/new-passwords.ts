@@ -11,7 +11,7 @@ export interface NewPassword {
 }
 
 /** Names that a check compares with; a company may have thousands of shows. */
-const most = 2000;
+const maxNames = 2000;
 
 /**
  * Checks and hashes a new password.
@@ -21,7 +21,7 @@ export async function hashNewPassword(
   passwords: Pick<Passwords, 'hash' | 'weaknessOf'>,
   { password, names, caller }: NewPassword,
 ): Promise<string> {
-  const weakness = await passwords.weaknessOf({ password, names: names.slice(0, most) }, caller);
+  const weakness = await passwords.weaknessOf({ password, names: names.slice(0, maxNames) }, caller);
   if (weakness !== null) throw wrongField('password', weakness);
   return passwords.hash(password, caller);
 }

@@ -32,8 +32,8 @@ export function createSessionKeys(secret: Buffer): SessionKeys {
       const ends = Math.floor(now / hour) * hour + keyLifetime;
       return `${subject}.${ends.toString(36)}.${sign(`key:${subject}:${ends}`)}`;
     },
-    subjectOfKey(given, now) {
-      const [subject = '', end = '', mac = '', ...rest] = given.split('.');
+    subjectOfKey(candidate, now) {
+      const [subject = '', end = '', mac = '', ...rest] = candidate.split('.');
       const ends = /^[a-z0-9]{1,12}$/.test(end) ? Number.parseInt(end, 36) : 0;
       return rest.length === 0 && isSame(mac, sign(`key:${subject}:${ends}`)) && now < ends ? subject : null;
     },
@@ -45,7 +45,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(candidate: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(candidate), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -18,8 +18,8 @@ const day = 24 * 3_600_000;
 const settings = () => `/${station.slug}/api/v1/settings/`;
 
 function enter(who: Pick<SignedIn, 'username' | 'key'>, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const asked = new URLSearchParams({ username: who.username, api_key: who.key, current_station: station.slug, ...query });
-  return station.call(`/stations/api/v1/do_login/?${asked.toString()}`, { headers });
+  const requested = new URLSearchParams({ username: who.username, api_key: who.key, current_station: station.slug, ...query });
+  return station.call(`/stations/api/v1/do_login/?${requested.toString()}`, { headers });
 }
 
 async function cookieOf(who: SignedIn): Promise<string> {
@@ -162,8 +162,8 @@ describe('sessions', () => {
   it('stores neither session ids nor keys, and protects its secret', async () => {
     const { key } = await station.signIn();
     await station.context.db.transaction(async () => {});
-    const kept = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(station.dataDir, name), 'latin1')));
-    for (const part of key.split('.').filter((text) => text.length > 20)) expect(kept.join('')).not.toContain(part);
+    const stored = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(station.dataDir, name), 'latin1')));
+    for (const part of key.split('.').filter((text) => text.length > 20)) expect(stored.join('')).not.toContain(part);
     expect((await stat(join(station.dataDir, 'server-secret'))).mode & 0o777).toBe(0o600);
   });
 
@@ -191,8 +191,8 @@ describe('API keys', () => {
   it('are shown once, work, record their last use, and end when they are revoked', async () => {
     const signedIn = await station.signIn();
     const path = '/stations/api/v1/api_key/';
-    const made = await (await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Imports' } })).json();
-    const { id, api_key: key } = made as { id: number; api_key: string };
+    const created = await (await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Imports' } })).json();
+    const { id, api_key: key } = created as { id: number; api_key: string };
     const authorization = `ApiKey admin:${key}`;
     expect(await statusWith({ authorization })).toBe(200);
     const listed = await (await station.call(path, { as: signedIn })).text();

@@ -49,8 +49,8 @@ async function listed(as: SignedIn, id: number): Promise<User> {
 }
 
 async function save(as: SignedIn, id: number, overrides: Partial<UserSave>) {
-  const answer = await saveUser(server, as, payloadOf(await listed(as, id), overrides), as === boss ? server.slug : north.slug);
-  return { status: answer.status, ...((await answer.json()) as { error_message?: string } & Partial<User>) };
+  const response = await saveUser(server, as, payloadOf(await listed(as, id), overrides), as === boss ? server.slug : north.slug);
+  return { status: response.status, ...((await response.json()) as { error_message?: string } & Partial<User>) };
 }
 
 const disabling = { disabled: 1 as const, stations: [], password: 'something random 8471' };

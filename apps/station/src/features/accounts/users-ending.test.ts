@@ -37,8 +37,8 @@ async function statusOf(as: Pick<SignedIn, 'authorization'>, slug = server.slug)
 }
 
 async function lastingKey(as: SignedIn): Promise<{ authorization: string }> {
-  const made = await server.call('/stations/api/v1/api_key/', { method: 'POST', as, json: { name: 'Script' } });
-  return { authorization: `ApiKey ${as.username}:${((await made.json()) as { api_key: string }).api_key}` };
+  const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as, json: { name: 'Script' } });
+  return { authorization: `ApiKey ${as.username}:${((await created.json()) as { api_key: string }).api_key}` };
 }
 
 const disabling = { disabled: 1 as const, stations: [], password: 'something random 8471' };
@@ -118,11 +118,11 @@ describe('a new password', () => {
 
 describe('a lost station', () => {
   it('is no longer received on an open stream', async () => {
-    const [kept, lost] = [firstStation(server), await makeStation(server)];
-    const user = await makeUser(server, { stations: [{ stationId: kept.id }, { stationId: lost.id }] });
+    const [stored, lost] = [firstStation(server), await makeStation(server)];
+    const user = await makeUser(server, { stations: [{ stationId: stored.id }, { stationId: lost.id }] });
     const signedIn = await user.signIn();
     const stream = await listenLive(server, signedIn, lost);
-    expect(await save(admin, user.id, { stations: [{ stationTitle: kept.title }] })).toBe(200);
+    expect(await save(admin, user.id, { stations: [{ stationTitle: stored.title }] })).toBe(200);
     await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
     await expect(listenLive(server, signedIn, lost)).rejects.toThrow('404');
     expect([await statusOf(signedIn, lost.slug), await statusOf(signedIn)]).toEqual([404, 200]);

@@ -31,9 +31,9 @@ function create(as: SignedIn, payload: Partial<UserSave>): Promise<Response> {
 }
 
 async function created(payload: Partial<UserSave>): Promise<User> {
-  const answer = await create(admin, payload);
-  if (answer.status !== 201) throw new Error(`Making somebody answered ${answer.status}: ${await answer.text()}`);
-  return userSchema.parse(await answer.json());
+  const response = await create(admin, payload);
+  if (response.status !== 201) throw new Error(`Making somebody answered ${response.status}: ${await response.text()}`);
+  return userSchema.parse(await response.json());
 }
 
 async function stationAdmin(...stationIds: number[]) {
@@ -41,7 +41,7 @@ async function stationAdmin(...stationIds: number[]) {
   return (await makeUser(server, { stations })).signIn();
 }
 
-const fieldsOf = async (answer: Response) => ((await answer.json()) as { errors?: Record<string, string[]> }).errors;
+const fieldsOf = async (response: Response) => ((await response.json()) as { errors?: Record<string, string[]> }).errors;
 
 describe('the list of users', () => {
   it('USERS-029 USERS-030 GET get_employees.json returns every field of a User except the password', async () => {
@@ -110,9 +110,9 @@ describe('creating a user', () => {
 
   it('USERS-027 USERS-032 save_user without an id creates a user with the given username', async () => {
     const payload = userPayload({ username: 'desk', email: 'desk@example.com', password: 'a long password', stations: [here()] });
-    const answer = await saveUser(server, admin, payload);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ username: 'desk', version: 1 });
+    const response = await saveUser(server, admin, payload);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ username: 'desk', version: 1 });
     expect((await requestSignIn(server.url, 'desk', 'a long password')).status).toBe(200);
   });
 
@@ -131,8 +131,8 @@ describe('creating a user', () => {
       [{ email: 'other@example.com', username: 'taken@example.com' }, 'username'],
     ] as const;
     for (const [names, field] of tries) {
-      const answer = await saveUser(server, admin, userPayload({ password: 'a long password', stations: [here()], ...names }));
-      expect([answer.status, Object.keys((await fieldsOf(answer)) ?? {})]).toEqual([409, [field]]);
+      const response = await saveUser(server, admin, userPayload({ password: 'a long password', stations: [here()], ...names }));
+      expect([response.status, Object.keys((await fieldsOf(response)) ?? {})]).toEqual([409, [field]]);
     }
   });
 
@@ -147,8 +147,8 @@ describe('creating a user', () => {
     [{ username: 'with:colon' }, 'username'],
     [{ disabled: 1 as const }, 'disabled'],
   ])('refuses %j and names the field', async (wrong, field) => {
-    const answer = await create(admin, { email: 'wrong@example.com', ...wrong });
-    expect([answer.status, Object.keys((await fieldsOf(answer)) ?? {})]).toEqual([400, [field]]);
+    const response = await create(admin, { email: 'wrong@example.com', ...wrong });
+    expect([response.status, Object.keys((await fieldsOf(response)) ?? {})]).toEqual([400, [field]]);
   });
 
   it('USERS-025 adds users only to stations that the caller administers', async () => {
@@ -164,8 +164,8 @@ describe('creating a user', () => {
 describe('saving a user', () => {
   it('changes only what was changed, and raises the version', async () => {
     const before = await created({ email: 'rename@example.com' });
-    const answer = await saveUser(server, admin, payloadOf(before, { last_name: 'Newname', username: '' }));
-    expect(await answer.json()).toEqual({ ...before, last_name: 'Newname', version: before.version + 1 });
+    const response = await saveUser(server, admin, payloadOf(before, { last_name: 'Newname', username: '' }));
+    expect(await response.json()).toEqual({ ...before, last_name: 'Newname', version: before.version + 1 });
     expect((await requestSignIn(server.url, before.username, 'a long password')).status).toBe(200);
   });
 
@@ -194,8 +194,8 @@ describe('saving a user', () => {
     const caller = await stationAdmin(own.id);
     const [listed] = (await listUsers(server, caller, own.slug)).filter(({ id }) => id === user.id);
     if (!listed) throw new Error('They were to be listed.');
-    const answer = await saveUser(server, caller, payloadOf(listed, { stations: [] }), own.slug);
-    expect(await answer.json()).toMatchObject({ user_stations: [], other_stations: 1 });
+    const response = await saveUser(server, caller, payloadOf(listed, { stations: [] }), own.slug);
+    expect(await response.json()).toMatchObject({ user_stations: [], other_stations: 1 });
     expect((await listUsers(server, caller, own.slug)).map(({ id }) => id)).not.toContain(user.id);
     expect((await user.signIn()).answer.stations.map(({ station }) => station)).toEqual([foreign.slug]);
   });

@@ -5,7 +5,7 @@ import { isRobot } from './robots.ts';
 /** The platform of a user agent; null for a robot. */
 export type Agents = (agent: string) => string | null;
 
-const most = 2000;
+const maxAgents = 2000;
 
 /** A few agents make most of the requests, so results are cached. */
 export function createAgents(): Agents {
@@ -14,7 +14,7 @@ export function createAgents(): Agents {
     const found = known.get(agent);
     if (found !== undefined) return found;
     const platform = isRobot(agent) ? null : (platformOf(agent) ?? unknownOrigin);
-    if (known.size >= most) known.clear();
+    if (known.size >= maxAgents) known.clear();
     known.set(agent, platform);
     return platform;
   };

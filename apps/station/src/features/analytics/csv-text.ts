@@ -43,9 +43,9 @@ const columns: Readonly<Record<Dimension, readonly Column[]>> = {
 
 /** Figures as lines of a CSV file for spreadsheets: UTF-8 with a byte order mark, a header line, dates in UTC. */
 export function* csvLines(dimension: Dimension, { rows, names }: Pick<Figures, 'rows' | 'names'>): Generator<string> {
-  const shown = columns[dimension];
-  yield `\uFEFF${line(shown.map(({ title }) => title))}`;
-  for (const row of rows) yield line(shown.map(({ cell }) => cell(row, names)));
+  const visibleColumns = columns[dimension];
+  yield `\uFEFF${line(visibleColumns.map(({ title }) => title))}`;
+  for (const row of rows) yield line(visibleColumns.map(({ cell }) => cell(row, names)));
 }
 
 function line(cells: readonly string[]): string {

@@ -55,9 +55,9 @@ async function fileOf(name: string, query: Record<string, string> = {}): Promise
 describe('CSV files', () => {
   it('ANALYTICS-060 ANALYTICS-061 ANALYTICS-066 are requested, published when they are ready, and downloaded', async () => {
     const live = await listenLive(station, admin);
-    const asked = await ask('countries');
-    expect(asked.status).toBe(202);
-    const { job_id } = csvRequested.parse(await asked.json());
+    const requested = await ask('countries');
+    expect(requested.status).toBe(202);
+    const { job_id } = csvRequested.parse(await requested.json());
     expect(await live.next('csv_analytics_complete')).toEqual({
       job_id,
       status: 'completed',

@@ -19,8 +19,8 @@ export function reachOf(groups: readonly GroupedReach[], { shows, keysOf }: Reac
   const selected = new Set(shows);
   let all = 0;
   for (const { key, shows: ids, listeners } of groups) {
-    const heard = ids.split(',').map(Number);
-    const counted = selected.size === 0 ? heard : heard.filter((id) => selected.has(id));
+    const showIds = ids.split(',').map(Number);
+    const counted = selected.size === 0 ? showIds : showIds.filter((id) => selected.has(id));
     if (counted.length === 0) continue;
     all += listeners;
     for (const row of keysOf({ key, shows: counted })) by.set(row, (by.get(row) ?? 0) + listeners);

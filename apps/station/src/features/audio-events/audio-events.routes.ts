@@ -68,12 +68,12 @@ export function registerAudioEventRoutes(
 
 /** Null if nothing can match: single-use events are in no list, and the log needs a licence. */
 function filterOf(query: z.output<typeof audioEventListQuery>, person: Person, slug: string): EventFilter | null {
-  const wanted = query.cart__type_name;
+  const requestedType = query.cart__type_name;
   const hearsLog = mayHearLog(person, slug);
-  if (wanted === 'SINGLE_USE' || (wanted === 'LOGGER' && !hearsLog)) return null;
+  if (requestedType === 'SINGLE_USE' || (requestedType === 'LOGGER' && !hearsLog)) return null;
   const categories = query.cart__category__name__in;
   return {
-    type: wanted ?? (hearsLog ? null : 'UPLOAD'),
+    type: requestedType ?? (hearsLog ? null : 'UPLOAD'),
     framesAbove: query.frame_count__gt ?? null,
     idFrom: query.id__gte ?? null,
     idBefore: query.id__lt ?? null,

@@ -29,9 +29,9 @@ describe('createAudioEvents', () => {
 
   async function list(query: Record<string, string | number>, as = admin): Promise<z.output<typeof page>> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const answer = await server.call(`/${server.slug}/api/v1/event/?${search}`, { as });
-    expect(answer.status).toBe(200);
-    return page.parse(await answer.json());
+    const response = await server.call(`/${server.slug}/api/v1/event/?${search}`, { as });
+    expect(response.status).toBe(200);
+    return page.parse(await response.json());
   }
   const titles = ({ objects }: z.output<typeof page>): string[] => objects.map(({ cart }) => cart.title);
 
@@ -127,18 +127,18 @@ describe('createAudioEvents', () => {
     const one = await makeEvent(server, { title: 'Bulk one' });
     const two = await makeEvent(server, { title: 'Bulk two' });
     const events = [two.id, one.id, logged[0]?.id, 12345];
-    const answer = await server.call(`/${server.slug}/api/v1/event/bulk_delete.json`, { method: 'POST', as: admin, json: { events } });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ deleted: [one.id, two.id].toSorted((a, b) => a - b) });
+    const response = await server.call(`/${server.slug}/api/v1/event/bulk_delete.json`, { method: 'POST', as: admin, json: { events } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ deleted: [one.id, two.id].toSorted((a, b) => a - b) });
     expect(titles(await list({ search: 'bulk' }))).toEqual([]);
     expect(titles(await list({ search: 'news at ten' }))).toEqual(['News at Ten']);
   });
 
   it('EDITOR-075 the waveform editor gets the event id and a token that the station accepts', async () => {
     const id = logged[0]?.id;
-    const answer = await server.call(`/${server.slug}/api/v1/event/edit/${id}.json?auto_play=true`, { as: admin });
-    expect(answer.status).toBe(200);
-    const { eventId, token }: { eventId: number; token: string } = await answer.json();
+    const response = await server.call(`/${server.slug}/api/v1/event/edit/${id}.json?auto_play=true`, { as: admin });
+    expect(response.status).toBe(200);
+    const { eventId, token }: { eventId: number; token: string } = await response.json();
     expect(eventId).toBe(id);
     const authorization = `ApiKey ${admin.username}:${token}`;
     expect((await server.call(`/${server.slug}/api/v1/event/${id}/`, { headers: { authorization } })).status).toBe(200);
@@ -182,12 +182,12 @@ describe('createAudioEvents', () => {
         expect([slug, path, (await server.call(`/${slug}/${path}`, { as: person })).status]).toEqual([slug, path, 404]);
       }
     }
-    const answer = await server.call(`/${server.slug}/api/v1/event/bulk_delete.json`, {
+    const response = await server.call(`/${server.slug}/api/v1/event/bulk_delete.json`, {
       method: 'POST',
       as: person,
       json: { events: [theirs.id] },
     });
-    expect(await answer.json()).toEqual({ deleted: [] });
+    expect(await response.json()).toEqual({ deleted: [] });
   });
 
   it('ids increase with the second and are unique within it', async () => {

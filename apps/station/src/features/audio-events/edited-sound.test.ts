@@ -24,15 +24,15 @@ afterAll(() => server.close());
 
 async function clone(id: number, query: Record<string, number> = {}): Promise<AudioEvent> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const answer = await server.call(`/${server.slug}/event/${id}/clone.html?${search}`, { as: admin });
-  expect(answer.status).toBe(201);
-  return audioEvent.parse(await answer.json());
+  const response = await server.call(`/${server.slug}/event/${id}/clone.html?${search}`, { as: admin });
+  expect(response.status).toBe(201);
+  return audioEvent.parse(await response.json());
 }
 
 async function merge(...events: readonly { id: number }[]): Promise<AudioEvent> {
   const json = { events: events.map(({ id }) => id) };
-  const answer = await server.call(`/${server.slug}/event/merge/`, { method: 'POST', as: admin, json });
-  const { location } = mergeAnswer.parse(await answer.json());
+  const response = await server.call(`/${server.slug}/event/merge/`, { method: 'POST', as: admin, json });
+  const { location } = mergeAnswer.parse(await response.json());
   return audioEvent.parse(await (await server.call(location, { as: admin })).json());
 }
 
@@ -99,8 +99,8 @@ describe('fades of a copy', () => {
 
   it('longer than 30 s, or below 0, are refused', async () => {
     for (const query of ['fade_in=30001', 'fade_out=-1', 'fade_in=1.5']) {
-      const answer = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, { as: admin });
-      expect(answer.status).toBe(400);
+      const response = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, { as: admin });
+      expect(response.status).toBe(400);
     }
   });
 });

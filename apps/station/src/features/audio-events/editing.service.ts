@@ -128,15 +128,15 @@ async function extendBack(db: Tables, range: EventRange, wanted: number): Promis
   if (wanted === 0) return range;
   const own = Math.min(range.skip_frames, wanted);
   let grown: EventRange = { ...range, skip_frames: range.skip_frames - own, frames: range.frames + own, fade_in_ms: 0 };
-  let left = wanted - own;
-  if (left === 0) return grown;
+  let remaining = wanted - own;
+  if (remaining === 0) return grown;
   const [last, ...earlier] = await segmentsBefore(db, range.stream_id, range.first_n + 1, reach);
   let next = last;
   for (const segment of earlier) {
-    if (left === 0 || !next || !touches(segment, next)) break;
-    const added = Math.min(left, segment.frames);
+    if (remaining === 0 || !next || !touches(segment, next)) break;
+    const added = Math.min(remaining, segment.frames);
     grown = { ...grown, first_n: segment.n, skip_frames: segment.frames - added, frames: grown.frames + added };
-    left -= added;
+    remaining -= added;
     next = segment;
   }
   return grown;
@@ -147,15 +147,15 @@ async function extendForward(db: Tables, range: EventRange, wanted: number): Pro
   if (wanted === 0) return range;
   const own = Math.min(range.drop_frames, wanted);
   let grown: EventRange = { ...range, drop_frames: range.drop_frames - own, frames: range.frames + own, fade_out_ms: 0 };
-  let left = wanted - own;
-  if (left === 0) return grown;
+  let remaining = wanted - own;
+  if (remaining === 0) return grown;
   const [first, ...later] = await segmentsOf(db, range.stream_id, range.last_n, range.last_n + reach);
   let previous = first;
   for (const segment of later) {
-    if (left === 0 || !previous || !touches(previous, segment)) break;
-    const added = Math.min(left, segment.frames);
+    if (remaining === 0 || !previous || !touches(previous, segment)) break;
+    const added = Math.min(remaining, segment.frames);
     grown = { ...grown, last_n: segment.n, drop_frames: segment.frames - added, frames: grown.frames + added };
-    left -= added;
+    remaining -= added;
     previous = segment;
   }
   return grown;

@@ -27,8 +27,8 @@ describe('merging events under kill -9', { timeout: 60_000 }, () => {
     const senders = Promise.allSettled(
       Array.from({ length: 4 }, async () => {
         for (;;) {
-          const answer = await child.call(`/${first.slug}/event/merge/`, merge);
-          answered.push(mergeAnswer.parse(await answer.json()).location);
+          const response = await child.call(`/${first.slug}/event/merge/`, merge);
+          answered.push(mergeAnswer.parse(await response.json()).location);
           if (answered.length >= 10) resolve();
         }
       }),
@@ -41,8 +41,8 @@ describe('merging events under kill -9', { timeout: 60_000 }, () => {
     closing.push(() => server.stop());
     const admin = await server.signIn();
     for (const location of answered) {
-      const answer = await server.call(location, { as: admin });
-      expect(audioEvent.parse(await answer.json()).frame_count).toBe(200 * 214);
+      const response = await server.call(location, { as: admin });
+      expect(audioEvent.parse(await response.json()).frame_count).toBe(200 * 214);
     }
     const { db } = server.context;
     const parts = await db

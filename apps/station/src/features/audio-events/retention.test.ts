@@ -73,7 +73,7 @@ describe('defineRetention', () => {
   });
 
   it('keeps uploads in the library, and deletes those that left it 90 days ago', async () => {
-    const kept = await makeEvent(server, { title: 'In the library' });
+    const stored = await makeEvent(server, { title: 'In the library' });
     const left = await makeEvent(server, { title: 'Left the library' });
     const json = { type_name: 'SINGLE_USE' };
     await server.call(`/${server.slug}/api/v1/cart/${left.id}/`, { method: 'PATCH', as: admin, json });
@@ -88,6 +88,6 @@ describe('defineRetention', () => {
       await server.context.jobs.idle();
       expect([days, await status(`event/${left.id}/0.m4s`)]).toEqual([days, expected]);
     }
-    expect(await status(`event/${kept.id}/0.m4s`)).toBe(200);
+    expect(await status(`event/${stored.id}/0.m4s`)).toBe(200);
   });
 });

@@ -88,8 +88,8 @@ export function createSound({ db, archive }: { db: Database; archive: Archive })
       const isDamaged = !isWhole(bytes, segment);
       const { skipFrames, dropFrames } = trims(place.range, place.n);
       const frames = segment.frames - skipFrames - dropFrames;
-      const heard = isDamaged ? silentFrames(frames) : cutFrames(bytes, skipFrames, frames);
-      return { bytes: hlsMediaSegment(heard, position), isDamaged };
+      const frameBytes = isDamaged ? silentFrames(frames) : cutFrames(bytes, skipFrames, frames);
+      return { bytes: hlsMediaSegment(frameBytes, position), isDamaged };
     },
     async peaks(event, { points = defaultPoints, start = 0, end }) {
       const total = event.frames * FRAME_SAMPLES;

@@ -40,26 +40,26 @@ describe('createSound', () => {
 
   async function clone(id: number, query: Record<string, number> = {}): Promise<AudioEvent> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const answer = await call(`event/${id}/clone.html?${search}`);
-    expect(answer.status).toBe(201);
-    const copy = audioEvent.parse(await answer.json());
-    expect(answer.headers.get('location')).toBe(copy.resource_uri);
+    const response = await call(`event/${id}/clone.html?${search}`);
+    expect(response.status).toBe(201);
+    const copy = audioEvent.parse(await response.json());
+    expect(response.headers.get('location')).toBe(copy.resource_uri);
     return copy;
   }
 
   async function merge(...events: readonly { id: number }[]): Promise<AudioEvent> {
-    const answer = await call('event/merge/', { method: 'POST', json: { events: events.map(({ id }) => id) } });
-    expect(answer.status).toBe(201);
-    const { location, id } = mergeAnswer.parse(await answer.json());
+    const response = await call('event/merge/', { method: 'POST', json: { events: events.map(({ id }) => id) } });
+    expect(response.status).toBe(201);
+    const { location, id } = mergeAnswer.parse(await response.json());
     expect(location).toBe(`/${server.slug}/api/v1/event/${id}/`);
     return audioEvent.parse(await (await server.call(location, { as: admin })).json());
   }
 
   it('EDITOR-030 the preview is an HLS playlist whose segments contain exactly the event', async () => {
     const [, piece] = logged;
-    const answer = await call(`event/${piece.id}.m3u8`);
-    expect(answer.headers.get('content-type')).toContain('application/vnd.apple.mpegurl');
-    expect((await answer.text()).split('\n')).toEqual([
+    const response = await call(`event/${piece.id}.m3u8`);
+    expect(response.headers.get('content-type')).toContain('application/vnd.apple.mpegurl');
+    expect((await response.text()).split('\n')).toEqual([
       '#EXTM3U',
       '#EXT-X-VERSION:7',
       '#EXT-X-TARGETDURATION:5',
@@ -159,9 +159,9 @@ describe('createSound', () => {
   it('EDITOR-061 EDITOR-062 encodeprogress of a finished event returns success and duration at its station, and 404 elsewhere', async () => {
     const [, piece] = logged;
     const merged = await merge(piece, piece);
-    const answer = await server.call(`/encodeprogress/${server.slug}-${merged.id}`, { as: admin });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await server.call(`/encodeprogress/${server.slug}-${merged.id}`, { as: admin });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       success: 1,
       failed: 0,
       progress: 100,

@@ -19,19 +19,19 @@ async function make(slug: string, name: string, categories: string[]): Promise<C
 }
 
 async function groups(slug: string): Promise<Record<string, string[]>> {
-  const answer = (await (await station.call(`/${slug}/api/v1/group/?limit=0`, { as: admin })).json()) as { objects: CategoryGroup[] };
-  return Object.fromEntries(answer.objects.map((group) => [group.name, group.categories.map(({ name }) => name)]));
+  const response = (await (await station.call(`/${slug}/api/v1/group/?limit=0`, { as: admin })).json()) as { objects: CategoryGroup[] };
+  return Object.fromEntries(response.objects.map((group) => [group.name, group.categories.map(({ name }) => name)]));
 }
 
 describe('category groups', () => {
   it('EDITOR-033 EDITOR-034 have their colour and their categories, in order', async () => {
     const { slug } = await makeStation(station);
-    const made = await make(slug, 'Talk', ['Talk', 'Interview']);
-    expect(made).toMatchObject({
-      key: String(made.id),
+    const created = await make(slug, 'Talk', ['Talk', 'Interview']);
+    expect(created).toMatchObject({
+      key: String(created.id),
       color: 'color-a',
       category_type: 'other',
-      resource_uri: `/${slug}/api/v1/group/${made.id}/`,
+      resource_uri: `/${slug}/api/v1/group/${created.id}/`,
     });
     expect(await groups(slug)).toEqual({ Talk: ['Talk', 'Interview'] });
   });
@@ -56,11 +56,11 @@ describe('category groups', () => {
       absorb: '',
       ...all(false),
     });
-    const given = { name: 'Ads', color: 'color-n', category_type: 'advert', absorb: 'Jingles', ...all(true) };
-    const made = categoryGroup.parse(await (await send('POST', `/${slug}/api/v1/group/`, given)).json());
-    expect(made).toMatchObject(given);
+    const input = { name: 'Ads', color: 'color-n', category_type: 'advert', absorb: 'Jingles', ...all(true) };
+    const created = categoryGroup.parse(await (await send('POST', `/${slug}/api/v1/group/`, input)).json());
+    expect(created).toMatchObject(input);
     expect(await (await station.call(`/${slug}/api/v1/group/?limit=0`, { as: admin })).json()).toMatchObject({
-      objects: [{ name: 'Plain' }, made],
+      objects: [{ name: 'Plain' }, created],
     });
   });
 
@@ -78,10 +78,10 @@ describe('category groups', () => {
 
   it('CATS-025 CATS-026 are updated at their id, the key, field by field, and keep omitted fields', async () => {
     const { slug } = await makeStation(station);
-    const made = await make(slug, 'Talk', ['Talk']);
-    const change = { key: made.key, name: 'Words', color: 'color-c', category_type: 'hidden', allow_sharing: true };
-    const changed = await send('PATCH', `/${slug}/api/v1/group/${made.key}/`, change);
-    expect(await changed.json()).toEqual({ ...made, ...change, version: made.version + 1 });
+    const created = await make(slug, 'Talk', ['Talk']);
+    const change = { key: created.key, name: 'Words', color: 'color-c', category_type: 'hidden', allow_sharing: true };
+    const changed = await send('PATCH', `/${slug}/api/v1/group/${created.key}/`, change);
+    expect(await changed.json()).toEqual({ ...created, ...change, version: created.version + 1 });
   });
 
   it('CATS-011 take a category from its old group in one step', async () => {
@@ -109,12 +109,12 @@ describe('category groups', () => {
   it('publish each change on the live channel, and categories that the log adds', async () => {
     const { slug } = station;
     const live = await listenLive(station, admin);
-    const made = await make(slug, 'Told', []);
-    expect(await live.next('categories_changed')).toEqual({ group_id: made.id, change: 'created' });
-    await send('PATCH', made.resource_uri, { color: 'color-b' });
-    expect(await live.next('categories_changed')).toEqual({ group_id: made.id, change: 'updated' });
-    await send('DELETE', made.resource_uri);
-    expect(await live.next('categories_changed')).toEqual({ group_id: made.id, change: 'deleted' });
+    const created = await make(slug, 'Told', []);
+    expect(await live.next('categories_changed')).toEqual({ group_id: created.id, change: 'created' });
+    await send('PATCH', created.resource_uri, { color: 'color-b' });
+    expect(await live.next('categories_changed')).toEqual({ group_id: created.id, change: 'updated' });
+    await send('DELETE', created.resource_uri);
+    expect(await live.next('categories_changed')).toEqual({ group_id: created.id, change: 'deleted' });
     await makeEvent(station, { category: 'Never heard before' });
     expect(await live.next('categories_changed')).toEqual({ group_id: null, change: 'created' });
     live.close();

@@ -31,8 +31,8 @@ const read = async (key: string, as = admin) => draftSchema.parse(await (await s
 const status = async (key: string, as = admin, slug = station.slug) => (await station.call(path(key, slug), { as })).status;
 
 async function lookup(key: string, id: string | undefined, as: SignedIn) {
-  const answer = await station.call(`/${station.slug}/api/v1/draft/?key=${key}${id ? `&id=${id}` : ''}`, { as });
-  return draftLookup.parse(await answer.json());
+  const response = await station.call(`/${station.slug}/api/v1/draft/?key=${key}${id ? `&id=${id}` : ''}`, { as });
+  return draftLookup.parse(await response.json());
 }
 
 const signedInEditor = async (firstName = 'Some', lastName = 'Body') => (await makeUser(station, { firstName, lastName })).signIn();
@@ -155,13 +155,13 @@ describe('retiring a draft', () => {
     const event = await makeEvent(station);
     await save('new', { id, revision, events: [event.id] }, ina);
     await save('new', { id, revision: later }, other);
-    const made = await calls.create({ ...calls.published, from_draft: { id, revision } });
+    const created = await calls.create({ ...calls.published, from_draft: { id, revision } });
     const retired = {
       id,
       outcome: 'published',
       by: 'Ina Berg',
       at: Math.floor(clock.now() / 1000),
-      episode_id: made.playlist_id,
+      episode_id: created.playlist_id,
       unseen_revision: later,
     };
     expect(await live.next('draft_retired')).toEqual(retired);
@@ -175,22 +175,22 @@ describe('retiring a draft', () => {
     const calls = await episodeCalls(station, ina);
     const [id, revision] = [randomUUID(), randomUUID()];
     await save('new', { id, revision }, ina);
-    const made = await calls.create({ name: 'Once', from_draft: { id, revision } });
+    const created = await calls.create({ name: 'Once', from_draft: { id, revision } });
     const words = /^This draft was saved as an episode by Ina Berg at [A-Z][a-z]{2} \d+, 2026, \d\d:\d\d\.$/;
     const late = await save('new', { id, base: revision }, ina);
-    expect([late.status, late.headers.get('location')]).toEqual([410, made.resource_uri]);
+    expect([late.status, late.headers.get('location')]).toEqual([410, created.resource_uri]);
     expect((await late.json()).error_message).toMatch(words);
     const count = async () => (await (await station.call(calls.path('get_playlists.json'), { as: ina })).json()).playlists.length;
     const before = await count();
     for (const again of [
       calls.post({ from_draft: { id, revision } }),
-      calls.patch(made.playlist_id, { version: 1, from_draft: { id, revision } }),
+      calls.patch(created.playlist_id, { version: 1, from_draft: { id, revision } }),
     ]) {
       const [refused, message] = await refusal(await again);
       expect([refused, message]).toEqual([410, expect.stringMatching(words)]);
     }
     expect(await count()).toBe(before);
-    expect((await calls.read(made.playlist_id)).version).toBe(1);
+    expect((await calls.read(created.playlist_id)).version).toBe(1);
   });
 
   it('lets one of two simultaneous publications through', async () => {
@@ -198,7 +198,7 @@ describe('retiring a draft', () => {
     const calls = await episodeCalls(station, as);
     const from_draft = { id: randomUUID(), revision: null };
     const answers = await Promise.all(['A', 'B', 'C'].map((name) => calls.post({ name, from_draft })));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 410, 410]);
+    expect(answers.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([201, 410, 410]);
   });
 
   it('does not happen without the episode: a failed save keeps the draft', async () => {
@@ -206,13 +206,13 @@ describe('retiring a draft', () => {
     const calls = await episodeCalls(station, as);
     const [id, revision] = [randomUUID(), randomUUID()];
     await save('episode-77', { id, revision }, as);
-    const made = await calls.create({});
-    expect((await calls.patch(made.playlist_id, { version: 9, from_draft: { id, revision } })).status).toBe(409);
+    const created = await calls.create({});
+    expect((await calls.patch(created.playlist_id, { version: 9, from_draft: { id, revision } })).status).toBe(409);
     expect(await lookup('episode-77', id, as)).toMatchObject({ draft: { id }, retired: null });
-    await calls.change(made, { draft: false, events: [calls.eventUri], from_draft: { id, revision } });
+    await calls.change(created, { draft: false, events: [calls.eventUri], from_draft: { id, revision } });
     expect(await lookup('episode-77', id, as)).toMatchObject({
       draft: null,
-      retired: { outcome: 'published', episode_id: made.playlist_id, unseen_revision: null },
+      retired: { outcome: 'published', episode_id: created.playlist_id, unseen_revision: null },
     });
   });
 
@@ -240,9 +240,9 @@ describe('retiring a draft', () => {
     const user = await makeUser(station);
     const as = await user.signIn();
     const calls = await episodeCalls(station, as);
-    const made = await calls.create(calls.published);
-    const off = await calls.change(made, { unpublished: true });
-    const key = `episode-${made.playlist_id}`;
+    const created = await calls.create(calls.published);
+    const off = await calls.change(created, { unpublished: true });
+    const key = `episode-${created.playlist_id}`;
     const event = await makeEvent(station);
     await save(key, { events: [event.id] }, as);
     await save('show-11', {}, as);

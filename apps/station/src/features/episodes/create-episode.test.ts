@@ -21,8 +21,8 @@ describe('episodes.create', () => {
   it('PUBLISH-015 PUBLISH-016 PUBLISH-020 creates the episode in one POST and returns its address in Location', async () => {
     const response = await calls.post({ name: 'First' });
     expect(response.status).toBe(201);
-    const made = episodeSchema.parse(await response.json());
-    expect(response.headers.get('location')).toBe(`/${server.slug}/api/v1/playlist/${made.playlist_id}/`);
+    const created = episodeSchema.parse(await response.json());
+    expect(response.headers.get('location')).toBe(`/${server.slug}/api/v1/playlist/${created.playlist_id}/`);
   });
 
   it('EPLIST-101 starts with an unrestricted draft', async () => {
@@ -54,7 +54,7 @@ describe('episodes.create', () => {
 
   it('EPLIST-086 EPLIST-096 PUBLISH-019 keeps every writable field', async () => {
     const tag = await makeTag(server);
-    const given = {
+    const input = {
       name: 'Whole “episode”',
       description: 'Line one\nLine <two>',
       playlist_categories: [`/${server.slug}/api/v1/playlistcategory/${tag.id}/`],
@@ -77,12 +77,12 @@ describe('episodes.create', () => {
       episode_number: 3,
       selectedShutterstockImage: { id: 'x1', url: 'https://pictures.example/x1' },
     };
-    const made = await calls.create({ ...given, events: [calls.eventUri], social_media_connections: [calls.feedId] });
-    expect(made).toMatchObject(given);
-    expect(made.tags).toEqual([tag.name, 'Just once']);
-    expect(made.smc_data).toEqual([{ id: calls.feedId, type: 'rss' }]);
-    expect(await calls.read(made.playlist_id)).toEqual({
-      ...made,
+    const created = await calls.create({ ...input, events: [calls.eventUri], social_media_connections: [calls.feedId] });
+    expect(created).toMatchObject(input);
+    expect(created.tags).toEqual([tag.name, 'Just once']);
+    expect(created.smc_data).toEqual([{ id: calls.feedId, type: 'rss' }]);
+    expect(await calls.read(created.playlist_id)).toEqual({
+      ...created,
       media_status: expect.any(String),
       media_progress: expect.any(Number),
       duration: expect.any(Number),
@@ -91,11 +91,11 @@ describe('episodes.create', () => {
   });
 
   it('EPLIST-090 PUBLISH-021 EPLIST-089 refers to its show and events by address, and returns whole events', async () => {
-    const made = await calls.create({ events: [calls.eventUri, calls.eventUri] });
-    expect(made.show).toBe(calls.showUri);
-    expect(made.events.map((row) => row.resource_uri)).toEqual([calls.eventUri, calls.eventUri]);
-    expect(made.events[0]?.cart.title).toBe('A sound');
-    expect(made.categories).toEqual(['Talk']);
+    const created = await calls.create({ events: [calls.eventUri, calls.eventUri] });
+    expect(created.show).toBe(calls.showUri);
+    expect(created.events.map((row) => row.resource_uri)).toEqual([calls.eventUri, calls.eventUri]);
+    expect(created.events[0]?.cart.title).toBe('A sound');
+    expect(created.categories).toEqual(['Talk']);
   });
 
   it('EPLIST-092 EPLIST-094 creates a full, clean episode by default, and accepts three types and two ratings', async () => {
@@ -135,19 +135,21 @@ describe('episodes.create', () => {
   });
 
   it('PUBLISH-012 accepts destinations as social_media_connections and posts them when the episode is published', async () => {
-    const made = await calls.create(calls.published);
+    const created = await calls.create(calls.published);
     const { social_media_connections } = await (
-      await server.call(calls.path(`connections/${made.playlist_id}.json`), { as: admin })
+      await server.call(calls.path(`connections/${created.playlist_id}.json`), { as: admin })
     ).json();
     expect(social_media_connections).toEqual([{ id: calls.feedId, type: 'rss', title: 'A feed' }]);
-    expect(made.post_locations).toEqual([{ id: calls.feedId, type: 'rss', url: `${server.url}/${server.slug}/rss/${calls.feedId}.xml` }]);
+    expect(created.post_locations).toEqual([
+      { id: calls.feedId, type: 'rss', url: `${server.url}/${server.slug}/rss/${calls.feedId}.xml` },
+    ]);
   });
 
   it('PUBLISH-014 adds the basic video if YouTube is chosen', async () => {
     const video = await makeConnection(server, { type: 'v_download', title: 'Video' });
     const youtube = await makeConnection(server, { type: 'v_youtube', title: 'Channel' });
     const chosen = { social_media_connections: [youtube.id] };
-    const ids = (made: Episode) => made.smc_data.map(({ id }) => id);
+    const ids = (created: Episode) => created.smc_data.map(({ id }) => id);
     expect(ids(await calls.create({ ...calls.published, ...chosen }))).toEqual([video.id, youtube.id]);
     expect(ids(await calls.create({ events: [calls.eventUri], ...chosen }))).toEqual([youtube.id]);
   });

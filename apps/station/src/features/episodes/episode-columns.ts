@@ -15,14 +15,14 @@ const json = {
 } as const;
 
 /** Fields that other modules store: links to tags, and the lifecycle state. */
-const elsewhere = ['playlist_categories', 'draft', 'unpublished', 'delay_post_until'] as const;
+const storedElsewhere = ['playlist_categories', 'draft', 'unpublished', 'delay_post_until'] as const;
 
 /** The other fields have a column of the same name, which holds the wire value. */
-type PlainField = Exclude<EpisodeField, keyof typeof json | (typeof elsewhere)[number]>;
+type PlainField = Exclude<EpisodeField, keyof typeof json | (typeof storedElsewhere)[number]>;
 type PlainColumns = Pick<EpisodeRow, PlainField>;
 type StoredColumns = PlainColumns & Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'search_text'>;
 
-const others: readonly string[] = [...elsewhere, ...Object.keys(json)];
+const others: readonly string[] = [...storedElsewhere, ...Object.keys(json)];
 const plain = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle').filter((name): name is PlainField => !others.includes(name));
 
 /** The fields of an episode whose columns hold the wire value. */
@@ -35,18 +35,18 @@ export type GivenFields = Omit<EpisodeUpdate, 'version'>;
 type Searched = Pick<EpisodeRow, 'name' | 'description' | 'once_use_tags'>;
 
 /** Columns for the given fields, without references to other resources and the lifecycle state. */
-export function givenColumns(given: GivenFields, before: Searched): EpisodeChange {
+export function givenColumns(fields: GivenFields, before: Searched): EpisodeChange {
   const columns: EpisodeChange = {
-    ...Object.fromEntries(plain.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]))),
+    ...Object.fromEntries(plain.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))),
     ...Object.fromEntries(
       Object.entries(json).flatMap(([name, column]) => {
-        const value = given[name as keyof typeof json];
+        const value = fields[name as keyof typeof json];
         return value === undefined ? [] : [[column, JSON.stringify(value)]];
       }),
     ),
   };
   const after = { ...before, ...columns };
-  if (given.description !== undefined) columns.feed_description = sanitiseDescription(given.description);
+  if (fields.description !== undefined) columns.feed_description = sanitiseDescription(fields.description);
   return { ...columns, search_text: searchText(after) };
 }
 
@@ -56,11 +56,11 @@ export function newColumns(
   input: EpisodeInput,
 ): Omit<NewEpisode, 'guid' | 'created_at' | 'updated_at' | 'updated_by' | 'listed_at'> {
   const all = { ...episodeDefaults, name: show.title, description: show.description, social_share_text: show.description.slice(0, 2000) };
-  const given = { ...all, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
+  const fields = { ...all, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
   return {
     ...untouched,
     // All fields have a value here, so every column is returned.
-    ...(givenColumns(given, { name: given.name, description: given.description, once_use_tags: '[]' }) as StoredColumns),
+    ...(givenColumns(fields, { name: fields.name, description: fields.description, once_use_tags: '[]' }) as StoredColumns),
     station_id: show.stationId,
     show_id: show.id,
   };

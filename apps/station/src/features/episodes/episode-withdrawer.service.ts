@@ -15,7 +15,7 @@ import { nextLifecycleState } from './lifecycle-state.ts';
 import { discardRenditions, type RenderJobs, type RenditionRemoval } from './renditions/index.ts';
 
 /** Platforms from which the station cannot remove an episode. */
-const lasting: ReadonlySet<ConnectionType> = new Set([
+const permanentTypes: ReadonlySet<ConnectionType> = new Set([
   'facebook',
   'twitter',
   'spreaker',
@@ -65,14 +65,14 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
       await db.transaction(async (transaction) => {
         const before = await living(transaction, station, id);
         const all = (await connectionsOf(transaction, [id])).get(id) ?? [];
-        const asked = all.filter((connection) => connectionIds.includes(connection.connection_id));
-        const wrong = asked.find((connection) => lasting.has(connection.type));
+        const requested = all.filter((connection) => connectionIds.includes(connection.connection_id));
+        const wrong = requested.find((connection) => permanentTypes.has(connection.type));
         if (wrong)
           throw wrongField(
             'social_media_connections',
             `The episode cannot be removed from destination ${wrong.connection_id} (${wrong.type}) here. Remove it at the destination.`,
           );
-        const ids = asked.map((connection) => connection.connection_id);
+        const ids = requested.map((connection) => connection.connection_id);
         if (ids.length === 0) return;
         await takeBack(transaction, id, ids);
         const after = await updateEpisode(transaction, id, { version: before.version + 1, updated_at: seconds(), updated_by: by });

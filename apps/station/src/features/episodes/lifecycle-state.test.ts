@@ -26,8 +26,8 @@ describe('nextLifecycleState', () => {
     ['a scheduled one without its date is a draft', scheduled, { delay_post_until: null }, draft],
     ['a scheduled one is moved', scheduled, { delay_post_until: 3000 }, { status: 'scheduled', delay_post_until: 3000 }],
     ['a scheduled one is put away', scheduled, { unpublished: true }, unpublished],
-  ] as const)('%s', (_name, before, given, after) => {
-    expect(nextLifecycleState(before, given, now)).toEqual(after);
+  ] as const)('%s', (_name, before, input, after) => {
+    expect(nextLifecycleState(before, input, now)).toEqual(after);
   });
 
   it('keeps its date when the timer is late', () => {

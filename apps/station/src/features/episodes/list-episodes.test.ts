@@ -69,7 +69,7 @@ describe('episodes.list', () => {
     const own = await makeShow(server);
     const uri = `/${server.slug}/api/v1/show/${own.id}/`;
     const tag = await makeTag(server, 'Zürich West');
-    const made = await calls.create({
+    const created = await calls.create({
       show: uri,
       name: 'ÄRGER 100%',
       description: 'Some_thing',
@@ -87,7 +87,7 @@ describe('episodes.list', () => {
     expect(await found('some_')).toBe(1);
     expect(await found('übung')).toBe(1);
     expect(await found('zürich')).toBe(1);
-    expect(await found(String(made.playlist_id))).toBe(1);
+    expect(await found(String(created.playlist_id))).toBe(1);
     expect(await found("'; drop table episodes; --")).toBe(0);
   });
 
@@ -108,19 +108,19 @@ describe('episodes.list', () => {
   });
 
   it('EPLIST-109 reads one episode', async () => {
-    const made = await calls.create({ name: 'Alone' });
-    expect(await calls.read(made.playlist_id)).toEqual(made);
+    const created = await calls.create({ name: 'Alone' });
+    expect(await calls.read(created.playlist_id)).toEqual(created);
   });
 
   it('EPLIST-105 refuses strangers, users of other stations and unknown ids', async () => {
-    const made = await calls.create({});
+    const created = await calls.create({});
     const other = await makeStation(server);
     const stranger = await makeUser(server, { stations: [{ stationId: other.id }] });
     const asStranger = await stranger.signIn();
-    const one = calls.path(`${made.playlist_id}/`);
+    const one = calls.path(`${created.playlist_id}/`);
     expect((await server.call(one)).status).toBe(401);
     expect((await server.call(one, { as: asStranger })).status).toBe(404);
-    expect((await server.call(`/${other.slug}/api/v1/playlist/${made.playlist_id}/`, { as: asStranger })).status).toBe(404);
+    expect((await server.call(`/${other.slug}/api/v1/playlist/${created.playlist_id}/`, { as: asStranger })).status).toBe(404);
     for (const id of ['x', '1e3', '1.5', '%00', '99999999999999999999'])
       expect((await server.call(calls.path(`${id}/`), { as: admin })).status).toBe(400);
     expect((await server.call(calls.path('999999/'), { as: admin })).status).toBe(404);

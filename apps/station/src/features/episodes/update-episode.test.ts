@@ -21,14 +21,14 @@ const counters = async () => (await server.features.shows.get(firstStation(serve
 
 describe('episodes.update', () => {
   it('PUBLISH-003 PUBLISH-018 saves a draft', async () => {
-    const made = await calls.create({ events: [calls.eventUri] });
-    const saved = await calls.change(made, { draft: true, name: 'Better' });
+    const created = await calls.create({ events: [calls.eventUri] });
+    const saved = await calls.change(created, { draft: true, name: 'Better' });
     expect(saved).toMatchObject({ draft: true, name: 'Better', version: 2, status: 'draft', published: null });
   });
 
   it('PUBLISH-004 EPLIST-088 publishes a draft, unpublishes it, and publishes it again with its first date', async () => {
-    const made = await calls.create({ events: [calls.eventUri] });
-    const out = await calls.change(made, { draft: false, unpublished: false });
+    const created = await calls.create({ events: [calls.eventUri] });
+    const out = await calls.change(created, { draft: false, unpublished: false });
     expect(out).toMatchObject({ draft: false, unpublished: false, status: 'published', published: now() });
     const { guid } = out;
     clock.advance(60_000);
@@ -39,47 +39,47 @@ describe('episodes.update', () => {
   });
 
   it('refuses a save of an older version, and names who saved and when', async () => {
-    const made = await calls.create({ name: 'Contested' });
+    const created = await calls.create({ name: 'Contested' });
     const ana = await makeUser(server, { firstName: 'Ana', lastName: 'Example' });
     const asAna = await ana.signIn();
-    expect((await calls.patch(made.playlist_id, { version: 1, name: 'Contested by Ana' }, asAna)).status).toBe(200);
-    const stale = await calls.patch(made.playlist_id, { version: 1, name: 'Mine' });
+    expect((await calls.patch(created.playlist_id, { version: 1, name: 'Contested by Ana' }, asAna)).status).toBe(200);
+    const stale = await calls.patch(created.playlist_id, { version: 1, name: 'Mine' });
     expect(stale.status).toBe(409);
     expect((await refusal(stale))[1]).toMatch(/^“Contested by Ana” was saved by Ana Example at Jan 5, 2026, \d\d:\d\d\. /);
-    expect(await calls.read(made.playlist_id)).toMatchObject({ name: 'Contested by Ana', version: 2, updated_by: 'Ana Example' });
+    expect(await calls.read(created.playlist_id)).toMatchObject({ name: 'Contested by Ana', version: 2, updated_by: 'Ana Example' });
   });
 
   it('accepts one of two simultaneous saves', async () => {
-    const made = await calls.create({});
-    const answers = await Promise.all(['A', 'B', 'C'].map((name) => calls.patch(made.playlist_id, { version: 1, name })));
+    const created = await calls.create({});
+    const answers = await Promise.all(['A', 'B', 'C'].map((name) => calls.patch(created.playlist_id, { version: 1, name })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('requires the version', async () => {
-    const made = await calls.create({});
-    expect((await calls.patch(made.playlist_id, { name: 'No version' })).status).toBe(400);
+    const created = await calls.create({});
+    expect((await calls.patch(created.playlist_id, { name: 'No version' })).status).toBe(400);
   });
 
   it('updates the counters and the newest date of the show', async () => {
     const before = await counters();
-    const made = await calls.create(calls.published);
+    const created = await calls.create(calls.published);
     expect(await counters()).toMatchObject({ published: (before?.published ?? 0) + 1 });
-    await calls.change(made, { unpublished: true });
+    await calls.change(created, { unpublished: true });
     expect(await counters()).toMatchObject({ published: before?.published, unpublished: (before?.unpublished ?? 0) + 1 });
     expect((await server.features.shows.get(firstStation(server).id, calls.showId))?.lastPublished).toEqual(expect.any(Number));
   });
 
   it('publishes every change on the live channel', async () => {
     const live = await listenLive(server, admin);
-    const made = await calls.create({ name: 'Told' });
+    const created = await calls.create({ name: 'Told' });
     expect(await live.next('playlist_changed')).toMatchObject({
-      playlist_id: made.playlist_id,
+      playlist_id: created.playlist_id,
       change: 'created',
       status: 'draft',
       version: 1,
     });
-    await calls.change(made, { name: 'Told again' });
-    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: made.playlist_id, change: 'updated', version: 2 });
+    await calls.change(created, { name: 'Told again' });
+    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: created.playlist_id, change: 'updated', version: 2 });
     live.close();
   });
 });
@@ -87,17 +87,17 @@ describe('episodes.update', () => {
 describe('a scheduled episode', () => {
   it('PUBLISH-005 PUBLISH-006 is published at its minute by the timer', async () => {
     const at = now() + 3600;
-    const made = await calls.create({ ...calls.published, delay_post_until: at });
-    expect(made).toMatchObject({ draft: false, unpublished: false, status: 'scheduled', delay_post_until: at, published: at });
+    const created = await calls.create({ ...calls.published, delay_post_until: at });
+    expect(created).toMatchObject({ draft: false, unpublished: false, status: 'scheduled', delay_post_until: at, published: at });
     await server.context.jobs.idle();
     clock.advance(3_599_000);
     await server.context.jobs.idle();
-    expect((await calls.read(made.playlist_id)).status).toBe('scheduled');
+    expect((await calls.read(created.playlist_id)).status).toBe('scheduled');
     const live = await listenLive(server, admin);
     clock.advance(1000);
     await server.context.jobs.idle();
-    expect(await calls.read(made.playlist_id)).toMatchObject({ status: 'published', published: at, delay_post_until: null });
-    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: made.playlist_id, status: 'published' });
+    expect(await calls.read(created.playlist_id)).toMatchObject({ status: 'published', published: at, delay_post_until: null });
+    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: created.playlist_id, status: 'published' });
     live.close();
   });
 
@@ -116,14 +116,14 @@ describe('a scheduled episode', () => {
 
   it('keeps its date when other fields are saved, and is published now on request', async () => {
     const at = now() + 500;
-    const made = await calls.create({ ...calls.published, delay_post_until: at });
-    const renamed = await calls.change(made, { name: 'Renamed' });
+    const created = await calls.create({ ...calls.published, delay_post_until: at });
+    const renamed = await calls.change(created, { name: 'Renamed' });
     expect(renamed).toMatchObject({ status: 'scheduled', delay_post_until: at });
     const out = await calls.change(renamed, { draft: false, unpublished: false });
     expect(out).toMatchObject({ status: 'published', published: now() });
     clock.advance(600_000);
     await server.context.jobs.idle();
-    expect(await calls.read(made.playlist_id)).toMatchObject({ version: out.version, published: out.published });
+    expect(await calls.read(created.playlist_id)).toMatchObject({ version: out.version, published: out.published });
   });
 
   it('refuses a date in the past', async () => {

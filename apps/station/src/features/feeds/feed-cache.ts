@@ -8,7 +8,7 @@ export interface RenderedFeed {
 }
 
 /** Bytes of feeds in the cache. */
-const most = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 export interface CachedFeed {
   readonly feed: RenderedFeed;
@@ -35,7 +35,7 @@ export function createFeedCache() {
       entries.set(key, cached);
       bytes += cached.feed.body.length;
       for (const oldest of entries.keys()) {
-        if (bytes <= most) break;
+        if (bytes <= maxBytes) break;
         drop(oldest);
       }
     },

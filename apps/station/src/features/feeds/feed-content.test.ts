@@ -48,8 +48,8 @@ describe('feedContent', () => {
     const own = { author: 'Its own', itunes_categories: 'Arts', rss_explicit: false, show_format: 'episodic' } as const;
     const connection = await makeConnection(server, { title: '', ...own });
     const lent = { title: 'Tide', description: 'Words', podcast_link: 'https://tide.example', language_override: 'pt-BR' };
-    const kept = { author: 'Not this', itunes_categories: 'News', rss_explicit: true, show_format: 'serial' } as const;
-    const show = await makeShow(server, { ...lent, ...kept, email: 'tide@radio.example', square_image: '/tide.jpg' });
+    const stored = { author: 'Not this', itunes_categories: 'News', rss_explicit: true, show_format: 'serial' } as const;
+    const show = await makeShow(server, { ...lent, ...stored, email: 'tide@radio.example', square_image: '/tide.jpg' });
     const shows = [show, await makeShow(server, { title: 'Another', description: 'Other words' })];
     expect(contentOf(connection, { shows })).toMatchObject({
       title: 'Tide',

@@ -71,9 +71,9 @@ describe('licensed images', () => {
   });
 
   it('become images of the station when a user chooses one', async () => {
-    const kept = await keep(`${origin}/picture.jpg`);
-    expect(kept.status).toBe(200);
-    const { location, width, height } = (await kept.json()) as { location: string; width: number; height: number };
+    const stored = await keep(`${origin}/picture.jpg`);
+    expect(stored.status).toBe(200);
+    const { location, width, height } = (await stored.json()) as { location: string; width: number; height: number };
     expect([width, height]).toEqual([60, 40]);
     expect(location).toMatch(new RegExp(`^/${station.slug}/images/[0-9a-f-]+\\.jpg$`));
     expect((await station.call(location)).status).toBe(200);

@@ -15,10 +15,10 @@ export interface ImportReferenceDeps {
  */
 export async function checkImport(
   station: Station,
-  { show_id, social_media_connections, station: named }: PodcastImportInput,
+  { show_id, social_media_connections, station: slug }: PodcastImportInput,
   { connections, shows }: ImportReferenceDeps,
 ): Promise<number[]> {
-  checkStation(station, named);
+  checkStation(station, slug);
   if (!(await shows.get(station.id, show_id))) throw wrong('show_id', `There is no show ${show_id}.`);
   const feeds = await feedsAt(station, 'social_media_connections', social_media_connections, connections);
   return feeds.map(({ id }) => id);
@@ -27,16 +27,16 @@ export async function checkImport(
 /** The same for feeds to render again; disabled ones have nothing to render. */
 export async function checkFeeds(
   station: Station,
-  { rss_smcs, station: named }: StaticRssInput,
+  { rss_smcs, station: slug }: StaticRssInput,
   { connections }: Pick<ImportReferenceDeps, 'connections'>,
 ): Promise<number[]> {
-  checkStation(station, named);
+  checkStation(station, slug);
   const feeds = await feedsAt(station, 'rss_smcs', rss_smcs, connections);
   return feeds.filter(({ status }) => status).map(({ id }) => id);
 }
 
-function checkStation({ name }: Station, named: string): void {
-  if (named !== name.toLowerCase()) throw wrong('station', `This address is of ${name.toLowerCase()}.`);
+function checkStation({ name }: Station, slug: string): void {
+  if (slug !== name.toLowerCase()) throw wrong('station', `This address is of ${name.toLowerCase()}.`);
 }
 
 async function feedsAt(

@@ -18,8 +18,8 @@ describe('rendering feeds again', () => {
   it('RSS-031 RSS-032 is requested by the import call, with the ids of the connections', async () => {
     const { context, features } = server;
     const [on, off] = [await makeConnection(server), await makeConnection(server, { status: false })];
-    const answer = await post(json([on.id, off.id]));
-    expect([answer.status, await answer.json()]).toEqual([202, { rss_smcs: [on.id] }]);
+    const response = await post(json([on.id, off.id]));
+    expect([response.status, await response.json()]).toEqual([202, { rss_smcs: [on.id] }]);
     const state = context.db.tables<FeedTables>().selectFrom('feed_states').select(['version']).where('connection_id', '=', on.id);
     expect(await state.executeTakeFirst()).toEqual({ version: 1 });
     await features.connections.update(firstStation(server), on.id, { title: 'Another title' });

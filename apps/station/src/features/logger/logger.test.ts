@@ -44,13 +44,13 @@ async function sourceOf(server: TestStation, as: SignedIn): Promise<LogSource> {
 }
 
 async function eventsOf(server: TestStation, as: SignedIn) {
-  const answer = await server.call(`/${server.slug}/api/v1/event/?cart__type_name=LOGGER&order=ASC&limit=0`, { as });
-  return events.parse(await answer.json()).objects;
+  const response = await server.call(`/${server.slug}/api/v1/event/?cart__type_name=LOGGER&order=ASC&limit=0`, { as });
+  return events.parse(await response.json()).objects;
 }
 
 async function gapsOf(server: TestStation, as: SignedIn) {
-  const answer = await server.call(`/${server.slug}/api/v1/logger/gaps.json?start=0&end=${Math.ceil(Date.now() / 1000) + 3600}`, { as });
-  return z.object({ gaps: z.array(logGap) }).parse(await answer.json()).gaps;
+  const response = await server.call(`/${server.slug}/api/v1/logger/gaps.json?start=0&end=${Math.ceil(Date.now() / 1000) + 3600}`, { as });
+  return z.object({ gaps: z.array(logGap) }).parse(await response.json()).gaps;
 }
 
 const segmentsOf = async (server: TestStation): Promise<number> => {
@@ -166,12 +166,12 @@ describe('createLogger', { timeout: 60_000 }, () => {
     await child.kill();
 
     const { server, admin } = await open({ dataDir: first.server.dataDir });
-    const kept = await segmentsOf(server);
-    expect(kept).toBeGreaterThanOrEqual(1);
+    const stored = await segmentsOf(server);
+    expect(stored).toBeGreaterThanOrEqual(1);
     await expect.poll(() => icecast.connections, slow).toBe(2);
     icecast.title('After the crash');
     icecast.send(seconds(11));
-    await expect.poll(() => segmentsOf(server), slow).toBeGreaterThan(kept);
+    await expect.poll(() => segmentsOf(server), slow).toBeGreaterThan(stored);
     await patch(server, admin, { active: false });
     const logged = await eventsOf(server, admin);
     expect(logged[0]?.cart.title).toBe('Before the crash');

@@ -66,12 +66,12 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
     });
     icecast.send(tone);
     await expect.poll(() => state().last_segment_at, slow).not.toBeNull();
-    const kept = state().last_segment_at ?? 0;
+    const stored = state().last_segment_at ?? 0;
     isFull = true;
     icecast.send(tone);
     await expect.poll(() => state().state, slow).toBe('disk_full');
-    expect(state()).toMatchObject({ error: "The station's disk is full.", level: null, last_segment_at: kept });
-    expect(state().since).toBeGreaterThanOrEqual(kept + 4);
+    expect(state()).toMatchObject({ error: "The station's disk is full.", level: null, last_segment_at: stored });
+    expect(state().since).toBeGreaterThanOrEqual(stored + 4);
     // The first refused segment may be short: the rest of the audio from before the disk was full.
     await expect.poll(() => refusedMs, slow).toBeGreaterThan(4900);
     isFull = false;

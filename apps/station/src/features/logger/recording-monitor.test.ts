@@ -7,9 +7,9 @@ const at = (seconds: number) => (start + seconds) * 1000;
 
 function monitor() {
   const reports: Recording[] = [];
-  const made = new RecordingMonitor((recording) => reports.push(recording));
-  made.started(at(0), { title: 'Earlier', last_segment_ms: null });
-  return { made, reports };
+  const created = new RecordingMonitor((recording) => reports.push(recording));
+  created.started(at(0), { title: 'Earlier', last_segment_ms: null });
+  return { made: created, reports };
 }
 
 /** Five seconds, starting a number of seconds after the start. */
@@ -19,11 +19,11 @@ function segment(from: number, loudest = 16_384, quietTail = 0) {
 
 describe('RecordingMonitor', () => {
   it('connects, records and reports the level of each segment', () => {
-    const { made, reports } = monitor();
-    made.connected(at(1));
-    made.announced('News');
-    made.stored(segment(1));
-    made.stored(segment(6, 32_768));
+    const { made: created, reports } = monitor();
+    created.connected(at(1));
+    created.announced('News');
+    created.stored(segment(1));
+    created.stored(segment(6, 32_768));
     expect(reports.map(({ state, since, title, level }) => [state, since, title, level])).toEqual([
       ['connecting', start, 'Earlier', null],
       ['recording', start + 1, 'Earlier', null],
@@ -31,17 +31,17 @@ describe('RecordingMonitor', () => {
       ['recording', start + 1, 'News', -6],
       ['recording', start + 1, 'News', 0],
     ]);
-    expect(made.recording).toMatchObject({ connected_at: start + 1, last_segment_at: start + 6, error: '' });
+    expect(created.recording).toMatchObject({ connected_at: start + 1, last_segment_at: start + 6, error: '' });
   });
 
   it('is lost since the audio stopped, after any number of failed connections, and keeps the last title', () => {
-    const { made } = monitor();
-    made.connected(at(1));
-    made.announced('News');
-    made.stored(segment(1));
-    made.lost(at(7), 'The server ended the stream.');
-    made.lost(at(40), 'The stream answered 404.');
-    expect(made.recording).toEqual({
+    const { made: created } = monitor();
+    created.connected(at(1));
+    created.announced('News');
+    created.stored(segment(1));
+    created.lost(at(7), 'The server ended the stream.');
+    created.lost(at(40), 'The stream answered 404.');
+    expect(created.recording).toEqual({
       state: 'lost',
       since: start + 7,
       error: 'The stream answered 404.',
@@ -50,50 +50,50 @@ describe('RecordingMonitor', () => {
       connected_at: null,
       last_segment_at: start + 1,
     });
-    made.connected(at(60));
-    expect(made.recording).toMatchObject({ state: 'recording', since: start + 60, error: '' });
+    created.connected(at(60));
+    expect(created.recording).toMatchObject({ state: 'recording', since: start + 60, error: '' });
   });
 
   it('is silent from the start of ten seconds of silence, and recording again with the first sound', () => {
-    const { made } = monitor();
-    made.connected(at(0));
-    made.stored(segment(0, 16_384, 2));
-    made.stored(segment(5, 30));
-    expect(made.recording.state).toBe('recording');
-    made.stored(segment(10, 0));
-    expect(made.recording).toMatchObject({ state: 'silent', since: start + 3, level: -96 });
-    made.stored(segment(15));
-    expect(made.recording).toMatchObject({ state: 'recording', since: start + 15, level: -6 });
+    const { made: created } = monitor();
+    created.connected(at(0));
+    created.stored(segment(0, 16_384, 2));
+    created.stored(segment(5, 30));
+    expect(created.recording.state).toBe('recording');
+    created.stored(segment(10, 0));
+    expect(created.recording).toMatchObject({ state: 'silent', since: start + 3, level: -96 });
+    created.stored(segment(15));
+    expect(created.recording).toMatchObject({ state: 'recording', since: start + 15, level: -6 });
   });
 
   it('does not report quiet program as silent', () => {
-    const { made } = monitor();
-    made.connected(at(0));
-    for (const from of [0, 5, 10, 15, 20]) made.stored(segment(from, 40, 5));
-    expect(made.recording).toMatchObject({ state: 'recording', since: start });
+    const { made: created } = monitor();
+    created.connected(at(0));
+    for (const from of [0, 5, 10, 15, 20]) created.stored(segment(from, 40, 5));
+    expect(created.recording).toMatchObject({ state: 'recording', since: start });
   });
 
   it('never reports recording while segments are not stored, also across connections, and clears the error with the first stored one', () => {
-    const { made } = monitor();
-    made.connected(at(0));
-    made.stored(segment(0));
-    made.failed('disk_full', at(5), "The station's disk is full.");
-    made.failed('disk_full', at(10), "The station's disk is full.");
-    expect(made.recording).toMatchObject({ state: 'disk_full', since: start + 5, error: "The station's disk is full.", level: null });
-    made.lost(at(16), 'The server ended the stream.');
-    expect(made.recording).toMatchObject({ state: 'lost', since: start + 5 });
-    made.connected(at(20));
-    expect(made.recording).toMatchObject({ state: 'disk_full', since: start + 5 });
-    made.stored(segment(20));
-    expect(made.recording).toMatchObject({ state: 'recording', since: start + 20, error: '' });
+    const { made: created } = monitor();
+    created.connected(at(0));
+    created.stored(segment(0));
+    created.failed('disk_full', at(5), "The station's disk is full.");
+    created.failed('disk_full', at(10), "The station's disk is full.");
+    expect(created.recording).toMatchObject({ state: 'disk_full', since: start + 5, error: "The station's disk is full.", level: null });
+    created.lost(at(16), 'The server ended the stream.');
+    expect(created.recording).toMatchObject({ state: 'lost', since: start + 5 });
+    created.connected(at(20));
+    expect(created.recording).toMatchObject({ state: 'disk_full', since: start + 5 });
+    created.stored(segment(20));
+    expect(created.recording).toMatchObject({ state: 'recording', since: start + 20, error: '' });
   });
 
   it('reports nothing without a change', () => {
-    const { made, reports } = monitor();
-    made.lost(at(0), 'The stream answered 404.');
-    made.lost(at(5), 'The stream answered 404.');
-    made.stopped();
-    made.stopped();
+    const { made: created, reports } = monitor();
+    created.lost(at(0), 'The stream answered 404.');
+    created.lost(at(5), 'The stream answered 404.');
+    created.stopped();
+    created.stopped();
     expect(reports.map(({ state }) => state)).toEqual(['connecting', 'lost', 'off']);
   });
 });

@@ -10,20 +10,20 @@ import { settingsOf, toRow } from './source-settings.ts';
 /** The web process's end of a link whose other end is the test. */
 function fakeLink() {
   const sent: ToRecorder[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   let receive: (message: FromRecorder) => void = () => {};
   let started = () => {};
   let exited = () => {};
   return {
     sent,
-    asked,
+    asked: requested,
     receive: (message: FromRecorder) => receive(message),
     started: () => started(),
     exited: () => exited(),
     link: {
       send: (message: ToRecorder) => void sent.push(message),
       onMessage: (listener: typeof receive) => void (receive = listener),
-      start: (role: string) => void asked.push(role),
+      start: (role: string) => void requested.push(role),
       onStart: (listener: () => void) => void (started = listener),
       onExit: (listener: () => void) => void (exited = listener),
     },
@@ -100,7 +100,7 @@ describe('createRemoteRecorder', () => {
   });
 
   it('reports that nothing is recorded once the recorder has exited, and requests it again', async () => {
-    const { host, started, exited, receive, asked, id } = await open(true);
+    const { host, started, exited, receive, asked: requested, id } = await open(true);
     started();
     receive({ type: 'recordings', recordings: [[id, running]] });
     exited();
@@ -110,7 +110,7 @@ describe('createRemoteRecorder', () => {
       connected_at: null,
       error: expect.stringContaining('stopped unexpectedly'),
     });
-    expect(asked).toEqual(['recorder']);
+    expect(requested).toEqual(['recorder']);
   });
 
   it('forwards live events that the recorder wrote', async () => {

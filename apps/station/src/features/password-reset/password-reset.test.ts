@@ -68,8 +68,8 @@ describe('requesting a new password', () => {
     expect(source).toContain('for one hour');
 
     const [, token = ''] = link.split('#reset=');
-    const kept = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(server.dataDir, name), 'latin1')));
-    expect(kept.join('')).not.toContain(token);
+    const stored = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(server.dataDir, name), 'latin1')));
+    expect(stored.join('')).not.toContain(token);
   });
 
   it('responds the same to existing, unknown and disabled users, and mails only the first', async () => {
@@ -82,7 +82,11 @@ describe('requesting a new password', () => {
     const before = mail.mails.length;
     const answers = await Promise.all([user.username, 'nobody@example.com', gone.email].map((name) => ask(name)));
     const responses = await Promise.all(
-      answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers.keys()].filter((name) => name !== 'date')]),
+      answers.map(async (response) => [
+        response.status,
+        await response.text(),
+        [...response.headers.keys()].filter((name) => name !== 'date'),
+      ]),
     );
     expect(responses[1]).toEqual(responses[0]);
     expect(responses[2]).toEqual(responses[0]);
@@ -126,9 +130,9 @@ describe('requesting a new password', () => {
   it('explains what to do if no mail can be sent, and the log contains the reason', async () => {
     const silent = await startStation({ clock });
     const warned = vi.spyOn(silent.context.log, 'warn');
-    const answer = await ask('admin@localhost', silent);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({
+    const response = await ask('admin@localhost', silent);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
       error_message: 'This station cannot send email. Ask an admin of your station to set a new password for you.',
     });
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('POSTKIT_SMTP_URL is not set'));
@@ -157,8 +161,8 @@ describe('setting a new password', () => {
   ])('with revoke_api_keys %s leaves API keys that respond with %i', async (revokes, status) => {
     const user = await makeUser(server);
     const signedIn = await user.signIn();
-    const made = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: signedIn, json: { name: 'Script' } });
-    const { api_key: key } = (await made.json()) as { api_key: string };
+    const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: signedIn, json: { name: 'Script' } });
+    const { api_key: key } = (await created.json()) as { api_key: string };
     const byKey = { ...signedIn, key, authorization: `ApiKey ${user.username}:${key}` };
     const stream = await listenLive(server, byKey);
     const token = await tokenFor(user.email);

@@ -35,9 +35,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function post<Answer>(path: string, json: object): Promise<Answer> {
-  const answer = await server.call(`/${here.slug}/api/v1/${path}`, { method: 'POST', as: admin, json });
-  if (!answer.ok) throw new Error(`Answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  const response = await server.call(`/${here.slug}/api/v1/${path}`, { method: 'POST', as: admin, json });
+  if (!response.ok) throw new Error(`Answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 /** From six to seven on weekdays. */
@@ -79,7 +79,7 @@ async function air(pieces: readonly { title: string; category?: string }[], star
 describe('a schedule', () => {
   it('AUTO-021 AUTO-094 creates an episode from the log automatically, soon after its hours', async () => {
     const [tag, feed] = [await makeTag(server, 'Local news', here), await makeConnection(server, {}, here)];
-    const made = await schedule({
+    const created = await schedule({
       title: '%w on the coast, %d',
       description: 'All of %w.',
       social_share_text: 'Listen!',
@@ -126,7 +126,7 @@ describe('a schedule', () => {
     const [listed] = scheduleSchema
       .array()
       .parse(await (await server.call(`/${here.slug}/api/v1/get_auto_capture_schedule/`, { as: admin })).json());
-    expect(listed).toEqual({ ...made, episode_number: 42 });
+    expect(listed).toEqual({ ...created, episode_number: 42 });
   });
 
   it('creates one each day, and none if nothing was aired', async () => {
@@ -209,13 +209,13 @@ describe('a schedule', () => {
   });
 
   it('follows its new hours, and loses none by other changes', async () => {
-    const made = await schedule({ title: 'Old words' });
+    const created = await schedule({ title: 'Old words' });
     await air([{ title: 'News' }]);
     await passTo('07:01');
-    await update(made, { title: 'New words' });
+    await update(created, { title: 'New words' });
     await passTo('07:06');
     expect(await names()).toEqual(['New words']);
-    await update(made, { start_time: '09:00', end_time: '10:00', title: 'Later' });
+    await update(created, { start_time: '09:00', end_time: '10:00', title: 'Later' });
     await air([{ title: 'Late news' }], sixOClock + 3 * 3600);
     await passTo('10:05');
     expect(await names()).toEqual(['New words']);

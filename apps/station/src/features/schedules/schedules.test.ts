@@ -27,9 +27,9 @@ async function post(slug: string, path: string, json: unknown): Promise<Response
   return server.call(`/${slug}/api/v1/${path}`, { method: 'POST', as: admin, json });
 }
 async function make(slug: string, fields: Record<string, unknown>): Promise<Schedule> {
-  const made = await post(slug, 'add_auto_capture/', { ...hours, ...fields });
-  expect(made.status).toBe(201);
-  return scheduleSchema.parse(await made.json());
+  const created = await post(slug, 'add_auto_capture/', { ...hours, ...fields });
+  expect(created.status).toBe(201);
+  return scheduleSchema.parse(await created.json());
 }
 async function list(slug: string): Promise<Schedule[]> {
   const answer = await server.call(`/${slug}/api/v1/get_auto_capture_schedule/`, { as: admin });
@@ -37,9 +37,9 @@ async function list(slug: string): Promise<Schedule[]> {
   return scheduleSchema.array().parse(await answer.json());
 }
 async function makeHoliday(slug: string, show_id: number, first_day: string, last_day: string): Promise<Holiday> {
-  const made = await post(slug, 'add_auto_capture_holidays/', { show_id, first_day, last_day });
-  expect(made.status).toBe(201);
-  return holidaySchema.parse(await made.json());
+  const created = await post(slug, 'add_auto_capture_holidays/', { show_id, first_day, last_day });
+  expect(created.status).toBe(201);
+  return holidaySchema.parse(await created.json());
 }
 async function refusal(response: Response): Promise<unknown> {
   expect(response.status).toBe(400);
@@ -59,8 +59,8 @@ describe('schedules', () => {
       publishWhen: 'rightNow',
       end_date: '2027-06-30',
     };
-    const made = await make(here.slug, fields);
-    expect(made).toEqual({
+    const created = await make(here.slug, fields);
+    expect(created).toEqual({
       ...hours,
       ...fields,
       id: expect.any(Number),
@@ -88,36 +88,36 @@ describe('schedules', () => {
       on_holiday: false,
       holidays: [],
     });
-    expect(await list(here.slug)).toEqual([made]);
+    expect(await list(here.slug)).toEqual([created]);
   });
 
   it('are separate for each station', async () => {
     const [here, abroad] = [await makeStation(server), await makeStation(server)];
-    const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
+    const created = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
     expect(await list(abroad.slug)).toEqual([]);
-    const taken = await post(abroad.slug, `update_auto_capture/${made.id}.json`, { capture_id: made.id, title: 'Taken' });
+    const taken = await post(abroad.slug, `update_auto_capture/${created.id}.json`, { capture_id: created.id, title: 'Taken' });
     expect(taken.status).toBe(404);
-    expect(await list(here.slug)).toEqual([made]);
+    expect(await list(here.slug)).toEqual([created]);
   });
 
   it('AUTO-072 AUTO-073 are updated by the sent fields, with their id as capture_id', async () => {
     const here = await makeStation(server);
-    const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id, title: 'Morning' });
-    const path = `update_auto_capture/${made.id}.json`;
-    const changed = await post(here.slug, path, { capture_id: made.id, paused: true, end_time: '10:00' });
-    expect(await changed.json()).toEqual({ ...made, paused: true, end_time: '10:00' });
+    const created = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id, title: 'Morning' });
+    const path = `update_auto_capture/${created.id}.json`;
+    const changed = await post(here.slug, path, { capture_id: created.id, paused: true, end_time: '10:00' });
+    expect(await changed.json()).toEqual({ ...created, paused: true, end_time: '10:00' });
     expect(await refusal(await post(here.slug, path, { paused: false }))).toHaveProperty('capture_id');
-    expect(await refusal(await post(here.slug, path, { capture_id: made.id + 1 }))).toHaveProperty('capture_id');
+    expect(await refusal(await post(here.slug, path, { capture_id: created.id + 1 }))).toHaveProperty('capture_id');
   });
 
   it('AUTO-076 AUTO-077 are deleted by the update with active 0, and restored with 1', async () => {
     const here = await makeStation(server);
-    const made = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
-    const set = (active: number) => post(here.slug, `update_auto_capture/${made.id}.json`, { capture_id: made.id, active });
+    const created = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
+    const set = (active: number) => post(here.slug, `update_auto_capture/${created.id}.json`, { capture_id: created.id, active });
     expect(await (await set(0)).json()).toMatchObject({ active: 0 });
     expect(await list(here.slug)).toEqual([]);
     await set(1);
-    expect(await list(here.slug)).toEqual([made]);
+    expect(await list(here.slug)).toEqual([created]);
   });
 
   it.each([
@@ -164,10 +164,10 @@ describe('schedules', () => {
 
   it('keep references to deleted resources', async () => {
     const tag = await makeTag(server);
-    const made = await make(server.slug, { show_id: (await makeShow(server)).id, tags: String(tag.id) });
+    const created = await make(server.slug, { show_id: (await makeShow(server)).id, tags: String(tag.id) });
     await server.call(`/${server.slug}/api/v1/playlistcategory/${tag.id}/`, { method: 'DELETE', as: admin });
-    const whole = { capture_id: made.id, tags: made.tags, title: 'Evening' };
-    expect((await post(server.slug, `update_auto_capture/${made.id}.json`, whole)).status).toBe(200);
+    const whole = { capture_id: created.id, tags: created.tags, title: 'Evening' };
+    expect((await post(server.slug, `update_auto_capture/${created.id}.json`, whole)).status).toBe(200);
   });
 });
 

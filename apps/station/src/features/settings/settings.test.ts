@@ -70,8 +70,8 @@ describe('settings', () => {
   it('list the categories without a group', async () => {
     const signedIn = await station.signIn();
     const path = `/${station.slug}/api/v1/group/`;
-    const made = await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Lost', categories: [{ name: 'Stray' }] } });
-    const { resource_uri } = (await made.json()) as { resource_uri: string };
+    const created = await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Lost', categories: [{ name: 'Stray' }] } });
+    const { resource_uri } = (await created.json()) as { resource_uri: string };
     await station.call(resource_uri, { method: 'DELETE', as: signedIn });
     const answer = settingsSchema.parse(await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json());
     expect(answer.orphaned_categories).toEqual([expect.objectContaining({ name: 'Stray' })]);
@@ -133,8 +133,8 @@ describe('the live channel', () => {
     const channel = await listenLive(station, signedIn);
     expect(channel.contentType).toContain('text/event-stream');
     const path = `/${station.slug}/api/v1/show/`;
-    const made = (await (await station.call(path, { method: 'POST', as: signedIn, json: { title: 'Told' } })).json()) as { id: number };
-    expect(await channel.next('show_changed')).toEqual({ show_id: made.id, change: 'created' });
+    const created = (await (await station.call(path, { method: 'POST', as: signedIn, json: { title: 'Told' } })).json()) as { id: number };
+    expect(await channel.next('show_changed')).toEqual({ show_id: created.id, change: 'created' });
     channel.close();
   });
 

@@ -42,7 +42,7 @@ describe('shows', () => {
     const feed = await makeConnection(station);
     const here = firstStation(station);
     const { tags, connections } = station.features;
-    const made = await makeShow(station, {
+    const created = await makeShow(station, {
       playlist_categories: [tags.uriOf(here, tag.id)],
       social_media_connections: [connections.uriOf(here, feed.id)],
     });
@@ -51,7 +51,7 @@ describe('shows', () => {
     const tagOf = async (as: SignedIn) => (await station.call(path, { as })).headers.get('etag') ?? '';
     const unchanged = async (as: SignedIn, etag: string) => (await station.call(path, { as, headers: { 'if-none-match': etag } })).status;
     for (const change of [
-      () => send('PATCH', `${shows()}${made.id}/`, { title: 'Another' }),
+      () => send('PATCH', `${shows()}${created.id}/`, { title: 'Another' }),
       () => makeShow(station),
       () => send('PATCH', `/${station.slug}/api/v1/socialmediaconnection/${feed.id}/`, { title: 'Renamed' }),
       () => send('DELETE', `/${station.slug}/api/v1/playlistcategory/${tag.id}/`),
@@ -64,7 +64,7 @@ describe('shows', () => {
       await change();
       expect([await unchanged(admin, mine), await unchanged(user, theirs)]).toEqual([200, 200]);
     }
-    expect((await list(admin)).find((show) => show.id === made.id)).toMatchObject({ smcs: [], playlist_categories: [] });
+    expect((await list(admin)).find((show) => show.id === created.id)).toMatchObject({ smcs: [], playlist_categories: [] });
   });
 
   it('EPLIST-010 SHOWS-022 SHOWS-025 one show is returned with every field', async () => {
@@ -72,18 +72,18 @@ describe('shows', () => {
     const feed = await makeConnection(station);
     const { tags, connections } = station.features;
     const here = firstStation(station);
-    const made = await send('POST', shows(), {
+    const created = await send('POST', shows(), {
       title: 'Tide',
       description: 'What the day brings.',
       prefix_list: '["Tide","Best of"]',
       playlist_categories: [tags.uriOf(here, tag.id)],
       social_media_connections: [connections.uriOf(here, feed.id)],
     });
-    expect(made.status).toBe(201);
-    const { resource_uri } = (await made.clone().json()) as Show;
-    expect(made.headers.get('location')).toBe(resource_uri);
+    expect(created.status).toBe(201);
+    const { resource_uri } = (await created.clone().json()) as Show;
+    expect(created.headers.get('location')).toBe(resource_uri);
     const read: unknown = await (await station.call(resource_uri, { as: admin })).json();
-    expect(read).toEqual(await made.json());
+    expect(read).toEqual(await created.json());
     expect(showSchema.parse(read)).toMatchObject({
       title: 'Tide',
       counters: { published: 0, unpublished: 0, scheduled: 0, draft: 0 },
@@ -100,9 +100,9 @@ describe('shows', () => {
   });
 
   it('SHOWS-026 prefix_list is JSON text of a list', async () => {
-    const made = (await (await send('POST', shows(), { title: 'Prefixes', prefix_list: '["A"]' })).json()) as { prefix_list: string };
-    expect(made.prefix_list).toBe('["A"]');
-    expect(showSchema.shape.prefix_list.parse(made.prefix_list)).toEqual(['A']);
+    const created = (await (await send('POST', shows(), { title: 'Prefixes', prefix_list: '["A"]' })).json()) as { prefix_list: string };
+    expect(created.prefix_list).toBe('["A"]');
+    expect(showSchema.shape.prefix_list.parse(created.prefix_list)).toEqual(['A']);
     expect((await send('POST', shows(), { title: 'Broken', prefix_list: 'no json' })).status).toBe(400);
   });
 
@@ -161,23 +161,23 @@ describe('shows', () => {
       await makeEvent(station, { segments: 1, type_name: 'LOGGER', origin: 'log' }),
       await makeEvent(station, { segments: 1 }, other),
     ];
-    const made = showSchema.parse(
+    const created = showSchema.parse(
       await (
         await send('POST', shows(), { title: 'Framed', pre_bumper: uri(intro.id), post_bumper: uri(outro.id), schedule: 'Daily' })
       ).json(),
     );
-    expect(made).toMatchObject({ pre_bumper: uri(intro.id), post_bumper: uri(outro.id), schedule: 'Daily' });
+    expect(created).toMatchObject({ pre_bumper: uri(intro.id), post_bumper: uri(outro.id), schedule: 'Daily' });
     for (const { id } of [logged, foreign]) {
-      const refused = await send('PATCH', made.resource_uri, { pre_bumper: uri(id) });
+      const refused = await send('PATCH', created.resource_uri, { pre_bumper: uri(id) });
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ errors: { pre_bumper: ["Choose an upload of this station's library."] } });
     }
     await send('PATCH', `/${station.slug}/api/v1/cart/${intro.id}/`, { type_name: 'SINGLE_USE' });
     expect(await station.features.audioEvents.uploads(here.id, [intro.id])).toEqual([]);
-    expect((await send('PATCH', made.resource_uri, { title: 'Still framed', pre_bumper: uri(intro.id) })).status).toBe(200);
-    const bare = showSchema.parse(await (await send('PATCH', made.resource_uri, { pre_bumper: null, post_bumper: null })).json());
+    expect((await send('PATCH', created.resource_uri, { title: 'Still framed', pre_bumper: uri(intro.id) })).status).toBe(200);
+    const bare = showSchema.parse(await (await send('PATCH', created.resource_uri, { pre_bumper: null, post_bumper: null })).json());
     expect(bare).toMatchObject({ title: 'Still framed', pre_bumper: null, post_bumper: null });
-    expect((await send('PATCH', made.resource_uri, { pre_bumper: uri(intro.id) })).status).toBe(400);
+    expect((await send('PATCH', created.resource_uri, { pre_bumper: uri(intro.id) })).status).toBe(400);
   });
 
   it.each([

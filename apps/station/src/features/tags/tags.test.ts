@@ -32,8 +32,8 @@ describe('tags', () => {
   it('EDITOR-086 TAGS-014 are created by name, one for names that differ only in case, in their own station', async () => {
     const [one, other] = [await makeStation(station), await makeStation(station)];
     const path = `/${one.slug}/api/v1/playlistcategory/`;
-    const made = await send('POST', path, { name: 'Émile' });
-    expect(made.headers.get('location')).toBe(((await made.json()) as { resource_uri: string }).resource_uri);
+    const created = await send('POST', path, { name: 'Émile' });
+    expect(created.headers.get('location')).toBe(((await created.json()) as { resource_uri: string }).resource_uri);
     const twice = await send('POST', path, { name: ' ÉMILE ' });
     expect(twice.status).toBe(409);
     expect(await twice.json()).toEqual({ error_message: 'A tag named "ÉMILE" already exists.' });
@@ -77,8 +77,10 @@ describe('tags', () => {
     const deleted = await calls.create({ name: 'Deleted', draft: false, unpublished: true, playlist_categories: [uri(both.id)] });
     expect((await send('DELETE', calls.path(`${deleted.playlist_id}/`))).status).toBe(204);
     await makeShow(station, { playlist_categories: [tags.uriOf(here, elsewhere.id)] }, here);
-    const answer = (await (await send('GET', `/${station.slug}/api/v1/playlistcategory/usage/`)).json()) as { usage: { tag_id: number }[] };
-    expect(answer.usage.filter(({ tag_id }) => [both.id, shows.id, none.id, elsewhere.id].includes(tag_id))).toEqual([
+    const response = (await (await send('GET', `/${station.slug}/api/v1/playlistcategory/usage/`)).json()) as {
+      usage: { tag_id: number }[];
+    };
+    expect(response.usage.filter(({ tag_id }) => [both.id, shows.id, none.id, elsewhere.id].includes(tag_id))).toEqual([
       { tag_id: both.id, shows: 1, episodes: 1 },
       { tag_id: shows.id, shows: 2, episodes: 0 },
     ]);
@@ -88,7 +90,7 @@ describe('tags', () => {
     const [one, other] = [await makeStation(station), await makeStation(station)];
     const { tags } = station.features;
     const [mine, foreign] = [await tags.create(one.id, 'Mine'), await tags.create(other.id, 'Theirs')];
-    const asked = [tags.uriOf(other, foreign.id), tags.uriOf(one, foreign.id), 'nonsense', tags.uriOf(one, mine.id)];
-    expect(await tags.byUris(one.id, asked)).toEqual([mine]);
+    const requested = [tags.uriOf(other, foreign.id), tags.uriOf(one, foreign.id), 'nonsense', tags.uriOf(one, mine.id)];
+    expect(await tags.byUris(one.id, requested)).toEqual([mine]);
   });
 });

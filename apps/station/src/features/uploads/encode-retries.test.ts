@@ -23,10 +23,10 @@ async function upload(): Promise<string> {
   for (const [name, value] of Object.entries({ uuid, title: 'A tone', audio_type: 'UPLOAD-Talk', single_use: 'false' }))
     form.append(name, value);
   form.append('file', new Blob([wavSound(1)], { type: 'audio/wav' }), 'tone.wav');
-  const answer = await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, body: form });
-  expect(answer.status).toBe(202);
+  const response = await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, body: form });
+  expect(response.status).toBe(202);
   await server.context.jobs.idle();
-  return audioUpload.parse(await answer.json()).uuid;
+  return audioUpload.parse(await response.json()).uuid;
 }
 
 async function read(uuid: string): Promise<AudioUpload | null> {

@@ -37,13 +37,13 @@ describe('createResumable', () => {
   const stored = (...names: string[]) => join(server.dataDir, 'files', ...names);
 
   async function begin(uuid: string, bytes: number, { as = admin, fields = {}, headers = {} } = {}): Promise<Response> {
-    const given = { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata(uuid, fields), ...headers };
-    return server.call(`/${server.slug}/api/v2/upload/files/`, { method: 'POST', as, headers: given });
+    const input = { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata(uuid, fields), ...headers };
+    return server.call(`/${server.slug}/api/v2/upload/files/`, { method: 'POST', as, headers: input });
   }
 
   async function append(uuid: string, offset: number, body: Uint8Array<ArrayBuffer>, { as = admin, headers = {} } = {}): Promise<Response> {
-    const given = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers };
-    return server.call(pathOf(uuid), { method: 'PATCH', as, headers: given, body });
+    const input = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers };
+    return server.call(pathOf(uuid), { method: 'PATCH', as, headers: input, body });
   }
 
   const ask = (uuid: string, as = admin) => server.call(pathOf(uuid), { method: 'HEAD', as, headers: tus });
@@ -96,8 +96,10 @@ describe('createResumable', () => {
     const first = 4_500_000;
     const sent = await append(uuid, 0, sound.subarray(0, first));
     expect([sent.status, sent.headers.get('upload-offset'), sent.headers.get('tus-resumable')]).toEqual([204, String(first), '1.0.0']);
-    const asked = await ask(uuid);
-    expect(Object.fromEntries(['upload-offset', 'upload-length', 'cache-control'].map((name) => [name, asked.headers.get(name)]))).toEqual({
+    const requested = await ask(uuid);
+    expect(
+      Object.fromEntries(['upload-offset', 'upload-length', 'cache-control'].map((name) => [name, requested.headers.get(name)])),
+    ).toEqual({
       'upload-offset': String(first),
       'upload-length': String(sound.length),
       'cache-control': 'no-store',

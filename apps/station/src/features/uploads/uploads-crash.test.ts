@@ -115,8 +115,8 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     socket.destroy();
 
     const { server, admin } = await restart(dataDir);
-    const asked = await server.call(`${files}${uuid}/`, { method: 'HEAD', as: admin, headers: tus });
-    expect(asked.headers.get('upload-offset')).toBe(String(acknowledged));
+    const requested = await server.call(`${files}${uuid}/`, { method: 'HEAD', as: admin, headers: tus });
+    expect(requested.headers.get('upload-offset')).toBe(String(acknowledged));
     const rest = { method: 'PATCH', as: admin, headers: part(acknowledged), body: sound.subarray(acknowledged) };
     expect((await server.call(`${files}${uuid}/`, rest)).status).toBe(204);
     await server.context.jobs.idle();

@@ -38,9 +38,9 @@ describe('createUploads', () => {
   const ask = (key: string, as = admin) => server.call(`/encodeprogress/${key}`, { as });
 
   async function upload(fields: Record<string, string>, file = wavSound(6)): Promise<AudioUpload> {
-    const answer = await post(formOf(fields, file));
-    expect(answer.status).toBe(202);
-    return audioUpload.parse(await answer.json());
+    const response = await post(formOf(fields, file));
+    expect(response.status).toBe(202);
+    return audioUpload.parse(await response.json());
   }
 
   async function record(uuid: string): Promise<AudioUpload> {
@@ -84,15 +84,15 @@ describe('createUploads', () => {
     const fields = fieldsOf();
     const { uuid } = await upload(fields);
     await server.context.jobs.idle();
-    const answer = encodeProgress.parse(await (await ask(uuid)).json());
-    expect(answer).toMatchObject({ success: 1, failed: 0, progress: 100, upload: { uuid, encode_progress: 100 } });
-    expect(answer.duration).toBeCloseTo(6, 1);
+    const response = encodeProgress.parse(await (await ask(uuid)).json());
+    expect(response).toMatchObject({ success: 1, failed: 0, progress: 100, upload: { uuid, encode_progress: 100 } });
+    expect(response.duration).toBeCloseTo(6, 1);
 
     const other = await makeStation(server);
     const stranger = await makeUser(server, { stations: [{ stationId: other.id, admin: true }] });
     const person = await signIn(server.url, stranger.username, stranger.password);
     expect((await ask(uuid, person)).status).toBe(404);
-    const eventId = answer.location?.match(/(\d+)\/$/)?.[1];
+    const eventId = response.location?.match(/(\d+)\/$/)?.[1];
     expect((await ask(`${server.slug}-${eventId}`)).status).toBe(200);
     expect((await ask(`${server.slug}-${eventId}`, person)).status).toBe(404);
     expect((await post(formOf(fieldsOf(), wavSound(1)), person)).status).toBe(404);
@@ -148,8 +148,8 @@ describe('createUploads', () => {
 
   it('refuses a file beyond the limit with 413 and records it as failed; the same uuid may retry', async () => {
     const fields = fieldsOf();
-    const answer = await post(formOf(fields, wavSound(20)));
-    expect(answer.status).toBe(413);
+    const response = await post(formOf(fields, wavSound(20)));
+    expect(response.status).toBe(413);
     expect(await record(fields.uuid ?? '')).toMatchObject({
       failed: 1,
       err_msg: 'This file is larger than the 1 MB that this station accepts',
@@ -162,9 +162,9 @@ describe('createUploads', () => {
   it('responds 507 when the disk is full, and records the reason', async () => {
     const fields = fieldsOf();
     const full = vi.spyOn(server.context.disk, 'freeBytes').mockResolvedValue(0);
-    const answer = await post(formOf(fields, wavSound(2)));
+    const response = await post(formOf(fields, wavSound(2)));
     full.mockRestore();
-    expect(answer.status).toBe(507);
+    expect(response.status).toBe(507);
     expect(await record(fields.uuid ?? '')).toMatchObject({
       failed: 1,
       err_msg: "The station's disk is full. Ask an administrator to free space",

@@ -33,10 +33,10 @@ describe('widgets.get', () => {
     const first = await publish('First', 1_700_000_000);
     await publish('Second', 1_700_000_100);
     await publish('Draft', 1_700_000_200, true);
-    const answer = await read(`page=1&zone=${zone.id}&limit=10000`);
-    expect(answer.playlists.map((row) => row.name)).toEqual(['Second', 'First']);
-    expect(answer).toMatchObject({ total_count: 2, page: 1, limit: 10_000 });
-    expect(answer.playlists[1]).toMatchObject({
+    const response = await read(`page=1&zone=${zone.id}&limit=10000`);
+    expect(response.playlists.map((row) => row.name)).toEqual(['Second', 'First']);
+    expect(response).toMatchObject({ total_count: 2, page: 1, limit: 10_000 });
+    expect(response.playlists[1]).toMatchObject({
       playlist_id: first.id,
       show_title: 'Morning',
       published: 1_700_000_000,
@@ -45,7 +45,7 @@ describe('widgets.get', () => {
       audio_url: `${server.url}/${server.slug}/audio/${first.id}.mp3`,
       short_url: `${server.url}/${server.slug}/listen/${first.id}`,
     });
-    expect((await fetch(answer.playlists[1]?.audio_url ?? '')).status).toBe(200);
+    expect((await fetch(response.playlists[1]?.audio_url ?? '')).status).toBe(200);
     expect((await read(`zone=${zone.id}&limit=1&page=2`)).playlists.map((row) => row.name)).toEqual(['First']);
   });
 

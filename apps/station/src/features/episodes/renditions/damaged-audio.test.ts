@@ -48,19 +48,19 @@ describe('an episode with damaged audio', () => {
   it('omits the damaged segments, names them, and is whole again once the archive is', async () => {
     const event = await makeEvent(server, { segments: 4, title: 'Interview' });
     const restore = await damage(event, [1, 2]);
-    const made = await makeEpisode(server, { eventIds: [event.id] });
-    expect(made).toMatchObject({
+    const created = await makeEpisode(server, { eventIds: [event.id] });
+    expect(created).toMatchObject({
       media_status: 'ready',
       media_error: '2 segments of audio are damaged and were left out: “Interview” 0:04–0:14.',
     });
-    expect(made.duration).toBeCloseTo(2 * segment, 1);
-    const samples = await decodedSamples(`${server.url}/${server.slug}/audio/${made.id}.mp3`);
+    expect(created.duration).toBeCloseTo(2 * segment, 1);
+    const samples = await decodedSamples(`${server.url}/${server.slug}/audio/${created.id}.mp3`);
     expect(samples.length / 44_100).toBeCloseTo(2 * segment, 1);
 
     await restore();
-    await save(made.id, made.version);
+    await save(created.id, created.version);
     await server.context.jobs.idle();
-    const whole = await read(made.id);
+    const whole = await read(created.id);
     expect(whole).toMatchObject({ media_status: 'ready', media_error: '' });
     expect(whole?.duration).toBeCloseTo(4 * segment, 1);
   });
@@ -69,8 +69,8 @@ describe('an episode with damaged audio', () => {
     const [event] = await toneLog(server, [440], 3);
     if (!event) throw new Error('One event was to be logged.');
     await damage(event, [0, 1]);
-    const made = await makeEpisode(server, { eventIds: [event.id] });
-    expect(made.media_error).toBe('2 segments of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.');
+    const created = await makeEpisode(server, { eventIds: [event.id] });
+    expect(created.media_error).toBe('2 segments of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.');
   });
 
   it('fails with a message if no audio is left', async () => {
@@ -91,8 +91,8 @@ describe('an episode with damaged audio', () => {
     const bytes = await readFile(path);
     bytes.fill(0x55, place?.offset, (place?.offset ?? 0) + 5000);
     await writeFile(path, bytes);
-    const made = await makeEpisode(server, { eventIds: [event.id] });
-    expect(made.media_error).toBe('1 segment of audio is damaged and was left out: “Old” 0:04–0:09.');
+    const created = await makeEpisode(server, { eventIds: [event.id] });
+    expect(created.media_error).toBe('1 segment of audio is damaged and was left out: “Old” 0:04–0:09.');
   });
 });
 
@@ -102,8 +102,8 @@ describe('a download with damaged audio', () => {
     await damage(event, [0]);
     const live = await listenLive(server, admin);
     const json = { events: [`/${server.slug}/api/v1/event/${event.id}/`], format: 'aac' };
-    const asked = await server.call(`/${server.slug}/api/v1/playlistcache/`, { method: 'POST', as: admin, json });
-    const { url }: { url: string } = await asked.json();
+    const requested = await server.call(`/${server.slug}/api/v1/playlistcache/`, { method: 'POST', as: admin, json });
+    const { url }: { url: string } = await requested.json();
     const words = '1 segment of audio is damaged and was left out: “Interview” 0:00–0:04.';
     expect(await live.next('playlist_download_ready')).toMatchObject({ status: 'ready', error: words });
     const file = await server.call(url, { as: admin });

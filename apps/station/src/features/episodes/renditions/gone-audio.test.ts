@@ -19,7 +19,7 @@ describe('deleted audio', () => {
   const call = (path: string, json?: unknown) =>
     server.call(`/${server.slug}/${path}`, { as: admin, ...(json === undefined ? {} : { method: 'POST', json }) });
   const uriOf = ({ id }: { id: number }) => `/${server.slug}/api/v1/event/${id}/`;
-  const messageOf = async (answer: Response) => [answer.status, (await answer.json()).error_message];
+  const messageOf = async (response: Response) => [response.status, (await response.json()).error_message];
 
   /** An event whose audio was deleted from the archive outside the station. */
   async function lost(): Promise<AudioEventRow> {
@@ -61,9 +61,9 @@ describe('deleted audio', () => {
     expect((await call(`event/${merged.id}/0.m4s`)).status).toBe(200);
     expect((await call(`event/${merged.id}/2.m4s`)).status).toBe(410);
 
-    const made = episode.parse(await (await publish([merged])).json());
+    const created = episode.parse(await (await publish([merged])).json());
     await server.context.jobs.idle();
-    const row = await server.features.episodes.get(server.features.accounts.stationAt(server.slug).id, made.playlist_id);
+    const row = await server.features.episodes.get(server.features.accounts.stationAt(server.slug).id, created.playlist_id);
     expect(row).toMatchObject({
       name: 'An episode',
       media_status: 'failed',

@@ -14,8 +14,8 @@ describe('createVideos', () => {
     const videos = createVideos(server.context, { videoJobs, removal: { dispose: async () => undefined } });
     const statusAt = (duration: number) =>
       server.context.db.transaction(async (transaction) => {
-        const asked = { ...row, video_status: 0, duration, image: 'another' } as const;
-        return (await videos.follow(transaction, firstStation(server), asked)).video_status;
+        const requested = { ...row, video_status: 0, duration, image: 'another' } as const;
+        return (await videos.follow(transaction, firstStation(server), requested)).video_status;
       });
     expect(await statusAt(longestVideo + 0.1)).toBe(99);
     expect(add).not.toHaveBeenCalled();

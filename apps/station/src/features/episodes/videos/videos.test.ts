@@ -148,23 +148,23 @@ describe('a basic video', () => {
 
   it('fails after a second attempt with a message, and is retried with the next save', async () => {
     const engine = vi.spyOn(server.context.engine, 'video').mockRejectedValue(new AudioError('engine_failed', 'no'));
-    const made = await calls.change(await copy(), asVideo(basic));
+    const created = await calls.change(await copy(), asVideo(basic));
     await idle();
-    expect((await calls.read(made.playlist_id)).video_status).toBe(1);
-    expect((await refusal(await download(made.playlist_id)))[0]).toBe(409);
+    expect((await calls.read(created.playlist_id)).video_status).toBe(1);
+    expect((await refusal(await download(created.playlist_id)))[0]).toBe(409);
     clock.advance(10_000);
     await idle();
     expect(engine).toHaveBeenCalledTimes(2);
-    const failed = await calls.read(made.playlist_id);
+    const failed = await calls.read(created.playlist_id);
     expect(failed.video_status).toBe(99);
-    expect(await refusal(await download(made.playlist_id))).toEqual([
+    expect(await refusal(await download(created.playlist_id))).toEqual([
       409,
       'The video could not be created. Save the episode to try again.',
     ]);
     engine.mockRestore();
     await calls.change(failed, { name: 'Once more' });
     await idle();
-    expect((await calls.read(made.playlist_id)).video_status).toBe(2);
+    expect((await calls.read(created.playlist_id)).video_status).toBe(2);
   });
 
   it('stays with an unpublished episode, and is removed with a deleted one', async () => {
@@ -205,14 +205,14 @@ describe('an advanced video', () => {
   it('VIDEO-020 waits for its editor from the publishing with v_advanced on', async () => {
     const engine = vi.spyOn(server.context.engine, 'video');
     const live = await listenLive(server, admin);
-    const made = await calls.change(await copy(), asVideo(advanced));
-    expect(made).toMatchObject({ status: 'published', permanent: 1, video_status: 0, advanced_video_status: 1 });
-    expect(made.smc_data).toEqual([{ id: advanced, type: 'v_advanced' }]);
-    expect(await live.next('advanced_video_status')).toEqual({ playlist_id: made.playlist_id, status: 1 });
+    const created = await calls.change(await copy(), asVideo(advanced));
+    expect(created).toMatchObject({ status: 'published', permanent: 1, video_status: 0, advanced_video_status: 1 });
+    expect(created.smc_data).toEqual([{ id: advanced, type: 'v_advanced' }]);
+    expect(await live.next('advanced_video_status')).toEqual({ playlist_id: created.playlist_id, status: 1 });
     live.close();
     await idle();
     expect(engine).not.toHaveBeenCalled();
-    expect((await server.call(address(made.playlist_id, 'advanced'), { as: admin })).status).toBe(409);
+    expect((await server.call(address(created.playlist_id, 'advanced'), { as: admin })).status).toBe(409);
   });
 
   const hand = (id: number, file: Blob | string, rest = '') => {
