@@ -36,13 +36,13 @@ afterAll(async () => {
 });
 
 describe('postkit', () => {
-  it('asks for a login first', async () => {
+  it('requires a login first', async () => {
     const result = await cli('episodes', 'list');
     expect(result).toMatchObject({ code: 4, out: '' });
     expect(result.err).toContain('postkit login');
   });
 
-  it('refuses a wrong password without keeping anything', async () => {
+  it('refuses a wrong password and stores nothing', async () => {
     const result = await runCli(['login', '--url', station.url, '--username', admin.email, '--password-stdin'], {
       configHome: folder,
       input: 'wrong',
@@ -52,7 +52,7 @@ describe('postkit', () => {
     await expect(stat(join(folder, 'postkit/profiles.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('keeps a key that only its owner can read, and never the password', async () => {
+  it('stores a key that only its owner can read, and never the password', async () => {
     expect(await login()).toMatchObject({ code: 0, out: '' });
     const file = join(folder, 'postkit/profiles.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -72,7 +72,7 @@ describe('postkit', () => {
     expect(lines.out.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('sends files to the library, once for each file, and says which it cannot', async () => {
+  it('sends files to the library, each once, and reports files that it cannot send', async () => {
     await login();
     await writeFile(join(folder, 'harbour bells.wav'), wav(3));
     await writeFile(join(folder, 'letter.wav'), 'Dear sirs, this is a letter. '.repeat(100));
@@ -126,15 +126,15 @@ describe('postkit', () => {
     expect(again).toMatchObject({ code: 6 });
   });
 
-  it('imports a podcast, tells how it went, and by its exit code that a part failed', async () => {
+  it('imports a podcast, reports the result, and fails with an exit code if a part failed', async () => {
     await login();
     await using host = await startPodcastHost([{ title: 'High water' }, { title: 'Lost tape', audio: '/lost.wav' }]);
     const show = await client.shows.create({ title: 'Tides' });
     const [one, two] = [await client.connections.create({ type: 'rss' }), await client.connections.create({ type: 'rss' })];
     const places = ['--show', `${show.id}`, '--feed', `${one.id}`, '--feed', `${two.id}`];
-    const told = await cli('import', host.feed, ...places);
-    expect(told).toMatchObject({ code: 3, err: expect.stringContaining('2 of 2: 1 imported, 0 skipped, 1 failed') });
-    expect(told.out).toContain('Lost tape  The address of its audio responded with status 404');
+    const imported = await cli('import', host.feed, ...places);
+    expect(imported).toMatchObject({ code: 3, err: expect.stringContaining('2 of 2: 1 imported, 0 skipped, 1 failed') });
+    expect(imported.out).toContain('Lost tape  The address of its audio responded with status 404');
     const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published' });
     expect(playlists.map(({ name, smc_data }) => [name, smc_data.map(({ id }) => id)])).toEqual([['High water', [one.id, two.id]]]);
 
@@ -146,7 +146,7 @@ describe('postkit', () => {
     expect((await cli('import', host.feed, '--show', `${show.id}`)).code).toBe(2);
   });
 
-  it('tells how often episodes were downloaded, as the client does, and as a file', async () => {
+  it('reports downloads as the client does, and as a file', async () => {
     await login();
     const days = { from: '2020-01-01', to: '2099-12-31' };
     const cliFigures = (...args: string[]) => cli('analytics', '--from', days.from, '--to', days.to, ...args);
@@ -161,7 +161,7 @@ describe('postkit', () => {
     expect((await cli('analytics', '--from', 'yesterday')).code).toBe(2);
   });
 
-  it('tells scripts by the exit code what went wrong', async () => {
+  it('reports failures to scripts by the exit code', async () => {
     await login();
     expect((await cli('episodes', 'show', '999999999')).code).toBe(5);
     expect((await cli('episodes', 'show', 'seven')).code).toBe(2);
@@ -170,7 +170,7 @@ describe('postkit', () => {
     expect(JSON.parse(failed.err)).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  it('revokes its key when it signs out', async () => {
+  it('revokes its key at sign-out', async () => {
     await login();
     const { default: stored } = JSON.parse(await readFile(join(folder, 'postkit/profiles.json'), 'utf8'));
     expect(await cli('logout')).toMatchObject({ code: 0 });

@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { hear } from '../support/hear.ts';
 import { clientOf, makeTenants } from '../support/tenants.ts';
 
-describe('messages about an episode', () => {
-  it('EPLIST-069 name it by playlist_id, and tell by status how far its audio, its videos and iHeart are', async () => {
+describe('live events about an episode', () => {
+  it('EPLIST-069 name it by playlist_id, and report by status the progress of its audio, its videos and iHeart', async () => {
     const { server, client } = await startStation();
     const connections = [];
     for (const type of ['v_download', 'v_advanced'] as const) connections.push((await client.connections.create({ type, title: type })).id);
@@ -37,7 +37,7 @@ describe('messages about an episode', () => {
       { playlist_id, status: 1 },
       { playlist_id, status: 99 },
     ]);
-    // Nothing at the station asks iHeart; whoever does tells it so.
+    // The station never asks iHeart; an outside process publishes this event.
     const ingested = { playlist_id, status: 2, url: 'https://iheart.example/7' } as const;
     await server.context.announce({ sessionId: client.transport.sessionId() }, 'iheart_ingestion_status', ingested);
     expect(await iheart.until(() => true)).toEqual(ingested);
@@ -48,12 +48,12 @@ describe('messages about an episode', () => {
     ['basic_video_status', ['playlist_id', 'status', 'progress']],
     ['advanced_video_status', ['playlist_id', 'status']],
     ['iheart_ingestion_status', ['playlist_id', 'status', 'url']],
-  ] as const)('EPLIST-069 %s has these fields and no other', (name, fields) => {
+  ] as const)('EPLIST-069 %s has exactly these fields', (name, fields) => {
     expect(Object.keys(liveEvents[name].shape)).toEqual(fields);
   });
 });
 
-/** A station in this process, so that it can be made to tell what comes from outside. */
+/** A station in this process, so that tests can publish events from outside. */
 async function startStation() {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-messages-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

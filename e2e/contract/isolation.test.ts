@@ -13,19 +13,19 @@ let station: StationProcess;
 let owner: Tenant;
 let stranger: Tenant;
 let own: PostKitClient;
-/** The stranger's, at the stranger's own station. */
+/** The stranger's client at the stranger's own station. */
 let theirs: PostKitClient;
 /** The stranger's key at the owner's address. */
 let trespasser: PostKitClient;
 let property: Property;
-/** Everything that must never be said: passwords, keys, tokens, cookies. */
+/** Secrets that must never appear in a response: passwords, keys, tokens, cookies. */
 const secrets: string[] = [];
 const answers: string[] = [];
 
 const listening: typeof fetch = async (...given) => {
   const response = await fetch(...given);
   const kept = response.clone();
-  // A live channel has no end; its messages are looked at as they come.
+  // A live channel has no end; its events are checked as they arrive.
   if (!kept.headers.get('content-type')?.includes('event-stream')) answers.push(`${[...kept.headers].join('\n')}\n${await kept.text()}`);
   return response;
 };
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How a call ended: the status of its refusal, or `answered`. */
+/** The outcome of a call: the status of its refusal, or `answered`. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => 'answered',
@@ -64,7 +64,7 @@ async function outcome(call: Promise<unknown>): Promise<unknown> {
 const days = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const whole = { left: 0, top: 0, right: 40, bottom: 40 };
 
-/** Every call by the id of something that the owner has. */
+/** Every call by the id of a resource that the owner has. */
 function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>> {
   const { show, connection, tag, group, schedule, holiday, image, logged, uploaded, uploadId, draft, episode } = property;
   return {
@@ -104,7 +104,7 @@ function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>
   };
 }
 
-/** Every call that names no single thing. */
+/** Every call without the id of a single resource. */
 function everyList(client: PostKitClient, slug = owner.slug): Record<string, () => Promise<unknown>> {
   return {
     'settings.get': () => client.settings.get(),
@@ -141,7 +141,7 @@ async function outcomes(calls: Record<string, () => Promise<unknown>>): Promise<
 const all = (calls: object, value: unknown) => Object.fromEntries(Object.keys(calls).map((name) => [name, value]));
 
 describe('another station', () => {
-  it('answers its own people, or the rest of this would prove nothing', async () => {
+  it('responds to its own users, without which the other tests would prove nothing', async () => {
     expect(await outcomes(everyList(own))).toEqual(all(everyList(own), 'answered'));
     const reading = [
       'shows.get',
@@ -156,22 +156,22 @@ describe('another station', () => {
     expect(await outcomes(calls)).toEqual(all(calls, 'answered'));
   });
 
-  it('is not there for a stranger who goes to its address', async () => {
+  it('is hidden from a stranger at its address', async () => {
     const calls = { ...everyCall(trespasser), ...everyList(trespasser) };
     expect(await outcomes(calls)).toEqual(all(calls, 404));
   });
 
-  it('has nothing that a stranger can reach from their own station by its id', async () => {
+  it('has no resources that a stranger can reach by id from their own station', async () => {
     const { 'images.crop': crop, ...calls } = everyCall(theirs);
     expect(await outcomes(calls)).toEqual(all(calls, 404));
-    // An image is named in a body: one of another station reads as one that never was.
+    // A body names an image: one of another station is refused like one that never existed.
     const { image } = property;
     const absent = { image: image.location.replace(/[0-9a-f]{8}/, '00000000'), croppings: whole, square: true };
     expect(await outcome(crop?.() ?? Promise.resolve())).toBe(422);
     expect(await outcome(theirs.images.crop(absent))).toBe(422);
   });
 
-  it('cannot be drawn into what a stranger makes', async () => {
+  it('cannot be referenced by resources of a stranger', async () => {
     const { show, tag, connection, logged, uploaded } = property;
     const ownShow = await theirs.shows.create({ title: 'A mountain show' });
     const ownEpisode = { show: ownShow.resource_uri };
@@ -208,7 +208,7 @@ describe('another station', () => {
     expect((await own.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.map(({ id }) => id)).toContain(uploaded.id);
   });
 
-  it('has sound, previews and files that no address of a stranger opens', async () => {
+  it('has audio, previews and files that no address of a stranger opens', async () => {
     const { logged, episode, draft, job } = property;
     const { username, apikey } = await theirs.sessions.signIn(stranger.username, stranger.password);
     secrets.push(apikey);
@@ -226,7 +226,7 @@ describe('another station', () => {
         expect([path, answer.status]).toEqual([path, 404]);
       }
     }
-    // What is public is public at its own address alone, and only once it is published.
+    // Public resources are public only at their own address, and only once they are published.
     const media = (slug: string, id: number) => fetch(`${station.url}/${slug}/audio/${id}.mp3`);
     expect((await media(owner.slug, episode.playlist_id)).status).toBe(200);
     expect((await media(stranger.slug, episode.playlist_id)).status).toBe(404);
@@ -236,7 +236,7 @@ describe('another station', () => {
     expect(borrowed.status).toBe(404);
   });
 
-  it('has feeds and players that stand only at its own address', async () => {
+  it('has feeds and players only at its own address', async () => {
     const { feed, widget, episode } = property;
     expect(await own.feeds.get(feed.id)).toContain(episode.name);
     expect(await outcome(theirs.feeds.get(feed.id))).toBe(404);
@@ -245,7 +245,7 @@ describe('another station', () => {
     expect(await outcome(theirs.widgets.get({ playlist_id: episode.playlist_id }))).toBe(404);
   });
 
-  it('has a live channel that a stranger cannot open, and whose messages go nowhere else', async () => {
+  it('has a live channel that a stranger cannot open, and whose events go to no other station', async () => {
     const { username, apikey } = await theirs.sessions.signIn(stranger.username, stranger.password);
     const headers = { authorization: `ApiKey ${username}:${apikey}` };
     const channel = (id: string) => `${station.url}/sessions/${id}?format=json`;
@@ -262,7 +262,7 @@ describe('another station', () => {
     expect(heard.messages.map(({ show_id }) => show_id)).not.toContain(hidden.id);
   });
 
-  it('is unchanged after all that, and nothing of it was in any answer', async () => {
+  it('is unchanged afterwards, and no response contained its data', async () => {
     const { show, episode, tag, group, mark } = property;
     expect((await own.shows.get(show.id)).title).toBe(show.title);
     expect(await own.episodes.get(episode.playlist_id)).toMatchObject({
@@ -281,7 +281,7 @@ describe('another station', () => {
 });
 
 describe('secrets', () => {
-  it('stand in no line of the log and in no error, whatever way they are sent', async () => {
+  it('appear in no log line and in no error, however they are sent', async () => {
     const { username, password } = owner;
     const signedIn = await own.sessions.signIn(username, password);
     const [entry] = signedIn.stations;
@@ -315,7 +315,7 @@ describe('secrets', () => {
     await station.stop();
     const output = station.output();
     expect(output.split('\n').length).toBeGreaterThan(200);
-    // Titles and names are nobody's business either; what somebody searched for is in the address that they called.
+    // Titles and names are private too; only a user's search appears in the address that they requested.
     const named = output.split('\n').filter((line) => line.includes(property.mark) && !line.includes('search='));
     expect(named).toEqual([]);
     expect(secrets.every((secret) => secret.length > 8)).toBe(true);

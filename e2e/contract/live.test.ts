@@ -10,7 +10,7 @@ let started: TenantStation;
 let station: StationProcess;
 let editor: PostKitClient;
 let proxy: CuttingProxy;
-/** Channels to close, in whatever state a test leaves them. */
+/** Channels to close, whatever state a test leaves them in. */
 const listeners: PostKitClient[] = [];
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await started?.[Symbol.asyncDispose]();
 });
 
-/** The policy's pause after a failure is 20 seconds; here it is a moment. Everything else takes its time. */
+/** The pause after a failure is 20 seconds by policy; here it is a moment. All other timers keep their time. */
 const hurriedClock: ClientOptions['clock'] = {
   now: () => Date.now(),
   after(milliseconds, run) {
@@ -36,14 +36,14 @@ const hurriedClock: ClientOptions['clock'] = {
   },
 };
 
-/** Somebody of the station, behind a network that can be cut. */
+/** A user of the station, behind a network that can be cut. */
 async function listener(options: ClientOptions = {}): Promise<PostKitClient> {
   const client = await clientOf(proxy.url, started.tenant, { clock: hurriedClock, log: () => {}, ...options });
   listeners.push(client);
   return client;
 }
 
-/** A client whose channel is open, and a way to wait for what it does next. */
+/** A client with an open channel, and a function that waits for its next change. */
 async function openListener(options: ClientOptions = {}) {
   const states: LiveState[] = [];
   const waiting = new Set<() => void>();
@@ -73,7 +73,7 @@ async function openListener(options: ClientOptions = {}) {
   return { client, shows, resets, states, until };
 }
 
-/** Makes shows and answers their ids, in the order made. */
+/** Creates shows and returns their ids, in the order of creation. */
 async function makeShows(count: number, by = editor): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) ids.push((await by.shows.create({ title: `Show ${index}` })).id);
@@ -81,7 +81,7 @@ async function makeShows(count: number, by = editor): Promise<number[]> {
 }
 
 describe('the live channel', () => {
-  it('KIT-020 LIVE-004 what one client changes, another hears as typed events, from the host that the settings name', async () => {
+  it('KIT-020 LIVE-004 delivers a change of one client to another as typed events, from the host in the settings', async () => {
     const { client, shows } = await openListener();
     const tagged = hear(client, 'connection_changed');
     const episodes = hear(client, 'playlist_changed');
@@ -102,11 +102,11 @@ describe('the live channel', () => {
     expect(settings.events_endpoint).toBe(proxy.url);
   });
 
-  it('connections that are dropped, also in the middle of an event, lose nothing and repeat nothing', async () => {
+  it('loses and repeats nothing over dropped connections, also in the middle of an event', async () => {
     const { client, shows, resets, states, until } = await openListener();
     const first = await makeShows(3);
     await shows.until(({ show_id }) => show_id === first.at(-1));
-    // From now on every connection breaks after some bytes, wherever in an event that is.
+    // From now on every connection breaks after some bytes, at any point of an event.
     proxy.cutAfter(700);
     proxy.cut();
     const missed = await makeShows(8);
@@ -120,7 +120,7 @@ describe('the live channel', () => {
   }, 60_000);
 
   it.each(['stop', 'kill'] as const)(
-    'a station that was ended by %s and started again tells what it had told nobody yet',
+    'delivers pending events after the station was ended by %s and restarted',
     async (end) => {
       const { shows, resets } = await openListener();
       const first = await makeShows(2);
@@ -139,7 +139,7 @@ describe('the live channel', () => {
     60_000,
   );
 
-  it('a key that ended is refused until there is a new one, and then nothing is missing', async () => {
+  it('is refused with an expired key until there is a new one, and then misses nothing', async () => {
     const refused = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let refusals = 0;
     const { client, shows, resets, states } = await openListener({

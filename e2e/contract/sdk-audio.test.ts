@@ -34,14 +34,14 @@ describe('images', () => {
     expect([served.status, served.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   });
 
-  it('EDITOR-093 WIZ-057 are cropped into an image of their own', async () => {
+  it('EDITOR-093 WIZ-057 are cropped into a new image', async () => {
     const whole = await uploadPng();
     const cut = await client.images.crop({ image: whole.location, croppings: { left: 10, top: 0, right: 50, bottom: 40 }, square: true });
     expect(cut.location).not.toBe(whole.location);
     expect(cut.width).toBe(cut.height);
   });
 
-  it('that are none are refused', async () => {
+  it('are refused if the file is no image', async () => {
     const text = new Blob(['not an image'], { type: 'image/png' });
     expect([400, 415]).toContain((await failureOf(client.images.upload(text))).status);
   });
@@ -70,7 +70,7 @@ describe('audioEvents', () => {
     });
   });
 
-  it('each reads them page by page, every one once', async () => {
+  it('each reads all of them page by page, every one once', async () => {
     const asked: number[] = [];
     const paged = await clientOf(station.url, tenant, {
       hooks: { onRequest: ({ operation }) => void (operation.id === 'audioEvents.list' && asked.push(1)) },
@@ -83,7 +83,7 @@ describe('audioEvents', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('get, clone, merge: by reference, with sound at once', async () => {
+  it('get, clone and merge work by reference, with audio at once', async () => {
     const [first, second] = await logged();
     if (!first || !second) throw new Error('The log was to hold two pieces.');
     expect(await client.audioEvents.get(first.id)).toEqual(first);
@@ -99,7 +99,7 @@ describe('audioEvents', () => {
     expect((await client.uploads.eventProgress(tenant.slug, merged.id)).success).toBe(1);
   });
 
-  it('EDITOR-030 playlistAddress, peaks and edit: to hear, to see and to cut', async () => {
+  it('EDITOR-030 playlistAddress, peaks and edit return the audio, the waveform and the editing token', async () => {
     const [first] = await logged();
     if (!first) throw new Error('The log was to hold a piece.');
     const { credentials } = await keyOf(tenant);
@@ -120,7 +120,7 @@ async function keyOf({ username, password }: Tenant): Promise<{ credentials: str
 }
 
 describe('uploads', () => {
-  it('LIB-029 LIB-031 become events of the library, which may be renamed and taken out of it', async () => {
+  it('LIB-029 LIB-031 become events of the library, which can be renamed and removed from it', async () => {
     const encoded = hear(client, 'worker_encode');
     const uuid = randomUUID();
     const counted: number[] = [];
@@ -146,7 +146,7 @@ describe('uploads', () => {
 });
 
 describe('uploads in parts', () => {
-  it('go on over connections that are cut, and end as the very same sound', async () => {
+  it('resume over dropped connections, and end as exactly the same audio', async () => {
     const proxy = await startCuttingProxy();
     proxy.aim(station.url);
     try {
@@ -185,7 +185,7 @@ describe('uploads in parts', () => {
     }
   });
 
-  it('are thrown away by cancel, until all has arrived', async () => {
+  it('are discarded by cancel, until they are complete', async () => {
     const uuid = randomUUID();
     const stop = new AbortController();
     const fields = { uuid, title: 'Half', audio_type: 'UPLOAD-Talk', file: new Blob([Uint8Array.from(tone(20))]) } as const;
@@ -204,7 +204,7 @@ describe('uploads in parts', () => {
 });
 
 describe('logger', () => {
-  it('is off until it is pointed at a stream, and keeps its rules', async () => {
+  it('is off until it has a stream, and stores its rules', async () => {
     expect(await client.logger.get()).toMatchObject({ active: false, state: 'off' });
     const changed = await client.logger.update({ rules: [{ contains: 'news', category: 'News' }], default_category: 'Music' });
     expect(changed).toMatchObject({ rules: [{ contains: 'news', category: 'News' }], default_category: 'Music' });

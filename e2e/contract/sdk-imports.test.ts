@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const choice = () => ({ url: host.feed, show_id: show.id, social_media_connections: feeds.map(({ id }) => id) });
 
-/** A client whose settings name another host of imports; what is sent there is kept, and answered as not there. */
+/** A client whose settings name another host for imports; requests to it are recorded, and get a 404. */
 async function sentElsewhere() {
   const sent: { address: string; method: string; body: Record<string, unknown> }[] = [];
   const elsewhere = 'https://imports.example.org/pods';
@@ -60,12 +60,12 @@ describe('the job that starts an import', () => {
     stationName = settings.station_name;
   });
 
-  it('IMPORT-011 IMPORT-015 goes once to the prefix in the settings', () => {
+  it('IMPORT-011 IMPORT-015 is sent once to the prefix in the settings', () => {
     expect(sent.map(({ method, address }) => [method, address])).toEqual([['POST', '/harbour/api/v2/pw/']]);
     expect(failure).toMatchObject({ status: 404, operation: 'imports.start' });
   });
 
-  it('IMPORT-010 IMPORT-013 has these fields and no other', () => {
+  it('IMPORT-010 IMPORT-013 has exactly these fields', () => {
     expect(sent[0]?.body).toEqual({
       url: host.feed,
       show_id: show.id,
@@ -83,15 +83,15 @@ describe('the job that starts an import', () => {
 });
 
 describe('imports', () => {
-  it('IMPORT-011 make episodes of a feed, are told live, and add nothing twice', async () => {
+  it('IMPORT-011 create episodes from a feed, publish live events, and add nothing twice', async () => {
     const { client } = started;
     const { settings } = await client.settings.get();
-    const told = hear(client, 'import_progress');
-    const begun = await client.imports.start(choice(), settings);
-    expect(begun).toMatchObject({ status: 'running', title: 'Tide Tables', total: 2, show_id: show.id });
-    const done = await told.until(({ id, status }) => id === begun.id && status === 'done');
+    const progress = hear(client, 'import_progress');
+    const running = await client.imports.start(choice(), settings);
+    expect(running).toMatchObject({ status: 'running', title: 'Tide Tables', total: 2, show_id: show.id });
+    const done = await progress.until(({ id, status }) => id === running.id && status === 'done');
     expect(done).toMatchObject({ imported: 2, skipped: 0, failed: 0 });
-    const { items } = await client.imports.get(begun.id);
+    const { items } = await client.imports.get(running.id);
     const episode = await client.episodes.get(items[0]?.playlist_id ?? 0);
     expect(episode).toMatchObject({ name: 'High water', guid: 'guid of High water', published: 1_601_879_400, show_id: show.id });
     expect(episode.smc_data.map(({ id }) => id)).toEqual(feeds.map(({ id }) => id));
@@ -101,7 +101,7 @@ describe('imports', () => {
     expect((await client.episodes.list({ show_id: show.id })).total_count).toBe(2);
   });
 
-  it('RSS-031 RSS-032 have feeds written anew, by the same call', async () => {
+  it('RSS-031 RSS-032 render feeds again, with the same call', async () => {
     const { client, sent } = await sentElsewhere();
     const { settings } = await client.settings.get();
     await failureOf(client.feeds.publish([feeds[0]?.id ?? 0], settings));
@@ -110,7 +110,7 @@ describe('imports', () => {
     await started.client.feeds.publish([feeds[0]?.id ?? 0], settings);
   });
 
-  it('of what is no podcast feed are refused with 400', async () => {
+  it('are refused with 400 if the address is no podcast feed', async () => {
     const { client } = started;
     const { settings } = await client.settings.get();
     const refused = await failureOf(client.imports.start({ ...choice(), url: `${host.origin}/audio/x.wav` }, settings));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => started?.[Symbol.asyncDispose]());
 
-/** An episode of two logged pieces: a draft unless told otherwise. */
+/** An episode of two logged events, as a draft by default. */
 function makeEpisode(overrides: Partial<Parameters<PostKitClient['episodes']['create']>[0]> = {}): Promise<Episode> {
   return client.episodes.create({
     show: show.resource_uri,
@@ -37,7 +37,7 @@ function makeEpisode(overrides: Partial<Parameters<PostKitClient['episodes']['cr
   });
 }
 
-/** One that is published to the feed and the player, once its audio is there. */
+/** An episode that is published to the feed and the player, once its audio is ready. */
 async function publish(overrides: Parameters<typeof makeEpisode>[0] = {}): Promise<Episode> {
   const complete = hear(client, 'playlist_complete');
   const made = await makeEpisode({ draft: false, social_media_connections: [feed.id, widget.id], ...overrides });
@@ -83,7 +83,7 @@ describe('episodes', () => {
     expect(page.playlists.map(({ playlist_id }) => playlist_id)).toEqual([made.playlist_id]);
   });
 
-  it('PUBLISH-004 one that is published can be downloaded, whole and in part', async () => {
+  it('PUBLISH-004 a published one can be downloaded, whole and in part', async () => {
     const made = await publish({ name: 'To be heard' });
     expect(made).toMatchObject({ status: 'published', media_status: 'ready' });
     const whole = new Uint8Array(await (await client.episodes.download(made.playlist_id, 'mp3')).arrayBuffer());
@@ -92,7 +92,7 @@ describe('episodes', () => {
     expect(part.status).toBe(206);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(100, 200));
     const aac = new Uint8Array(await (await client.episodes.download(made.playlist_id, 'aac')).arrayBuffer());
-    // Every ADTS frame begins with twelve ones.
+    // Every ADTS frame starts with twelve ones.
     expect([aac[0], (aac[1] ?? 0) & 0xf0]).toEqual([0xff, 0xf0]);
     const bare = await fetch(client.episodes.downloadAddress(made.playlist_id, 'mp3'));
     expect(bare.status).toBe(401);
@@ -100,14 +100,14 @@ describe('episodes', () => {
     expect((await keyed.arrayBuffer()).byteLength).toBe(whole.length);
   });
 
-  it('EPLIST-122 EPLIST-123 unpost takes one off a destination', async () => {
+  it('EPLIST-122 EPLIST-123 unpost removes one from a destination', async () => {
     const { playlist_id: id } = await publish({ name: 'To be withdrawn' });
     const posted = (await client.episodes.connections(id)).social_media_connections;
     expect(new Set(posted.map((there) => there.id))).toEqual(new Set([feed.id, widget.id]));
     expect((await client.episodes.unpost(id, [widget.id])).social_media_connections.map((there) => there.id)).toEqual([feed.id]);
   });
 
-  it('EPLIST-114 EPLIST-121 delete needs one to be unpublished first', async () => {
+  it('EPLIST-114 EPLIST-121 delete requires that one is unpublished first', async () => {
     const { playlist_id: id } = await publish({ name: 'To be deleted' });
     expect(await failureOf(client.episodes.delete(id))).toMatchObject({ status: 409 });
     const [unpublished] = (await client.episodes.setUnpublished([id], true)).playlists;
@@ -127,7 +127,7 @@ describe('episodes', () => {
     expect(second).toMatchObject({ total_count: 5, page: 2, limit: 2, playlists: [{ name: 'Paged 2' }, { name: 'Paged 1' }] });
   });
 
-  it('cache assembles a timeline that nobody saved', async () => {
+  it('cache assembles an unsaved timeline', async () => {
     const ready = hear(client, 'playlist_download_ready');
     const ordered = await client.episodes.cache({
       events: events.map(({ resource_uri }) => resource_uri),
@@ -143,7 +143,7 @@ describe('episodes', () => {
 });
 
 describe('feeds', () => {
-  it('get gives what listeners subscribe to at address: the published episode with a file they can fetch', async () => {
+  it('get returns the feed that listeners subscribe to: the published episode with a file that they can fetch', async () => {
     const episode = await publish({ name: 'Fit for a feed' });
     const text = await client.feeds.get(feed.id);
     expect(text).toContain('Fit for a feed');
@@ -156,7 +156,7 @@ describe('feeds', () => {
 });
 
 describe('widgets', () => {
-  it('WIDGET-014 get gives players the published episodes of a zone, or one of them, without a sign-in', async () => {
+  it('WIDGET-014 get returns the published episodes of a zone, or one of them, without a sign-in', async () => {
     const episode = await publish({ name: 'Fit for a player' });
     const visitor = createClient({ baseUrl: station.url, station: tenant.slug, validate: true });
     const zone = await visitor.widgets.get({ zone: widget.id, page: 1, limit: 10_000 });

@@ -11,7 +11,7 @@ let mail: TestMailServer;
 let started: TenantStation;
 let tenant: Tenant;
 let client: PostKitClient;
-/** Somebody who is not signed in. */
+/** A client that is not signed in. */
 let visitor: PostKitClient;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await mail?.close();
 });
 
-/** Somebody new as the form sends them. */
+/** A new user as the form sends it. */
 function newUser(name: string): UserInput {
   return {
     first_name: 'Nora',
@@ -67,7 +67,7 @@ describe('users', () => {
     });
   });
 
-  it('USERS-031 USERS-033 are made with a derived username, and sign in', async () => {
+  it('USERS-031 USERS-033 are created with a derived username, and sign in', async () => {
     const made = await client.users.create(newUser('made'));
     expect(made.username).toBe('made');
     const signedIn = await visitor.sessions.signIn('made', 'the password of made');
@@ -76,7 +76,7 @@ describe('users', () => {
     expect(again).toMatchObject({ status: 409, fields: { email: ['Another user has this email address.'] } });
   });
 
-  it('USERS-032 are saved, unless somebody saved since', async () => {
+  it('USERS-032 are saved, unless another admin saved since', async () => {
     const made = await client.users.create(newUser('saved'));
     const payload = { ...newUser('saved'), id: made.id, username: made.username, password: '' as const };
     const saved = await client.users.save({ ...payload, version: made.version, first_name: 'Eva' });
@@ -96,7 +96,7 @@ describe('users', () => {
     expect(await failureOf(leaving.shows.list())).toMatchObject({ status: 401 });
   });
 
-  it('are no business of who is no admin', async () => {
+  it('are hidden from users who are not admins', async () => {
     await client.users.create(newUser('plain'));
     const plain = await clientOf(started.station.url, { ...tenant, username: 'plain', password: 'the password of plain' });
     expect(await failureOf(plain.users.list())).toMatchObject({ status: 403 });
@@ -105,8 +105,8 @@ describe('users', () => {
   });
 });
 
-describe('a password that was forgotten', () => {
-  it('is set anew with a mailed link, once', async () => {
+describe('a forgotten password', () => {
+  it('is reset with a mailed link, once', async () => {
     await client.users.create(newUser('forgetful'));
     const before = await clientOf(started.station.url, { ...tenant, username: 'forgetful', password: 'the password of forgetful' });
     await visitor.sessions.requestPasswordReset('forgetful');
@@ -123,13 +123,13 @@ describe('a password that was forgotten', () => {
     }
   });
 
-  it('is answered the same for nobody', async () => {
+  it('gets the same response for an unknown user', async () => {
     expect(await visitor.sessions.requestPasswordReset('nobody@example.org')).toBeUndefined();
   });
 });
 
 describe('the installation', () => {
-  it('tells a visitor its links, and that it mails', async () => {
+  it('returns its links to a visitor, and that it sends mail', async () => {
     const { links, mails_password_resets: mails } = await visitor.settings.installation();
     expect(mails).toBe(true);
     expect(links).toEqual((await client.settings.get()).settings.links);

@@ -22,7 +22,7 @@ afterAll(async () => started?.[Symbol.asyncDispose]());
 const pathOf = (address: string) => new URL(address, station.url).pathname;
 
 describe('addresses', () => {
-  it('SHELL-003 a call of a station goes below its slug, and one of the installation to the address as it is written', async () => {
+  it('SHELL-003 a call of a station is below its slug, and one of the installation at its plain address', async () => {
     const asked: string[] = [];
     const watched = await clientOf(station.url, tenant, {
       fetch: async (input, init) => {
@@ -49,15 +49,15 @@ describe('sessions', () => {
     }
   });
 
-  it('a wrong password is an HttpError 401 that onUnauthorized is not told of', async () => {
-    const told: HttpError[] = [];
-    const visitor = createClient({ baseUrl: station.url, onUnauthorized: (error) => told.push(error) });
+  it('a wrong password is an HttpError 401 without a call of onUnauthorized', async () => {
+    const reports: HttpError[] = [];
+    const visitor = createClient({ baseUrl: station.url, onUnauthorized: (error) => reports.push(error) });
     const error = await failureOf(visitor.sessions.signIn(tenant.username, 'not the password'));
     expect(error).toMatchObject({ status: 401, code: 'unauthorized', message: '401: Invalid email or password.' });
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  it('enterAddress answers a browser with 302 and the session cookie, which then works', async () => {
+  it('enterAddress responds to a browser with 302 and the session cookie, which then works', async () => {
     const signedIn = await client.sessions.signIn(tenant.username, tenant.password);
     const [entry] = signedIn.stations;
     if (!entry) throw new Error('There was to be a station.');
@@ -73,7 +73,7 @@ describe('sessions', () => {
     expect((await browser.settings.get()).settings.username).toBe(tenant.username);
   });
 
-  it('AUTH-041 AUTH-042 loggedIn tells whether somebody is in, and signOut ends their key', async () => {
+  it('AUTH-041 AUTH-042 loggedIn reports whether a user is signed in, and signOut ends their key', async () => {
     const leaving = await clientOf(station.url, tenant);
     expect(await leaving.sessions.loggedIn()).toBe(true);
     await leaving.sessions.signOut();
@@ -91,7 +91,7 @@ describe('sessions', () => {
 });
 
 describe('apiKeys', () => {
-  it('are made once, listed without their secret, used, and revoked', async () => {
+  it('are created once, listed without their secret, used, and revoked', async () => {
     const made = await client.apiKeys.create('A script');
     const { objects } = await client.apiKeys.list();
     expect(objects).toContainEqual(expect.objectContaining({ id: made.id, name: 'A script' }));
@@ -110,7 +110,7 @@ describe('apiKeys', () => {
 });
 
 describe('settings', () => {
-  it('SHELL-057 SHELL-063 hold every field of the specification', async () => {
+  it('SHELL-057 SHELL-063 have every field of the specification', async () => {
     const { settings } = await client.settings.get();
     expect(Object.keys(settings).toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
     expect(settings).toMatchObject({
@@ -122,17 +122,17 @@ describe('settings', () => {
     expect(settings.station_list).toEqual([expect.objectContaining({ station: tenant.slug, admin: true, podcastOnly: false })]);
   });
 
-  it('SHELL-058 give the versions of their headers', async () => {
+  it('SHELL-058 return the versions of their headers', async () => {
     const { versions } = await client.settings.get();
     for (const version of Object.values(versions)) expect(version).toMatch(/^[\w.-]+$/);
   });
 
-  it('SHELL-064 give the features as flags, from JSON text on the wire', async () => {
+  it('SHELL-064 return the features as flags, from JSON text on the wire', async () => {
     const { settings } = await client.settings.get();
     expect(settings.features).toBeTypeOf('object');
   });
 
-  it('LIVE-008 KIT-017 make the session id of the station name, which calls then carry', async () => {
+  it('LIVE-008 KIT-017 compute the session id of the station name, which calls then send', async () => {
     const sent: (string | undefined)[] = [];
     const watched = await clientOf(station.url, tenant, { hooks: { onRequest: ({ headers }) => void sent.push(headers['X-Session-Id']) } });
     await watched.tags.list();
@@ -142,7 +142,7 @@ describe('settings', () => {
 });
 
 describe('shows', () => {
-  it('SHOWS-021 SHOWS-022 are made, read, listed and changed', async () => {
+  it('SHOWS-021 SHOWS-022 are created, read, listed and changed', async () => {
     const made = await client.shows.create({ title: 'Harbour Talk', description: 'About boats', language_override: 'en' });
     expect(await client.shows.get(made.id)).toEqual(made);
     expect(await client.shows.list()).toContainEqual(expect.objectContaining({ id: made.id, title: 'Harbour Talk' }));
@@ -151,7 +151,7 @@ describe('shows', () => {
     expect(changed.version).toBeGreaterThan(made.version);
   });
 
-  it('refuse a change that was made from an older version, and keep what is there', async () => {
+  it('refuse a change from an older version, and change nothing', async () => {
     const made = await client.shows.create({ title: 'Contested' });
     await client.shows.update(made.id, { title: 'First', version: made.version });
     expect(await failureOf(client.shows.update(made.id, { title: 'Second', version: made.version }))).toMatchObject({ status: 409 });
@@ -219,34 +219,34 @@ describe('connections', () => {
 });
 
 describe('errors', () => {
-  it('say what happened, what was asked, and what the station calls the request', async () => {
+  it("contain the message, the request and the station's id of the request", async () => {
     const error = await failureOf(client.shows.get(999_999));
     expect(error).toMatchObject({ name: 'HttpError', status: 404, code: 'not_found', operation: 'shows.get' });
     expect(error.requestId).toMatch(/^[\w-]{8,}$/);
     expect(error.body).toEqual({ error_message: expect.any(String) });
   });
 
-  it('name the fields that did not fit', async () => {
+  it('name the invalid fields', async () => {
     const error = await failureOf(client.shows.create({ title: '  ', email: 'nobody' }));
     expect(error).toMatchObject({ status: 400, code: 'bad_request' });
     expect(error.fields).toMatchObject({ title: ['A show needs a title.'], email: ['This is not an email address.'] });
   });
 
-  it('a key that is none is 401, and onUnauthorized is told', async () => {
-    const told: HttpError[] = [];
+  it('an unknown key is 401, and onUnauthorized is called', async () => {
+    const reports: HttpError[] = [];
     const stranger = createClient({
       baseUrl: station.url,
       station: tenant.slug,
       credentials: { username: tenant.username, apiKey: 'nonsense' },
-      onUnauthorized: (error) => told.push(error),
+      onUnauthorized: (error) => reports.push(error),
     });
     const error = await failureOf(stranger.shows.list());
     expect(error).toMatchObject({ status: 401, code: 'unauthorized' });
-    expect(told).toEqual([error]);
+    expect(reports).toEqual([error]);
     expect(error.message).not.toContain('nonsense');
   });
 
-  it('a call that the caller ends is an AbortError, and a station that is not there a NetworkError', async () => {
+  it('a call that the caller aborts is an AbortError, and an unreachable station a NetworkError', async () => {
     await expect(client.shows.list({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'aborted' });
     const lost = createClient({ baseUrl: 'http://127.0.0.1:1', station: tenant.slug, retries: 0 });
     await expect(lost.shows.list()).rejects.toMatchObject({ code: 'network', name: 'NetworkError' });
@@ -254,7 +254,7 @@ describe('errors', () => {
 });
 
 describe('retries', () => {
-  /** A client behind a network of its own, which has no connection yet. */
+  /** A client behind its own network, which has no connection yet. */
   async function behindProxy(hooks: ClientOptions['hooks'] = {}) {
     const proxy = await startCuttingProxy();
     proxy.aim(station.url);
@@ -263,7 +263,7 @@ describe('retries', () => {
     return { proxy, far };
   }
 
-  it('a write whose answer was lost is sent again without a second effect', async () => {
+  it('a write whose response was lost is sent again without a second effect', async () => {
     const failed = Promise.withResolvers<void>();
     const { proxy, far } = await behindProxy({ onError: () => failed.resolve() });
     const show = await client.shows.create({ title: 'For one' });
@@ -277,7 +277,7 @@ describe('retries', () => {
     await proxy.close();
   });
 
-  it('a read whose answer is cut off is asked for again, and the caller notices nothing', async () => {
+  it('a read whose response is dropped is sent again, unnoticed by the caller', async () => {
     const failed = Promise.withResolvers<void>();
     const { proxy, far } = await behindProxy({ onError: () => failed.resolve() });
     proxy.cutAfter(100);
@@ -288,7 +288,7 @@ describe('retries', () => {
     await proxy.close();
   });
 
-  it('a write that the station may have made is not sent twice', async () => {
+  it('a write that the station may have executed is not sent twice', async () => {
     const { proxy, far } = await behindProxy();
     proxy.cutAfter(1);
     const title = 'Made once';

@@ -29,7 +29,7 @@ const words = {
   itunes_categories: 'News:Daily News,Arts,History',
 };
 
-/** What the wizard makes of a new show when somebody enters its second step. */
+/** The draft of a new show when a user enters the wizard's second step. */
 const automatic = {
   type: 'rss',
   default_on_post: true,
@@ -67,12 +67,12 @@ async function fullDraft(): Promise<ShowDraft> {
   };
 }
 
-describe('a show that is set up', () => {
-  it('WIZ-079 WIZ-080 is made and changed with the draft as it stands, and every field comes back', async () => {
+describe('a new show', () => {
+  it('WIZ-079 WIZ-080 is created and changed with the current draft, and every field is returned', async () => {
     const draft = await fullDraft();
-    const told = hear(client, 'show_changed');
+    const changes = hear(client, 'show_changed');
     const made = await client.shows.create(showPayload(draft));
-    expect(await told.until(({ show_id }) => show_id === made.id)).toMatchObject({ change: 'created' });
+    expect(await changes.until(({ show_id }) => show_id === made.id)).toMatchObject({ change: 'created' });
     const { social_media_connections, ...sent } = showPayload(draft);
     expect(made).toMatchObject(sent);
     expect(made.social_media_connections.map(({ resource_uri }) => resource_uri)).toEqual(social_media_connections);
@@ -91,8 +91,8 @@ describe('a show that is set up', () => {
   });
 });
 
-describe('the feed that comes with it', () => {
-  it('WIZ-087 WIZ-088 is a connection that is right before the show is saved, is listed, and ends when it is deleted', async () => {
+describe('the feed of a new show', () => {
+  it('WIZ-087 WIZ-088 is a connection that works before the show is saved, is listed, and ends when it is deleted', async () => {
     const cover = await client.images.upload(new Blob([solidPng(1400, 1400)]));
     const made = await client.connections.create({ ...automatic, imageurl: cover.location });
     expect(made).toMatchObject({ ...automatic, imageurl: cover.location, shows: [] });
@@ -116,18 +116,18 @@ describe('the feed that comes with it', () => {
     expect(await failureOf(client.connections.get(made.id))).toMatchObject({ status: 404 });
   });
 
-  it('WIZ-089 follows a later choice of category, cover and explicit, and belongs to the show that is saved with it', async () => {
+  it('WIZ-089 follows later choices of category, cover and explicit, and belongs to the show that is saved with it', async () => {
     const { id, resource_uri, rss_url } = await client.connections.create(automatic);
     await readFeed({ rss_url });
     const cover = await client.images.upload(new Blob([solidPng(40, 40)]));
-    const told = hear(client, 'connection_changed');
+    const changes = hear(client, 'connection_changed');
     const changed = await client.connections.update(id, {
       itunes_categories: 'Sports:Soccer',
       imageurl: cover.location,
       rss_explicit: true,
     });
     expect(changed).toMatchObject({ ...automatic, itunes_categories: 'Sports:Soccer', imageurl: cover.location, rss_explicit: true });
-    expect(await told.until(({ connection_id }) => connection_id === id)).toMatchObject({ change: 'updated' });
+    expect(await changes.until(({ connection_id }) => connection_id === id)).toMatchObject({ change: 'updated' });
     const { itunes } = await readFeed({ rss_url });
     expect(itunes).toMatchObject({
       explicit: true,
@@ -141,8 +141,8 @@ describe('the feed that comes with it', () => {
   });
 });
 
-describe('what a show is set up with', () => {
-  it('WIZ-090 WIZ-091 tags come all at once from playlistcategory, each with id, name and address', async () => {
+describe('the options of a new show', () => {
+  it('WIZ-090 WIZ-091 tags are returned all at once by playlistcategory, each with id, name and address', async () => {
     await client.tags.create('Weather');
     const asked: string[] = [];
     const watched = await clientOf(started.station.url, started.tenant, {
@@ -159,7 +159,7 @@ describe('what a show is set up with', () => {
     });
   });
 
-  it('WIZ-061 an image is cut by its sides in source pixels, and comes back with its own address and size', async () => {
+  it('WIZ-061 an image is cropped by its sides in source pixels, and returned with its own address and size', async () => {
     const image = await client.images.upload(new Blob([solidPng(1600, 1500)]));
     const croppings = { left: 100, top: 50, right: 1500, bottom: 1450 };
     const cover = await client.images.crop({ image: image.location, croppings, square: true });
