@@ -40,7 +40,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
       const deleted = await retain();
       await complete((transaction) => reschedule(transaction, deleted === batch ? 0 : intervalMs));
     },
-    gaveUp: (_payload, _error, transaction) => reschedule(transaction, intervalMs),
+    onFailed: (_payload, _error, transaction) => reschedule(transaction, intervalMs),
   });
 
   async function reschedule(to: Tables, afterMs: number): Promise<void> {

@@ -25,7 +25,7 @@ export function defineForgetDrafts({ db, clock, jobs, log }: StationContext, dra
       });
       if (orphans.length > 0) log.info({ drafts: orphans.length }, 'drafts of deleted episodes were removed');
     },
-    gaveUp: (_payload, _error, transaction) => reschedule(transaction, dayMs),
+    onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),
   });
 
   async function reschedule(to: Tables, afterMs: number): Promise<void> {
