@@ -1,5 +1,5 @@
-// Asks for ninety days by show, episode and country over a million downloads, by the API, beside a GROUP BY over one
-// row a download in the same SQLite: turn about, one call at a time.
+// Queries ninety days by show, episode and country over a million downloads through the API, compared with a GROUP BY over
+// one row per download in the same SQLite: alternately, one call at a time.
 // node --conditions=postkit-source apps/station/bench/analytics.bench.ts
 import { DatabaseSync } from 'node:sqlite';
 import type { DayFigures } from '../src/features/analytics/index.ts';
@@ -26,7 +26,7 @@ const results = [
 await server.close();
 console.log(JSON.stringify(results));
 
-/** New episodes are heard most, and some countries and apps much more than others: always the same ones. */
+/** New episodes are heard most, and some countries and apps much more than others; always the same numbers. */
 async function fill(): Promise<void> {
   const figures = new Map<string, DayFigures>();
   const insert = raw.prepare('insert into downloads values (?, ?, ?, ?, ?)');
@@ -60,7 +60,7 @@ async function compare(name: string, call: string, query: Record<string, string>
     let start = performance.now();
     const response = await server.call(path, { headers: { authorization } });
     await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+    if (response.status !== 200) throw new Error(`${path} responded with ${response.status}.`);
     times.ours.push(performance.now() - start);
     start = performance.now();
     peer.all(firstDay, firstDay + days - 1);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A server in a process of its own, so that it and the load do not share an event loop. */
+/** A server in a separate process, so that it and the load do not share an event loop. */
 export interface BenchChild<Facts> {
-  /** What it printed once it was ready. */
+  /** The line of JSON that it printed once it was ready. */
   readonly facts: Facts;
-  /** Writes it a line and waits for the line of JSON that it prints when that is done. */
-  tell(line: string): Promise<void>;
+  /** Writes a line to it and waits for the line of JSON that it prints when the work is done. */
+  send(line: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startBenchChild<Facts>(program: string, args: readonly str
 
   return {
     facts: JSON.parse(await nextJson()),
-    async tell(line) {
+    async send(line) {
       child.stdin.write(`${line}\n`);
       await nextJson();
     },

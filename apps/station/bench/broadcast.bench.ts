@@ -1,5 +1,5 @@
-// Asks a station for the waveform and the silences of a day of its log, over HTTP, turn about with a bare server that
-// reads the same answers from files.
+// Requests the waveform and the silences of a day of the log from a station over HTTP, alternately with a bare server that
+// reads the same responses from files.
 // node --conditions=postkit-source apps/station/bench/broadcast.bench.ts
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const days = 7;
 const rounds = 30;
 const warmUp = 5;
 const daySeconds = 86_400;
-/** A day that was logged to its end. */
+/** A day that was logged completely. */
 const start = 1_790_000_000;
 const segmentMs = framesToMs(SEGMENT_FRAMES);
 const perDay = Math.floor((daySeconds * 1000) / segmentMs);
@@ -46,7 +46,7 @@ async function ask(url: string, authorization: string): Promise<{ body: Buffer; 
   const [response] = await once(request, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`);
+  if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}.`);
   return { body: Buffer.concat(chunks), ms: performance.now() - begun };
 }
 

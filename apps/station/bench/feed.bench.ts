@@ -1,4 +1,4 @@
-// Writes a feed of 1,000 episodes with PostKit's renderer and with feedsmith, turn about in one run.
+// Writes a feed of 1,000 episodes with PostKit's renderer and with feedsmith, alternately in one run.
 // node --conditions=postkit-source apps/station/bench/feed.bench.ts
 import { generateRssFeed } from 'feedsmith';
 import { podcastGuid, renderFeed, type Feed, type FeedItem } from '../src/rss/index.ts';
@@ -49,7 +49,7 @@ function benchFeed() {
   } satisfies Feed;
 }
 
-/** The same facts in feedsmith's shape; it writes descriptions as they are, without sanitising them. */
+/** The same facts in feedsmith's shape; it writes descriptions unchanged, without sanitising them. */
 function peerFeed(feed: ReturnType<typeof benchFeed>): Parameters<typeof generateRssFeed>[0] {
   return {
     title: feed.title,
@@ -95,7 +95,7 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-// Descriptions in the form the station stores; the untidy ones, as an import brings them, go through the HTML parser.
+// Descriptions in the form that the station stores; untidy ones, as from an import, go through the HTML parser.
 const feed = benchFeed();
 const untidy = { ...feed, items: feed.items.map((item) => ({ ...item, description: `<div>${item.description}</div>` })) };
 const peer = peerFeed(feed);

@@ -1,5 +1,5 @@
-// Sends 300 wrong sign-ins at once for each line of its standard input, from an address of its own, and prints how many
-// met with which status once all are answered. Argument: address of the station.
+// Sends 300 wrong sign-ins at once for each line of its standard input, from its own address, and prints the number of
+// responses per status once all have arrived. Argument: address of the station.
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 

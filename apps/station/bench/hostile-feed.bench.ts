@@ -1,4 +1,4 @@
-// Reads feeds that were made to stop a station, and says how long the main thread was kept from its other work.
+// Reads feeds designed to stop a station, and reports how long the main thread was blocked.
 // node --conditions=postkit-source apps/station/bench/hostile-feed.bench.ts
 import { createFeedReader } from '../src/rss/index.ts';
 
@@ -10,7 +10,7 @@ const documents: Readonly<Record<string, string>> = {
   '10,000 long items': head + `<item><description>${'x'.repeat(2300)}</description><enclosure url="/a"/></item>`.repeat(10_000),
 };
 
-/** The CPU time that the main thread spends in one turn at most, in ms: other programs on the machine do not count. */
+/** The longest CPU time of the main thread in one turn, in ms; other programs on the machine do not count. */
 function watchTurns(): () => number {
   let last = process.threadCpuUsage();
   let longest = 0;

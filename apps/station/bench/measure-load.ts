@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 export interface Load {
   readonly url: string;
   readonly headers?: Record<string, string>;
-  /** Every answer must have it, or the figure means nothing. */
+  /** Every response must have it, or the figure means nothing. */
   readonly status: number;
 }
 
@@ -11,7 +11,7 @@ const seconds = 3;
 const rounds = 3;
 const connections = 20;
 
-/** Requests a second, ours and the peer's, turn about; the median of the rounds. */
+/** Requests per second, ours and the peer's, measured alternately; the median of the rounds. */
 export async function compareLoads(ours: Load, peer: Load): Promise<{ ours: number; peer: number }> {
   const figures: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
   await run(ours, 1);
@@ -33,7 +33,7 @@ async function run({ url, headers = {}, status }: Load, duration: number): Promi
   const answers = measured.statusCodeStats ?? {};
   const others = Object.keys(answers).filter((code) => Number(code) !== status);
   if (measured.errors > 0 || others.length > 0)
-    throw new Error(`${url} answered ${JSON.stringify(answers)} and failed ${measured.errors} times.`);
+    throw new Error(`${url} responded with ${JSON.stringify(answers)} and failed ${measured.errors} times.`);
   return measured.requests.average;
 }
 

@@ -2,11 +2,11 @@ import type { Load } from './measure-load.ts';
 
 export interface TimesOptions {
   readonly rounds: number;
-  /** Before each of our calls. */
+  /** Called before each of our calls. */
   readonly before?: () => Promise<void>;
 }
 
-/** Milliseconds until the last byte of an answer, ours and the peer's, turn about and one at a time; the median of the rounds. */
+/** Milliseconds until the last byte of a response, ours and the peer's, alternately and one at a time; the median of the rounds. */
 export async function compareTimes(ours: Load, peer: Load, { rounds, before }: TimesOptions): Promise<{ ours: number; peer: number }> {
   const times: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -25,10 +25,10 @@ export function timeResult(name: string, { ours, peer }: { ours: number; peer: n
 
 async function time({ url, headers = {}, status }: Load): Promise<number> {
   const start = performance.now();
-  // Packing is another question, so neither packs.
+  // Compression is not measured, so neither side compresses.
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
   await response.arrayBuffer();
-  if (response.status !== status) throw new Error(`${url} answered ${response.status}.`);
+  if (response.status !== status) throw new Error(`${url} responded with ${response.status}.`);
   return performance.now() - start;
 }
 

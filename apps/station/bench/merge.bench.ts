@@ -1,5 +1,5 @@
-// Assembles an hour from 40 pieces of the archive, and lets ffmpeg join the same pieces by stream copy, turn about in one run.
-// Ours also makes the file durable and takes its SHA-256; ffmpeg does neither.
+// Assembles an hour from 40 pieces of the archive, and joins the same pieces with ffmpeg by stream copy, alternately in one run.
+// Ours also makes the file durable and computes its SHA-256; ffmpeg does neither.
 // node --conditions=postkit-source apps/station/bench/merge.bench.ts
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const root = join(folder, 'archive');
 const engine = createEngine();
 const archive = createArchive({ root });
 
-/** Two hours of broadcast: five minutes of sound in turn, so that the pieces lie apart in two files. */
+/** Two hours of broadcast: five minutes of audio repeated, so that the pieces are spread over two files. */
 async function fillArchive(): Promise<SegmentRecord[]> {
   const rows: SegmentRecord[] = [];
   const source = { demo: { seconds: 300, kind: 'music', seed: 1 } } as const;
@@ -48,7 +48,7 @@ function cutPieces(rows: SegmentRecord[]): SegmentRecord[][] {
   return Array.from({ length: pieces }, (_, index) => rows.slice(index * step, index * step + segmentsPerPiece));
 }
 
-/** The pieces as files of their own, and the list by which ffmpeg finds them. */
+/** The pieces as separate files, and the list that ffmpeg reads. */
 async function writePeerInput(parts: SegmentRecord[][], from: Archive): Promise<string> {
   const lines: string[] = [];
   for (const [index, segments] of parts.entries()) {
@@ -70,7 +70,7 @@ function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** Most memory the media worker ever had, in MB. */
+/** Peak memory of the media worker, in MB. */
 async function workerPeak(of: AudioEngine): Promise<number> {
   const status = await readFile(`/proc/${of.workerPid()}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;

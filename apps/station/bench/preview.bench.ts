@@ -1,5 +1,5 @@
-// Asks a station with 90 days of log for the playlist and the first HLS segment of random events, over HTTP, turn about with a
-// bare server that sends the same bytes from a file.
+// Requests the playlist and the first HLS segment of random events from a station with 90 days of log over HTTP, alternately
+// with a bare server that sends the same bytes from a file.
 // node --conditions=postkit-source apps/station/bench/preview.bench.ts
 import { once } from 'node:events';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const segmentMs = framesToMs(SEGMENT_FRAMES);
 /** Segments of an event: 3.5 minutes. */
 const length = 42;
 
-/** Fills the log with rows over the same few bytes, as the demo does. Answers the ids of its events. */
+/** Fills the log with rows over the same few bytes, as the demo does. Resolves to the ids of its events. */
 async function fillLog(server: TestStation): Promise<number[]> {
   const { context, features } = server;
   const station = firstStation(server);
@@ -59,11 +59,11 @@ async function bytesOf(url: string, authorization: string): Promise<Buffer> {
   const [response] = await once(request, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`);
+  if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}.`);
   return Buffer.concat(chunks);
 }
 
-/** Milliseconds from asking for the playlist to the last byte of the first segment. */
+/** Milliseconds from the request for the playlist to the last byte of the first segment. */
 async function preview(playlist: string, segment: string, authorization: string): Promise<number> {
   const start = performance.now();
   await bytesOf(playlist, authorization);
@@ -71,7 +71,7 @@ async function preview(playlist: string, segment: string, authorization: string)
   return performance.now() - start;
 }
 
-/** A server that knows where its bytes are: it opens a file, reads, and sends. */
+/** A server with hard-coded offsets: it opens a file, reads, and sends. */
 async function barePeer(folder: string, playlist: Buffer, segment: Buffer) {
   const file = join(folder, 'bytes');
   await writeFile(file, Buffer.concat([playlist, segment]));

@@ -1,5 +1,5 @@
-// The peer of the API benchmark: one Fastify route over the same SQLite queries with prepared statements, which answers
-// the rows as they are: no sign-in, no validation, no shaping. Arguments: database file, station id, show id.
+// The peer of the API benchmark: one Fastify route over the same SQLite queries with prepared statements, which returns
+// the rows unchanged: no sign-in, no validation, no shaping. Arguments: database file, station id, show id.
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
 

@@ -1,5 +1,5 @@
-// The peer of the shows' benchmark: Fastify routes over the same SQLite queries with prepared statements, which answer
-// the rows as they are. No roles, no validation, no shaping; the sign-in compares the password as the station does.
+// The peer of the shows benchmark: Fastify routes over the same SQLite queries with prepared statements, which return
+// the rows unchanged. No roles, no validation, no shaping; the sign-in compares the password as the station does.
 // Arguments: database file, station id.
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';

@@ -1,5 +1,5 @@
-// The peer of the serving benchmark where there is no nginx: a bare node server of files with ETag, 304 and ranges,
-// and nothing else. Arguments: folder.
+// The peer of the serving benchmark without nginx: a bare node server of files with ETag, 304 and ranges only.
+// Arguments: folder.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A network of 400 stations of one person, the first with 10,000 shows, for the benchmarks of lists: run as a child
-// process, it prints what it serves as one line of JSON, and ends with its standard input.
+// A network of 400 stations with one user, the first with 10,000 shows, for the benchmarks of lists. Run as a child
+// process, it prints its addresses as one line of JSON, and ends with its standard input.
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,7 @@ for (let number = 1; number < stations; number += 1) {
 const person = await makeUser(server, { username: 'network', stations: [station, ...others].map(({ id }) => ({ stationId: id })) });
 const signedIn = await person.signIn();
 const database = join(server.dataDir, 'postkit.db');
-// The peer reads the file on its own.
+// The peer opens the file itself.
 new DatabaseSync(database).exec('pragma wal_checkpoint(truncate)');
 console.log(
   JSON.stringify({
@@ -36,7 +36,7 @@ console.log(
     userId: person.id,
   }),
 );
-// Each line asks for a change of one show, as a colleague would make it.
+// Each line requests a change of one show, as another user would make it.
 for await (const line of createInterface({ input: process.stdin })) {
   const [show] = await server.features.shows.byIds(station.id, [Number(line)]);
   if (show) await server.features.shows.update(station, show.id, { author: `${show.author}.` });

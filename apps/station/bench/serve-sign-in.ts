@@ -1,5 +1,5 @@
-// A station whose passwords cost what they cost in production, with one image, for the benchmark of the same name: run as
-// a child process, it prints what it serves as one line of JSON, and ends with its standard input.
+// A station whose passwords cost as much as in production, with one image, for the sign-in flood benchmark. Run as
+// a child process, it prints its addresses as one line of JSON, and ends with its standard input.
 import { uploadedImage } from '@postkit/sdk/schema';
 import sharp from 'sharp';
 import { adminPassword, startStation } from '../src/testing/index.ts';

@@ -1,5 +1,5 @@
-// A station with a feed of published episodes, for the benchmarks beside it: run as a child process, it prints what it
-// serves as one line of JSON, and ends with its standard input.
+// A station with a feed of published episodes, for the benchmarks in this folder. Run as a child process, it prints its
+// addresses as one line of JSON, and ends with its standard input.
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { resourcePath } from '@postkit/sdk/schema';
@@ -31,7 +31,7 @@ for (let number = 1; number <= episodes; number += 1) {
   ids.push(row.id);
 }
 await server.context.jobs.idle();
-// The peer reads the file on its own.
+// The peer opens the file itself.
 new DatabaseSync(join(server.dataDir, 'postkit.db')).exec('pragma wal_checkpoint(truncate)');
 const admin = await server.signIn();
 console.log(

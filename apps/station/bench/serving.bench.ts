@@ -1,5 +1,5 @@
-// Serves a feed and an enclosure, and the same bytes as files by nginx, or where that is not installed by a bare node
-// server. 20 connections, turn about, median of three rounds.
+// Serves a feed and an enclosure, and the same bytes as files by nginx, or by a bare node server if nginx is not
+// installed. 20 connections, alternately, median of three rounds.
 // node --conditions=postkit-source apps/station/bench/serving.bench.ts
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ async function startNode(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: child.facts.url, stop: child.stop };
 }
 
-/** In the foreground, with a configuration of its own and one worker, as the station has one process. */
+/** In the foreground, with its own configuration and one worker, because the station has one process. */
 async function startNginx(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');

@@ -1,5 +1,5 @@
-// Reads all of 10,000 shows, and signs somebody with 400 stations in, beside bare Fastify routes over the same SQLite
-// queries: turn about, one call at a time.
+// Reads all of 10,000 shows, and signs in a user with 400 stations, compared with bare Fastify routes over the same SQLite
+// queries: alternately, one call at a time.
 // node --conditions=postkit-source apps/station/bench/shows.bench.ts
 import { startBenchChild } from './bench-child.ts';
 import { compareTimes, timeResult } from './measure-times.ts';
@@ -23,7 +23,7 @@ const ours = { url: `${url}${list}`, headers: { authorization }, status: 200 };
 const bare = { url: `${peer.facts.url}/list`, status: 200 };
 const same = await compareTimes(ours, bare, { rounds: 15 });
 let changes = 0;
-const afterChange = await compareTimes(ours, bare, { rounds: 15, before: () => station.tell(String(++changes)) });
+const afterChange = await compareTimes(ours, bare, { rounds: 15, before: () => station.send(String(++changes)) });
 const { headers } = await fetch(ours.url, { headers: { authorization, 'accept-encoding': 'identity' } });
 const again = { ...ours, headers: { authorization, 'if-none-match': headers.get('etag') ?? '' }, status: 304 };
 const unchanged = await compareTimes(again, bare, { rounds: 15 });

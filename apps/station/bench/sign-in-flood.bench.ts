@@ -1,5 +1,5 @@
-// How long a file takes while 300 wrong sign-ins wait at once at another address, beside the same station at rest, and
-// how long a right sign-in takes meanwhile.
+// How long a file takes while 300 wrong sign-ins wait at another address, compared with the same station at rest, and
+// how long a correct sign-in takes meanwhile.
 // node --conditions=postkit-source apps/station/bench/sign-in-flood.bench.ts
 import { startBenchChild } from './bench-child.ts';
 
@@ -15,7 +15,7 @@ for (let round = 0; round < rounds; round += 1) {
   files.peer.push(...(await timesOf(1000)));
   signIns.peer.push(await timeOf(signIn));
   const state = { isFlooded: true };
-  const flooded = flood.tell(`round-${round}`).finally(() => (state.isFlooded = false));
+  const flooded = flood.send(`round-${round}`).finally(() => (state.isFlooded = false));
   signIns.ours.push(await timeOf(signIn));
   while (state.isFlooded) files.ours.push(...(await timesOf(20)));
   await flooded;
@@ -50,14 +50,14 @@ async function timeOf(call: () => Promise<void>): Promise<number> {
 async function readFile(): Promise<void> {
   const response = await fetch(url + image);
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`The file answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`The file request returned ${response.status}.`);
 }
 
 async function signIn(): Promise<void> {
   const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
   const response = await fetch(`${url}/stations/api/v1/get_stations.json`, { headers: { authorization } });
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`The sign-in answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`The sign-in returned ${response.status}.`);
 }
 
 function p99(times: readonly number[]): number {

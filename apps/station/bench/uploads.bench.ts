@@ -1,5 +1,5 @@
-// Sends eight files at once to a station, in parts, until each is an event of the library, and lets eight processes of ffmpeg do
-// the same work at once on files that are there already: decode, measure the loudness, encode AAC, give the samples for the peaks.
+// Sends eight files at once to a station, in parts, until each is an event of the library, compared with eight ffmpeg processes
+// that do the same work on local files: decode, measure the loudness, encode AAC, output the samples for the peaks.
 // node --conditions=postkit-source apps/station/bench/uploads.bench.ts
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ const sounds = Array.from({ length: files }, (_, index) => wavSound(seconds, 220
 const paths = sounds.map((_, index) => join(folder, `${index}.wav`));
 
 async function expectStatus(answer: Response, status: number): Promise<Response> {
-  if (answer.status !== status) throw new Error(`The station answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== status) throw new Error(`The station responded with ${answer.status}: ${await answer.text()}`);
   return answer;
 }
 
