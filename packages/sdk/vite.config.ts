@@ -2,7 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import dts from 'vite-plugin-dts';
 
 /** Empties the operations' summaries, which only the station and the reference need (from the sources): over 1 kB in a page. */
-const withoutNotes: Plugin = {
+const withoutSummaries: Plugin = {
   name: 'without-notes',
   enforce: 'pre',
   transform: {
@@ -30,5 +30,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [withoutNotes, dts({ include: ['src'], exclude: ['src/**/*.test.ts', 'src/core/testing'], entryRoot: 'src' })],
+  plugins: [withoutSummaries, dts({ include: ['src'], exclude: ['src/**/*.test.ts', 'src/core/testing'], entryRoot: 'src' })],
 });

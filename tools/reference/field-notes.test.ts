@@ -20,7 +20,7 @@ export const tune = z.object({
 describe('fieldNotes', () => {
   it('returns the first comment directly above a field', () => {
     expect([...fieldNotes(text)]).toEqual([
-      ['duration', 'Seconds; 0 while it is being made.'],
+      ['duration', 'Seconds; 0 while it is being created.'],
       ['played', 'When it was played, or will be.'],
     ]);
   });

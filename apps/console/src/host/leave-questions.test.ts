@@ -53,11 +53,11 @@ describe('createLeaveQuestions', () => {
 
   it('asks before unload while a question has a text, and not after it was removed', async () => {
     const { ask, confirm, goTo, asksBeforeUnload } = open();
-    const [takeBack, takeBackQuiet] = [ask(() => 'Leave?'), ask(() => null)];
+    const [remove, removeQuiet] = [ask(() => 'Leave?'), ask(() => null)];
     expect(asksBeforeUnload()).toBe(true);
-    takeBack();
+    remove();
     expect(asksBeforeUnload()).toBe(false);
-    takeBackQuiet();
+    removeQuiet();
     expect(await goTo('/wxyz/shows')).toBe('left');
     expect(confirm).not.toHaveBeenCalled();
   });

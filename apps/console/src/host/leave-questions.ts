@@ -6,12 +6,12 @@ import type { RouterHistory } from '@tanstack/react-router';
  * of them, so a user who stays loses nothing.
  */
 export function createLeaveQuestions(history: Pick<RouterHistory, 'block'>, confirm: (text: string) => boolean): Host['askBeforeLeaving'] {
-  const asked = new Map<LeaveQuestion, (() => void) | undefined>();
+  const questions = new Map<LeaveQuestion, (() => void) | undefined>();
   let unblock: (() => void) | undefined;
 
-  function isKept(to: string): boolean {
+  function staysOn(to: string): boolean {
     const confirmed: (() => void)[] = [];
-    for (const [question, onLeave] of asked) {
+    for (const [question, onLeave] of questions) {
       const text = question(to);
       if (text === null) continue;
       if (!confirm(text)) return true;
@@ -22,14 +22,14 @@ export function createLeaveQuestions(history: Pick<RouterHistory, 'block'>, conf
   }
 
   return (question, onLeave) => {
-    asked.set(question, onLeave);
+    questions.set(question, onLeave);
     unblock ??= history.block({
-      blockerFn: ({ nextLocation }) => isKept(nextLocation.pathname),
-      enableBeforeUnload: () => [...asked.keys()].some((each) => each(null) !== null),
+      blockerFn: ({ nextLocation }) => staysOn(nextLocation.pathname),
+      enableBeforeUnload: () => [...questions.keys()].some((each) => each(null) !== null),
     });
     return () => {
-      asked.delete(question);
-      if (asked.size > 0) return;
+      questions.delete(question);
+      if (questions.size > 0) return;
       unblock?.();
       unblock = undefined;
     };

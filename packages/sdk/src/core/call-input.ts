@@ -34,15 +34,15 @@ export interface CallOptions {
 
 /** Input of a call. `params.station` is optional if the transport knows the station. */
 export type CallInput<Op extends Operation> = CallOptions &
-  Part<'params', StationOptional<Given<NonNullable<Op['params']>>>> &
-  Part<'query', Given<NonNullable<Op['query']>>> &
-  Part<'body', Given<NonNullable<Op['body']>>>;
+  Part<'params', StationOptional<InputOf<NonNullable<Op['params']>>>> &
+  Part<'query', InputOf<NonNullable<Op['query']>>> &
+  Part<'body', InputOf<NonNullable<Op['body']>>>;
 
 /** The input as an argument, optional if all of it is. */
 export type InputArgument<Op extends Operation> = object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
 
 /** Decoded values; fields with a default are optional. */
-type Given<Schema extends z.ZodType> =
+type InputOf<Schema extends z.ZodType> =
   Schema extends z.ZodObject<infer Shape>
     ? Flat<
         { [Key in keyof Shape as Shape[Key] extends LeftOut ? Key : never]?: z.output<Shape[Key]> | undefined } & {

@@ -20,7 +20,7 @@ export function pauseBeforeRetry(facts: {
   random: () => number;
 }): number | undefined {
   const { operation, error, attempt, retries, random } = facts;
-  if (attempt > Math.min(retries, mostRetries) || !isPassing(error)) return undefined;
+  if (attempt > Math.min(retries, mostRetries) || !isTransient(error)) return undefined;
   if (!(isRead(operation) || operation.idempotent || wasNeverSent(error))) return undefined;
   return pauseAfter(error, attempt, random);
 }
@@ -44,7 +44,7 @@ function isRead({ method }: Operation): boolean {
 }
 
 /** Whether a failure is transient, so that a retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof HttpError) return passing.has(error.status);
   return isPostKitError(error) && (error.code === 'network' || error.code === 'timeout');
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Definition = Readonly<Record<string, unknown>>;
 
 // Kinds of schemas that leave a value unchanged. An unlisted kind counts as reshaping, which costs time but stays correct.
-const unchanging = new Set<unknown>(
+const shapePreserving = new Set<unknown>(
   [
     'string number int boolean bigint null undefined void any unknown never nan literal enum custom file template_literal',
     'object array tuple record union intersection optional nullable nonoptional readonly',
@@ -14,14 +14,14 @@ const unchanging = new Set<unknown>(
  * Whether parsing changes the shape of a value, by a codec, transformation or default. Trimming keeps the shape, and the
  * server has done it already.
  */
-export const reshapes = rememberedPerSchema((schema) =>
-  somewhere(schema, ({ type, coerce }) => coerce === true || (type !== undefined && !unchanging.has(type))),
+export const reshapes = memoizePerSchema((schema) =>
+  someSchema(schema, ({ type, coerce }) => coerce === true || (type !== undefined && !shapePreserving.has(type))),
 );
 
 /** Whether a value must be encoded before sending, such as JSON inside a text. */
-export const carriesCodec = rememberedPerSchema((schema) => somewhere(schema, ({ reverseTransform }) => reverseTransform !== undefined));
+export const carriesCodec = memoizePerSchema((schema) => someSchema(schema, ({ reverseTransform }) => reverseTransform !== undefined));
 
-function rememberedPerSchema(answer: (schema: z.ZodType) => boolean): (schema: z.ZodType) => boolean {
+function memoizePerSchema(answer: (schema: z.ZodType) => boolean): (schema: z.ZodType) => boolean {
   const answers = new WeakMap<z.ZodType, boolean>();
   return (schema) => {
     const known = answers.get(schema) ?? answer(schema);
@@ -30,7 +30,7 @@ function rememberedPerSchema(answer: (schema: z.ZodType) => boolean): (schema: z
   };
 }
 
-function somewhere(root: z.ZodType, holds: (definition: Definition) => boolean): boolean {
+function someSchema(root: z.ZodType, holds: (definition: Definition) => boolean): boolean {
   const seen = new Set<unknown>();
   function visit(node: unknown): boolean {
     if (typeof node !== 'object' || node === null || seen.has(node)) return false;

@@ -1,5 +1,5 @@
 import type { UploadProgress } from './call-input.ts';
-import { heardStream } from './heard-stream.ts';
+import { watchStream } from './watch-stream.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 
 interface Upload {
@@ -57,7 +57,7 @@ async function sendByStream({ request, fetch, signal, onProgress }: Upload): Pro
   const options = {
     ...request,
     headers: { ...request.headers, 'Content-Type': type, 'Content-Length': String(total) },
-    body: whole.body && heardStream(whole.body, count),
+    body: whole.body && watchStream(whole.body, count),
     signal,
     // Missing in TypeScript's fetch types. Node rejects a stream as body without it.
     duplex: 'half',

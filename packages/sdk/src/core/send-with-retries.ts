@@ -68,14 +68,14 @@ async function attemptOnce<Answer>(
   const { operation, attempt } = state;
   await hooks.onRequest?.(state);
   const started = clock.now();
-  const deadline = startDeadline(clock, input.timeout ?? usualTimeout(sender, input, request));
+  const deadline = startDeadline(clock, input.timeout ?? defaultTimeout(sender, input, request));
   try {
-    const response = await explained(send(sender, request, input, deadline), input.signal, deadline.signal);
+    const response = await withSdkErrors(send(sender, request, input, deadline), input.signal, deadline.signal);
     const milliseconds = clock.now() - started;
     log({ level: 'debug', message: 'answered', operation: operation.id, attempt, status: response.status, milliseconds });
     await hooks.onResponse?.({ ...state, response, milliseconds });
-    if (isSuccess(operation, response)) return { answer: await explained(read(response), input.signal, deadline.signal) };
-    return { error: await explained(readError(operation, response, clock.now()), input.signal, deadline.signal) };
+    if (isSuccess(operation, response)) return { answer: await withSdkErrors(read(response), input.signal, deadline.signal) };
+    return { error: await withSdkErrors(readError(operation, response, clock.now()), input.signal, deadline.signal) };
   } catch (error) {
     // An error thrown by a hook ends the call unchanged.
     if (!isPostKitError(error)) throw error;
@@ -86,7 +86,7 @@ async function attemptOnce<Answer>(
 }
 
 /** Uploads have no total timeout; a stall is only detectable when progress is reported. */
-function usualTimeout(sender: Sender, input: AnyInput, request: PreparedRequest): number {
+function defaultTimeout(sender: Sender, input: AnyInput, request: PreparedRequest): number {
   const isUpload = request.body instanceof FormData || request.body instanceof Blob;
   return isUpload && !input.onUploadProgress ? 0 : sender.timeout;
 }
@@ -109,7 +109,7 @@ async function send(sender: Sender, request: PreparedRequest, input: AnyInput, d
 }
 
 /** Turns a failure into an AbortError, TimeoutError or NetworkError. */
-async function explained<Value>(step: Promise<Value>, caller: AbortSignal | undefined, deadline: AbortSignal): Promise<Value> {
+async function withSdkErrors<Value>(step: Promise<Value>, caller: AbortSignal | undefined, deadline: AbortSignal): Promise<Value> {
   try {
     return await step;
   } catch (error) {

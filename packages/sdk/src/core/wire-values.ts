@@ -8,14 +8,14 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Encodes a value for the wire. Changes only fields with a codec: the server validates the rest and sets absent defaults.
  */
-export function encodeInput(operation: Operation, schema: z.ZodType | undefined, given: unknown): unknown {
-  if (schema === undefined || given === undefined || !carriesCodec(schema)) return given;
+export function encodeInput(operation: Operation, schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined || value === undefined || !carriesCodec(schema)) return value;
   const shape = 'shape' in schema ? (schema.shape as Readonly<Record<string, z.ZodType>>) : undefined;
-  if (!shape || !isValues(given)) return encode(operation, schema, given);
+  if (!shape || !isValues(value)) return encode(operation, schema, value);
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
+    Object.entries(value).map(([name, member]) => {
       const field = shape[name];
-      return [name, field && value !== undefined && carriesCodec(field) ? encode(operation, field, value) : value];
+      return [name, field && member !== undefined && carriesCodec(field) ? encode(operation, field, member) : member];
     }),
   );
 }
@@ -27,24 +27,24 @@ export function encodeInput(operation: Operation, schema: z.ZodType | undefined,
 export function decodeAnswer(operation: Operation, received: unknown, validate: boolean): unknown {
   const { answer } = operation;
   if (!answer || !(validate || reshapes(answer))) return received;
-  const parsed = quietly(() => answer.safeParse(received));
+  const parsed = parseSafely(() => answer.safeParse(received));
   if (parsed.success) return parsed.data;
   throw new AnswerError(operation.id, `the answer does not fit${firstIssue(parsed.error)}`, { cause: parsed.error });
 }
 
 /** The fields of an object; none for any other value. */
-export function valuesOf(given: unknown): Values {
-  return isValues(given) ? given : {};
+export function valuesOf(value: unknown): Values {
+  return isValues(value) ? value : {};
 }
 
 function encode(operation: Operation, schema: z.ZodType, value: unknown): unknown {
-  const encoded = quietly(() => schema.safeEncode(value));
+  const encoded = parseSafely(() => schema.safeEncode(value));
   if (encoded.success) return encoded.data;
   throw new PostKitError('input', `${operation.id}: the input does not fit${firstIssue(encoded.error)}`, { cause: encoded.error });
 }
 
 /** A codec that throws counts as an invalid value. */
-function quietly<Result>(parse: () => Result): Result | { success: false; error: unknown } {
+function parseSafely<Result>(parse: () => Result): Result | { success: false; error: unknown } {
   try {
     return parse();
   } catch (error) {
@@ -58,6 +58,6 @@ function firstIssue(error: unknown): string {
   return issue ? ` at "${issue.path.join('.')}": ${issue.message}` : '';
 }
 
-function isValues(given: unknown): given is Values {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

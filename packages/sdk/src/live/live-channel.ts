@@ -4,7 +4,7 @@ import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
 import { startDeadline } from '../core/deadline.ts';
 import type { Deadline } from '../core/deadline.ts';
-import { heardStream } from '../core/heard-stream.ts';
+import { watchStream } from '../core/watch-stream.ts';
 import type { Log } from '../core/log.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
@@ -81,7 +81,7 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
       signal: AbortSignal.any([signal, alive.signal]),
     });
     if (response.status === 401) options.onUnauthorized?.();
-    return new Response(response.body && heardStream(response.body, () => alive.extend()), response);
+    return new Response(response.body && watchStream(response.body, () => alive.extend()), response);
   }
 
   function connect(address: string): void {
@@ -95,7 +95,7 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     own.addEventListener('error', ({ code, message }) => {
       if (source !== own) return;
       deadline?.end();
-      const pause = reopenAfter({ wasOpen, gaveUp: own.readyState === own.CLOSED });
+      const pause = reopenAfter({ wasOpen, isClosed: own.readyState === own.CLOSED });
       wasOpen = false;
       log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(code !== undefined && { status: code }) });
       if (pause !== null) {

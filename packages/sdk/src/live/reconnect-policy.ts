@@ -11,7 +11,7 @@ export function reopenAfter(facts: {
   /** Whether the stream has been open since it last broke. */
   wasOpen: boolean;
   /** Whether the event source has closed itself, as it does on any status but 200. */
-  gaveUp: boolean;
+  isClosed: boolean;
 }): number | null {
-  return facts.wasOpen && !facts.gaveUp ? null : retryEvery;
+  return facts.wasOpen && !facts.isClosed ? null : retryEvery;
 }

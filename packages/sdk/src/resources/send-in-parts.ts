@@ -2,7 +2,7 @@ import type { UploadProgress } from '../core/call-input.ts';
 import { pause, systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
 import { AbortError, AnswerError, isHttpError, isPostKitError, PostKitError } from '../core/errors.ts';
-import { isPassing, pauseAfter } from '../core/retry-policy.ts';
+import { isTransient, pauseAfter } from '../core/retry-policy.ts';
 import type { Transport } from '../core/transport.ts';
 import { partOperations } from '../schema/uploads/part-operations.ts';
 import { tusVersion } from '../schema/uploads/upload.ts';
@@ -48,19 +48,19 @@ export async function sendInParts(
 
   let record: AudioUpload | undefined;
 
-  /** Bytes that the station has. It starts an upload that it does not know. */
-  async function begin(): Promise<number> {
+  /** Starts the upload, or finds an existing one, and resolves to the bytes that the station has. */
+  async function startUpload(): Promise<number> {
     const given = { ...headers, 'Upload-Length': String(total), 'Upload-Metadata': metadataOf(fields) };
     const begun = await transport.exchange(partOperations.begin, { ...usual, headers: given });
     record = begun.answer;
     return offsetOf(begun);
   }
 
-  async function ask(): Promise<number> {
+  async function readOffset(): Promise<number> {
     try {
       return offsetOf(await transport.exchange(partOperations.offset, { ...usual, headers, params: { uuid } }));
     } catch (error) {
-      if (isHttpError(error, 404)) return begin();
+      if (isHttpError(error, 404)) return startUpload();
       throw error;
     }
   }
@@ -78,10 +78,10 @@ export async function sendInParts(
 
   let failures = 0;
   let furthest = -1;
-  let find = begin;
+  let nextOffset = startUpload;
   for (;;) {
     try {
-      for (let offset = await find(); ; offset = await sendPart(offset)) {
+      for (let offset = await nextOffset(); ; offset = await sendPart(offset)) {
         if (offset > furthest) failures = 0;
         furthest = Math.max(furthest, offset);
         onUploadProgress?.({ loaded: offset, total });
@@ -91,21 +91,23 @@ export async function sendInParts(
       return { ...record, upload_progress: 100 };
     } catch (error) {
       failures += 1;
-      const wait = mayGoOn(error) && failures < tries ? pauseAfter(error, failures, Math.random) : undefined;
+      const wait = canRetry(error) && failures < tries ? pauseAfter(error, failures, Math.random) : undefined;
       if (wait === undefined || !isPostKitError(error)) throw error;
       await checkReadable(file, signal);
       onWaiting?.(error);
       await pause(clock, wait, signal).catch((cause: unknown) => {
         throw new AbortError({ cause });
       });
-      find = furthest < 0 ? begin : ask;
+      nextOffset = furthest < 0 ? startUpload : readOffset;
     }
   }
 }
 
 /** Retries transient failures, a different offset on the station, and a station that still holds the broken request. */
-function mayGoOn(error: unknown): boolean {
-  return isPassing(error) || (isHttpError(error) && error.operation === partOperations.append.id && [404, 409, 423].includes(error.status));
+function canRetry(error: unknown): boolean {
+  return (
+    isTransient(error) || (isHttpError(error) && error.operation === partOperations.append.id && [404, 409, 423].includes(error.status))
+  );
 }
 
 /** Browsers report a file that was moved or changed since it was chosen as a broken connection. */

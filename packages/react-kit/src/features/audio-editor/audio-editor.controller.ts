@@ -38,8 +38,8 @@ export interface ReadyEditor {
   draftKey: string;
   /** Address of the editor, stored with its drafts. */
   place: string;
-  /** Returns the draft to start with and, for a restored draft, where it was kept. */
-  initialDraft: () => { draft: StoredDraft; kept: ChosenDraft & { id: string } };
+  /** Returns the draft to start with, and how it was chosen. */
+  initialDraft: () => { draft: StoredDraft; chosen: ChosenDraft & { id: string } };
   /** Starts over from the station's data after the draft has ended. */
   startOver: () => void;
   /** Starts over with the draft of another browser. */
@@ -56,7 +56,7 @@ export function useAudioEditor({
 }: AudioEditorProps): ScreenWait<'shows' | 'episode'> | ReadyScreen<ReadyEditor> {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
-  const [begin, setBegin] = useState<Begin>({ attempt: 0, kept: null });
+  const [restart, setRestart] = useState<Restart>({ attempt: 0, chosen: null });
   const access = useAccess('audio');
   const station = access.session;
   const id = (episodeId === 0 ? undefined : episodeId) ?? editingEpisode ?? 0;
@@ -95,10 +95,10 @@ export function useAudioEditor({
     return { place, version: null, items: [], form: newForm(list.find((show) => show.id === wantedShow) ?? null) };
   }
 
-  const restartWith = (kept: ChosenDraft) => setBegin({ attempt: begin.attempt + 1, kept });
+  const restartWith = (chosen: ChosenDraft) => setRestart({ attempt: restart.attempt + 1, chosen });
 
   const editor: ReadyEditor = {
-    key: `${place}/${begin.attempt}`,
+    key: `${place}/${restart.attempt}`,
     station: screen.session,
     showId: showId ?? null,
     shows: list,
@@ -107,10 +107,10 @@ export function useAudioEditor({
     draftKey,
     place,
     initialDraft: () => {
-      const kept = begin.kept ?? chooseDraft(storage.read(place), lookupOf(draft.data));
-      const ended = kept.ended ?? (begin.kept ? null : storage.readEnded(place));
-      const start = { ...kept, ended, id: kept.id ?? randomUuid() };
-      return { draft: kept.draft ? { ...kept.draft, place } : newDraft(episode.data), kept: start };
+      const chosen = restart.chosen ?? chooseDraft(storage.read(place), lookupOf(draft.data));
+      const ended = chosen.ended ?? (restart.chosen ? null : storage.readEnded(place));
+      const start = { ...chosen, ended, id: chosen.id ?? randomUuid() };
+      return { draft: chosen.draft ? { ...chosen.draft, place } : newDraft(episode.data), chosen: start };
     },
     startOver: () => {
       const again = () => restartWith(noDraft);
@@ -133,10 +133,10 @@ function lookupOf(data: DraftLookup | undefined): StationLookup {
   return { draft: { id, draft: parseDraft(content), revision, updatedAt: updated_at }, retired };
 }
 
-interface Begin {
+interface Restart {
   attempt: number;
   /** The draft to open; null for the one that this browser or the station keeps. */
-  kept: ChosenDraft | null;
+  chosen: ChosenDraft | null;
 }
 
 /** `episode-12`, `show-4` for a new episode of a show, or `new`. */

@@ -69,7 +69,7 @@ export function draftOfEpisode(episode: Episode, place: string, newId: () => str
   };
 }
 
-interface Finished {
+interface PublishSource {
   /** The edited episode; null for a new one. */
   episode: Episode | null;
   /** The episode was deleted, so the draft is saved as a new one. */
@@ -86,7 +86,17 @@ interface Finished {
 }
 
 /** The input of the publish dialog. */
-export function draftToPublish({ episode, isDeleted, version, form, items, show, tags, onceUseTags, eventUri }: Finished): EpisodeDraft {
+export function draftToPublish({
+  episode,
+  isDeleted,
+  version,
+  form,
+  items,
+  show,
+  tags,
+  onceUseTags,
+  eventUri,
+}: PublishSource): EpisodeDraft {
   const fields = {
     ...(episode ? keptFields(episode) : {}),
     show: show.resource_uri,

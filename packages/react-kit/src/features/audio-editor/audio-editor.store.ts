@@ -101,7 +101,7 @@ export type AudioEditorStore = StoreApi<AudioEditorState>;
 
 const startZoom = zoomSteps[3];
 
-const settled: ItemMarks = { dirty: false, processing: false, editId: null };
+const noMarks: ItemMarks = { dirty: false, processing: false, editId: null };
 
 /** The draft of one episode with its undo history and the state of the editor. */
 export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
@@ -162,11 +162,11 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
         setEdit(edit, waiting.length > 0 ? { ...edit, parts, waiting } : null);
         // In one update: subscribers that wait for settled items must not see the old audio without its marks.
         if (waiting.length === 0)
-          change((history) => replaceWithParts(markItem(history, edit.timelineId, settled), edit.timelineId, parts));
+          change((history) => replaceWithParts(markItem(history, edit.timelineId, noMarks), edit.timelineId, parts));
       },
       editFailed: (timelineId) => {
         fail();
-        change((history) => markItem(history, timelineId, settled));
+        change((history) => markItem(history, timelineId, noMarks));
       },
       eventFailed: (eventId) => {
         const edit = editOf(eventId);

@@ -27,7 +27,7 @@ import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
 import { useSettledGate } from './timeline/use-settled-gate.ts';
-import { type DraftKeeping, useDraftKeeping } from './drafts/use-draft-keeping.ts';
+import { type DraftPersistence, useDraftPersistence } from './drafts/use-draft-persistence.ts';
 import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { useDeleted } from './use-deleted.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
@@ -41,29 +41,29 @@ const PublishDialog = lazyPart(
 
 /** The editor of one draft. */
 export function Editor({ ready }: { ready: ReadyEditor }) {
-  const [{ store, kept }] = useState(() => {
+  const [{ store, chosen }] = useState(() => {
     const start = ready.initialDraft();
-    return { store: createAudioEditorStore(start.draft), kept: start.kept };
+    return { store: createAudioEditorStore(start.draft), chosen: start.chosen };
   });
   return (
     <AudioEditorContext value={store}>
       <EditorDrag>
-        <EditorParts ready={ready} kept={kept} />
+        <EditorParts ready={ready} chosen={chosen} />
       </EditorDrag>
     </AudioEditorContext>
   );
 }
 
 /** Connects the controllers of the parts to the view. */
-function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & { id: string } }) {
+function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraft & { id: string } }) {
   const { client, host } = usePostKit();
   const { station, episode, draftKey, place } = ready;
   const store = useEditorStore();
   const [isStored, setStored] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const restored = useRestored(kept, station.timezone);
-  const keeping = useDraftKeeping(store, { station: station.slug, draftKey, start: kept });
-  const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: kept.ended });
+  const restored = useRestored(chosen, station.timezone);
+  const persistence = useDraftPersistence(store, { station: station.slug, draftKey, start: chosen });
+  const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: chosen.ended });
   useUndoKeys(store.getState());
   const settledGate = useSettledGate();
   const hasForm = isAllowed(episodeOperations.create, station.permissions);
@@ -81,18 +81,18 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
 
   function done(showId: number): void {
     setStored(true);
-    void keeping.end('published');
+    void persistence.end('published');
     host.navigate(showDetailsAddress(station.slug, showId));
   }
 
-  const startOver = () => void keeping.end('discarded').then(ready.startOver);
-  const isRetired = keeping.state.status === 'retired';
-  const isNoticeDue = isRetired || ended !== null || keeping.state.status === 'changed';
+  const startOver = () => void persistence.end('discarded').then(ready.startOver);
+  const isRetired = persistence.state.status === 'retired';
+  const isNoticeDue = isRetired || ended !== null || persistence.state.status === 'changed';
 
   // The show's screen is loading, so the editor's controls are removed.
   if (isStored) return <InPlaceOfEditor label={messages.opening} />;
   return (
-    <UnsavedWorkContext value={keeping}>
+    <UnsavedWorkContext value={persistence}>
       <AudioEditorView
         day={
           hasDay && (
@@ -116,14 +116,14 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
         isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => setProblem(null)}
-        draftState={<DraftState state={keeping.state} />}
-        draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, keeping, ended }} onEndedDone={dismiss} /> : null}
+        draftState={<DraftState state={persistence.state} />}
+        draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
         {...restored}
         onDiscard={startOver}
         isDeleted={isDeleted}
         outdatedBy={info.draft ? null : outdated}
         onStartOver={startOver}
-        dialog={info.draft && <FinishDialog {...{ info, keeping }} draft={info.draft} onDone={done} onLoadTheirs={startOver} />}
+        dialog={info.draft && <FinishDialog {...{ info, persistence }} draft={info.draft} onDone={done} onLoadTheirs={startOver} />}
       />
     </UnsavedWorkContext>
   );
@@ -132,19 +132,19 @@ function EditorParts({ ready, kept }: { ready: ReadyEditor; kept: ChosenDraft & 
 interface FinishDialogProps {
   draft: EpisodeDraft;
   info: InfoState;
-  keeping: DraftKeeping;
+  persistence: DraftPersistence;
   onDone: (showId: number) => void;
   onLoadTheirs: () => void;
 }
 
-function FinishDialog({ draft, info, keeping, onDone, onLoadTheirs }: FinishDialogProps) {
+function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: FinishDialogProps) {
   return (
     <Suspense>
       <PublishDialog
         isOpen
         draft={draft}
         durationSeconds={info.durationSeconds}
-        fromDraft={keeping.source}
+        fromDraft={persistence.source}
         onClose={info.closeDialog}
         onDone={(saved) => onDone(saved.show_id)}
         onLoadTheirs={onLoadTheirs}

@@ -41,11 +41,11 @@ export function filterEvents(events: readonly AudioEvent[], { start, end }: { st
 }
 
 /** The widest card in pixels. Cards show their length as text, and a song in full width would fill the row. */
-const widestCard = 320;
+const maxCardWidth = 320;
 
 /** Width of an event's card in pixels, in a list of a width. */
 export function cardWidth(event: AudioEvent, available: number): number {
-  return Math.min(itemWidth(toMilliseconds(event.duration)), widestCard, Math.max(available, 0));
+  return Math.min(itemWidth(toMilliseconds(event.duration)), maxCardWidth, Math.max(available, 0));
 }
 
 /** Indexes of cards by row, with as many cards as fit. */

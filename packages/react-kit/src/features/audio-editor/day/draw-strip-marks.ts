@@ -7,7 +7,7 @@ import { placeOf } from './strip-window.ts';
 
 const { ruler, height } = stripLayout;
 /** The narrowest mark in pixels: a second of a day is a 70th of a pixel and would be invisible. */
-const narrowest = 3;
+const minMarkWidth = 3;
 const hatch = 6;
 const labelMargin = 6;
 const labelHeight = 18;
@@ -17,13 +17,13 @@ export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen
   const place = (time: number) => placeOf(scene.window, time, scene.width);
   for (const gap of scene.gaps) {
     const [from, to] = [place(gap.start), place(gap.end)];
-    hatched(pen, from, to, scene.width, ink.danger);
+    drawHatching(pen, from, to, scene.width, ink.danger);
     gapLabel(pen, messages.gapLength(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
   }
   pen.fillStyle = ink.warning;
   for (const silence of scene.silences) {
     const left = place(silence.start);
-    const wide = Math.max(narrowest, place(silence.end) - left);
+    const wide = Math.max(minMarkWidth, place(silence.end) - left);
     pen.fillRect(left, height - 8, wide, 6);
     pen.globalAlpha = 0.22;
     pen.fillRect(left, waveTop, wide, waveHeight - 8);
@@ -37,8 +37,8 @@ export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen
   if (scene.position !== null) playhead(pen, place(scene.position), ink);
 }
 
-function hatched(pen: CanvasRenderingContext2D, from: number, to: number, width: number, color: string): void {
-  const [left, right] = [Math.max(0, from), Math.min(width, Math.max(to, from + narrowest))];
+function drawHatching(pen: CanvasRenderingContext2D, from: number, to: number, width: number, color: string): void {
+  const [left, right] = [Math.max(0, from), Math.min(width, Math.max(to, from + minMarkWidth))];
   if (right <= left) return;
   pen.save();
   pen.beginPath();

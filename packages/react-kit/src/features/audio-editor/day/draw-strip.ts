@@ -10,7 +10,7 @@ const dimmed = 0.28;
 /** Pixels on both sides of a text. */
 const labelMargin = 8;
 /** Broadcasts are limited below full scale; the few samples above this are clipped. */
-const loudest = 110;
+const maxSample = 110;
 const { ruler, band, height } = stripLayout;
 
 /** Clears the canvas and draws a scene. */
@@ -65,7 +65,7 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
     return;
   }
   const column = (x: number) => ((timeAt(window, x, width) - page.start) / (page.end - page.start)) * page.columns;
-  const scale = (waveHeight / 2 - 2) / loudest;
+  const scale = (waveHeight / 2 - 2) / maxSample;
   let index = 0;
   let style = '';
   for (let x = 0; x < width; x += 1) {
@@ -83,7 +83,7 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
       pen.fillStyle = color;
       pen.globalAlpha = alpha;
     }
-    const [high, low] = [Math.min(peak.high, loudest), Math.max(peak.low, -loudest)];
+    const [high, low] = [Math.min(peak.high, maxSample), Math.max(peak.low, -maxSample)];
     pen.fillRect(x, middle - high * scale, 1, Math.max(1, (high - low) * scale));
   }
   pen.globalAlpha = 1;

@@ -36,13 +36,13 @@ export interface EventCardProps {
 }
 
 /** Width in pixels from which a card has room for text beside its buttons. */
-const wordsFit = 200;
+const textMinWidth = 200;
 
 /** Width in pixels from which one mark has room for its text beside the category. */
-const markWordsFit = 300;
+const markTextMinWidth = 300;
 
 function hasRoom({ silences, gap, earlier }: EventMarks, width: number): boolean {
-  return width >= markWordsFit && !gap && silences.length + (earlier ? 1 : 0) === 1;
+  return width >= markTextMinWidth && !gap && silences.length + (earlier ? 1 : 0) === 1;
 }
 
 /** A logged event to drag, add or play. */
@@ -62,7 +62,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         className="pk-event"
         data-color={color}
         data-index={index}
-        data-wide={width >= wordsFit || undefined}
+        data-wide={width >= textMinWidth || undefined}
         data-dragging={isDragging || undefined}
         data-playing={isPlaying || undefined}
         data-picked={isPicked || undefined}

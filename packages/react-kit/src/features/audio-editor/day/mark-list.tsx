@@ -24,7 +24,7 @@ export function MarkList({ marks: { gap, silences, earlier }, zone, look, tabInd
   const repeat = earlier && messages.repeat(clock(earlier.started_at));
   return (
     <span className="pk-marks" data-look={look}>
-      {gap && <Mark tone="hole" text={cutOffText(gap, clock)} look={look} />}
+      {gap && <Mark tone="gap" text={cutOffText(gap, clock)} look={look} />}
       {silence && <Mark tone="silence" text={silence} look={look} />}
       {earlier && repeat && (
         <button
@@ -48,7 +48,7 @@ function cutOffText({ start, end, open }: LogGap, clock: (at: number) => string)
   return open ? messages.cutOffSince(clock(start)) : messages.cutOff(clock(start), clock(end));
 }
 
-const icons = { hole: Scissors, silence: VolumeX } as const;
+const icons = { gap: Scissors, silence: VolumeX } as const;
 
 function Mark({ tone, text, look }: { tone: keyof typeof icons; text: string; look: MarkListProps['look'] }) {
   const Icon = icons[tone];

@@ -13,7 +13,7 @@ import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
 import { MarkList } from './mark-list.tsx';
 import type { StripCommand } from './strip-command.ts';
-import { shortestSpan, isSame, type Span } from './strip-window.ts';
+import { shortestSpan, isSameSpan, type Span } from './strip-window.ts';
 
 export interface StripBarProps {
   day: DayState;
@@ -27,7 +27,7 @@ export interface StripBarProps {
 
 /** The bar above the waveform: the event at the position, the counts of the day, and the buttons. */
 export function StripBar({ day, broadcast, page, window, now, commands }: StripBarProps) {
-  const showsWholeDay = isSame(window, day.range);
+  const showsWholeDay = isSameSpan(window, day.range);
   const canZoomIn = window.end - window.start > shortestSpan + 0.5;
   return (
     <div className="pk-strip-bar">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortestSpan, pageColumns, pageOf, panned, placeOf, revealing, timeAt, zoomed, type Span } from './strip-window.ts';
+import { shortestSpan, pageColumns, pageOf, panWindow, placeOf, revealTime, timeAt, zoomWindow, type Span } from './strip-window.ts';
 
 const day = { start: 1_795_507_200, end: 1_795_507_200 + 90_000 };
 
@@ -18,12 +18,12 @@ const windows = fc
 const factors = fc.double({ min: 0.01, max: 100, noNaN: true });
 const parts = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('zoomed', () => {
+describe('zoomWindow', () => {
   it('stays between a minute and the day', () => {
     fc.assert(
       fc.property(windows, factors, parts, (window, factor, part) => {
         const at = window.start + part * (window.end - window.start);
-        const next = zoomed(window, factor, at, day);
+        const next = zoomWindow(window, factor, at, day);
         expect(next.start).toBeGreaterThanOrEqual(day.start - 1e-3);
         expect(next.end).toBeLessThanOrEqual(day.end + 1e-3);
         expect(next.end - next.start).toBeGreaterThanOrEqual(shortestSpan - 1e-3);
@@ -35,17 +35,17 @@ describe('zoomed', () => {
     fc.assert(
       fc.property(windows, fc.double({ min: 0.01, max: 1, noNaN: true }), parts, (window, factor, part) => {
         const at = window.start + part * (window.end - window.start);
-        expect(placeOf(zoomed(window, factor, at, day), at, 1)).toBeCloseTo(part, 3);
+        expect(placeOf(zoomWindow(window, factor, at, day), at, 1)).toBeCloseTo(part, 3);
       }),
     );
   });
 });
 
-describe('panned', () => {
+describe('panWindow', () => {
   it('never changes the length of the window', () => {
     fc.assert(
       fc.property(windows, fc.double({ min: -1e5, max: 1e5, noNaN: true }), (window, seconds) => {
-        const next = panned(window, seconds, day);
+        const next = panWindow(window, seconds, day);
         expect(next.end - next.start).toBeCloseTo(window.end - window.start, 3);
         expect(next.start).toBeGreaterThanOrEqual(day.start - 1e-3);
         expect(next.end).toBeLessThanOrEqual(day.end + 1e-3);
@@ -54,12 +54,12 @@ describe('panned', () => {
   });
 });
 
-describe('revealing', () => {
+describe('revealTime', () => {
   it('brings any time of the day into view', () => {
     fc.assert(
       fc.property(windows, parts, (window, part) => {
         const at = day.start + part * 90_000;
-        const next = revealing(window, at, day);
+        const next = revealTime(window, at, day);
         expect(at).toBeGreaterThanOrEqual(next.start - 1e-3);
         expect(at).toBeLessThanOrEqual(next.end + 1e-3);
       }),
@@ -68,7 +68,7 @@ describe('revealing', () => {
 
   it('keeps the window if the time is well inside', () => {
     const window = { start: day.start + 100, end: day.start + 200 };
-    expect(revealing(window, day.start + 150, day)).toBe(window);
+    expect(revealTime(window, day.start + 150, day)).toBe(window);
   });
 });
 

@@ -13,34 +13,34 @@ export const pageColumns = 2400;
 const length = ({ start, end }: Span) => end - start;
 
 /** Moves a window into the day, as little as possible. */
-function inside(window: Span, day: Span): Span {
+function clampToDay(window: Span, day: Span): Span {
   const span = Math.min(length(window), length(day));
   const start = Math.min(Math.max(window.start, day.start), day.end - span);
   return { start, end: start + span };
 }
 
 /** Zooms out (factor above 1) or in; the time `at` keeps its place. */
-export function zoomed(window: Span, factor: number, at: number, day: Span): Span {
+export function zoomWindow(window: Span, factor: number, at: number, day: Span): Span {
   const span = Math.min(Math.max(length(window) * factor, shortestSpan), length(day));
   const part = (at - window.start) / length(window);
-  return inside({ start: at - part * span, end: at + (1 - part) * span }, day);
+  return clampToDay({ start: at - part * span, end: at + (1 - part) * span }, day);
 }
 
 /** Moves the window by seconds, negative for earlier, within the day. */
-export function panned(window: Span, seconds: number, day: Span): Span {
-  return inside({ start: window.start + seconds, end: window.end + seconds }, day);
+export function panWindow(window: Span, seconds: number, day: Span): Span {
+  return clampToDay({ start: window.start + seconds, end: window.end + seconds }, day);
 }
 
 /** Moves the window only if a time is outside it or close to its edge. */
-export function revealing(window: Span, at: number, day: Span): Span {
+export function revealTime(window: Span, at: number, day: Span): Span {
   const margin = length(window) / 20;
-  if (at < window.start + margin) return panned(window, at - margin - window.start, day);
-  if (at > window.end - margin) return panned(window, at + margin - window.end, day);
+  if (at < window.start + margin) return panWindow(window, at - margin - window.start, day);
+  if (at > window.end - margin) return panWindow(window, at + margin - window.end, day);
   return window;
 }
 
 /** Whether two windows are equal. */
-export function isSame(one: Span, other: Span): boolean {
+export function isSameSpan(one: Span, other: Span): boolean {
   return one.start === other.start && one.end === other.end;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownCard } from './broadcast.controller.ts';
 
 /** Frames to wait at most until a distant card is drawn. */
-const mostFrames = 20;
+const maxFrames = 20;
 
 /**
  * Scrolls the requested card into view, once per request.
@@ -26,7 +26,7 @@ export function useShownCard(
     const index = events.findIndex(({ id }) => id === shown.id);
     if (index === -1) return undefined;
     let frame = 0;
-    let left = mostFrames;
+    let left = maxFrames;
     function attempt() {
       if (!shown || latest.current(index, shown.takesFocus) || left === 0) return;
       left -= 1;

@@ -3,7 +3,7 @@ import { useLogPage } from '../../logger/index.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import type { StripCommand } from './strip-command.ts';
 import type { StripGestures } from './use-strip-gestures.ts';
-import { isSame, pageColumns, pageOf, panned, revealing, type Span, timeAt, zoomed } from './strip-window.ts';
+import { isSameSpan, pageColumns, pageOf, panWindow, revealTime, type Span, timeAt, zoomWindow } from './strip-window.ts';
 
 const zoomStep = 2;
 /** Seconds before and after the live edge that are visible when today opens. */
@@ -26,13 +26,13 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
   if (opensLive && !isOpened) {
     setOpened(true);
     // Unless the user zoomed before the recorder's state was known.
-    if (isSame(window, day)) setWindow(panned({ start: now - liveView.before, end: now + liveView.after }, 0, day));
+    if (isSameSpan(window, day)) setWindow(panWindow({ start: now - liveView.before, end: now + liveView.after }, 0, day));
   }
   const [shownPosition, setShownPosition] = useState(position);
   // A new position, for example from a card, is scrolled into view once; later panning by the user is kept.
   if (position !== shownPosition) {
     setShownPosition(position);
-    if (position !== null && (position < window.start || position > window.end)) setWindow(revealing(window, position, day));
+    if (position !== null && (position < window.start || position > window.end)) setWindow(revealTime(window, position, day));
   }
   const page = useLogPage(pageOf(window, day), pageColumns);
   const span = window.end - window.start;
@@ -45,29 +45,29 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
   function go(at: number): void {
     const inDay = Math.min(Math.max(at, day.start), day.end - 1);
     goTo(inDay);
-    setWindow((before) => revealing(before, inDay, day));
+    setWindow((before) => revealTime(before, inDay, day));
   }
 
   /** Zooms around the position if it is visible, else around the middle. */
   function zoomBy(factor: number): void {
-    setWindow(zoomed(window, factor, isInView(position) ? position : window.start + span / 2, day));
+    setWindow(zoomWindow(window, factor, isInView(position) ? position : window.start + span / 2, day));
   }
 
   const scrub = useCallback<StripGestures['scrub']>(
     (x, isEnd) => {
       const at = Math.min(timeAt(window, x, width), day.end - 1);
       goTo(at, isEnd ? 'card' : undefined);
-      if (x < 0 || x > width) setWindow(revealing(window, at, day));
+      if (x < 0 || x > width) setWindow(revealTime(window, at, day));
     },
     [window, width, goTo, day],
   );
 
   const gestures: StripGestures = {
     scrub,
-    pan: (pixels) => setWindow((before) => panned(before, (pixels / width) * (before.end - before.start), day)),
+    pan: (pixels) => setWindow((before) => panWindow(before, (pixels / width) * (before.end - before.start), day)),
     zoom: (factor, x) => {
-      setWindow((before) => zoomed(before, factor, timeAt(before, x, width), day));
-      return !isSame(window, zoomed(window, factor, timeAt(window, x, width), day));
+      setWindow((before) => zoomWindow(before, factor, timeAt(before, x, width), day));
+      return !isSameSpan(window, zoomWindow(window, factor, timeAt(window, x, width), day));
     },
   };
 
@@ -77,8 +77,8 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
     previous: () => go(beside(-1)?.started_at ?? from),
     later: () => go(from + span * smallStep),
     earlier: () => go(from - span * smallStep),
-    pageForward: () => setWindow(panned(window, span * pageStep, day)),
-    pageBack: () => setWindow(panned(window, -span * pageStep, day)),
+    pageForward: () => setWindow(panWindow(window, span * pageStep, day)),
+    pageBack: () => setWindow(panWindow(window, -span * pageStep, day)),
     zoomIn: () => zoomBy(1 / zoomStep),
     zoomOut: () => zoomBy(zoomStep),
     fitDay: () => setWindow(day),

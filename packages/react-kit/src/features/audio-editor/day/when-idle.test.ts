@@ -43,9 +43,9 @@ describe('whenIdle', () => {
   });
 
   it('skips a cancelled task', () => {
-    const takeBack = whenIdle(() => done.push('gone'));
+    const cancel = whenIdle(() => done.push('gone'));
     whenIdle(() => done.push('stays'));
-    takeBack();
+    cancel();
     moment(50);
     expect(done).toEqual(['stays']);
   });

@@ -1,5 +1,5 @@
 /** Idle milliseconds that a frame must have left to run a task. */
-const enough = 10;
+const minIdleMs = 10;
 const waiting = new Set<() => void>();
 let isAsked = false;
 
@@ -27,7 +27,7 @@ function ask() {
 function runOne(deadline: IdleDeadline) {
   isAsked = false;
   const [task] = waiting;
-  if (task && deadline.timeRemaining() > enough) {
+  if (task && deadline.timeRemaining() > minIdleMs) {
     waiting.delete(task);
     task();
   }

@@ -6,41 +6,41 @@ import type { ReadyEditor } from '../audio-editor.controller.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { RetiredNotice } from './retired-notice.tsx';
-import type { DraftKeeping } from './use-draft-keeping.ts';
+import type { DraftPersistence } from './use-draft-persistence.ts';
 
 export interface DraftNoticeProps {
   ready: ReadyEditor;
-  keeping: DraftKeeping;
+  persistence: DraftPersistence;
   /** A draft that had already ended when the editor opened; null for none. */
   ended: EndedDraft | null;
   onEndedDone: () => void;
 }
 
 /** Notice of changes that other browsers made to the draft; null for none. */
-export function DraftNotice({ ready, keeping, ended, onEndedDone }: DraftNoticeProps) {
-  const { state } = keeping;
-  if (state.status === 'retired') return <RetiredHere {...{ ready, keeping, state }} />;
-  if (ended) return <RetiredBefore {...{ ready, keeping, ended, onEndedDone }} />;
+export function DraftNotice({ ready, persistence, ended, onEndedDone }: DraftNoticeProps) {
+  const { state } = persistence;
+  if (state.status === 'retired') return <RetiredHere {...{ ready, persistence, state }} />;
+  if (ended) return <RetiredBefore {...{ ready, persistence, ended, onEndedDone }} />;
   if (state.status !== 'changed') return null;
   return (
     <DraftConflict
       other={state.other}
       zone={ready.station.timezone}
-      onKeepMine={keeping.keepMine}
-      onOpenOther={(other) => void keeping.end('replaced').then(() => ready.openOther(other))}
+      onKeepMine={persistence.keepMine}
+      onOpenOther={(other) => void persistence.end('replaced').then(() => ready.openOther(other))}
     />
   );
 }
 
-type RetiredHereProps = Pick<DraftNoticeProps, 'ready' | 'keeping'> & {
-  state: Extract<DraftKeeping['state'], { status: 'retired' }>;
+type RetiredHereProps = Pick<DraftNoticeProps, 'ready' | 'persistence'> & {
+  state: Extract<DraftPersistence['state'], { status: 'retired' }>;
 };
 
 /** The draft on screen has ended. It is no longer saved until the user starts a new one. */
-function RetiredHere({ ready, keeping, state: { retired, isUnseen } }: RetiredHereProps) {
+function RetiredHere({ ready, persistence, state: { retired, isUnseen } }: RetiredHereProps) {
   const openId = ready.episode?.playlist_id ?? null;
   const isOfThis = openId !== null && retired.episode_id === openId;
-  const startOver = () => void keeping.end('replaced').then(ready.startOver);
+  const startOver = () => void persistence.end('replaced').then(ready.startOver);
   return (
     <RetiredNotice retired={retired} isUnseen={isUnseen} station={ready.station} openEpisodeId={openId}>
       <ConfirmedButton
@@ -51,7 +51,7 @@ function RetiredHere({ ready, keeping, state: { retired, isUnseen } }: RetiredHe
         onConfirm={startOver}
       />
       {isUnseen && (
-        <Button size="small" onPress={keeping.renew}>
+        <Button size="small" onPress={persistence.renew}>
           {keepLabel(ready)}
         </Button>
       )}
@@ -60,10 +60,10 @@ function RetiredHere({ ready, keeping, state: { retired, isUnseen } }: RetiredHe
 }
 
 /** This browser's draft had already ended when the editor opened. */
-function RetiredBefore({ ready, keeping, ended: { retired, left }, onEndedDone }: DraftNoticeProps & { ended: EndedDraft }) {
+function RetiredBefore({ ready, persistence, ended: { retired, left }, onEndedDone }: DraftNoticeProps & { ended: EndedDraft }) {
   function startFrom(draft: StoredDraft): void {
     onEndedDone();
-    void keeping.end('discarded').then(() => ready.startFrom(draft));
+    void persistence.end('discarded').then(() => ready.startFrom(draft));
   }
 
   return (
@@ -74,7 +74,7 @@ function RetiredBefore({ ready, keeping, ended: { retired, left }, onEndedDone }
             label={keepLabel(ready)}
             title={messages.replaceTitle}
             text={messages.replaceText}
-            isPlain={keeping.state.status === 'untouched'}
+            isPlain={persistence.state.status === 'untouched'}
             onConfirm={() => startFrom(left)}
           />
           <ConfirmedButton

@@ -1,7 +1,7 @@
 export const draftMessages = {
-  kept: 'Saved',
-  behind: 'Saving…',
-  unreached: 'Saved in this browser only: the station cannot be reached',
+  saved: 'Saved',
+  unsaved: 'Saving…',
+  unreachable: 'Saved in this browser only: the station cannot be reached',
   changed: (when: string) => `This draft was changed in another browser (${when}).`,
   choose: 'Choose which to keep',
   conflictTitle: 'Which draft do you want to keep?',

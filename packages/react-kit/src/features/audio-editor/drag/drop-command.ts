@@ -10,7 +10,7 @@ export function draggedItems(item: TimelineItem, items: readonly TimelineItem[],
   return selection.ids.has(item.timelineId) ? selectedItems(items, selection) : [item];
 }
 
-interface Dropped {
+interface DropContext {
   items: readonly TimelineItem[];
   selection: Selection;
   picked: PickedEvents;
@@ -18,7 +18,7 @@ interface Dropped {
 }
 
 /** The command of a drop at an index of the timeline. */
-export function dropCommand(payload: DragPayload, index: number, { items, selection, picked, newId }: Dropped): TimelineCommand {
+export function dropCommand(payload: DragPayload, index: number, { items, selection, picked, newId }: DropContext): TimelineCommand {
   if (payload.kind === 'item') {
     const moved = draggedItems(payload.item, items, selection);
     // `index` counts the moved items, `to` does not.

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { nonePicked, togglePicked, withPicked } from '../timeline-model/picked-events.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
-interface Modified {
+interface ModifierKeys {
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -11,7 +11,7 @@ interface Modified {
 
 export interface PickHandlers {
   /** A press on a card: picks it with Control or while picking is on, and the range up to it with Shift. */
-  onPress: (press: Modified, event: AudioEvent | undefined) => void;
+  onPress: (press: ModifierKeys, event: AudioEvent | undefined) => void;
   /** A key on a card, with the card that the key moves to. Returns whether it changed the picked events. */
   onKey: (pressed: { key: string; shiftKey: boolean }, event: AudioEvent | undefined, next: AudioEvent | undefined) => boolean;
 }

@@ -12,9 +12,9 @@ import { UploadView } from './upload.view.tsx';
 import './sidebar.css';
 
 /** Milliseconds after which the sidebar opens automatically. */
-const opensAfter = 500;
+const openDelay = 500;
 /** Up to this page width in pixels the open panel covers the screen (audio-editor.css), so it does not open automatically. */
-const coversUpTo = 1060;
+const overlayMaxWidth = 1060;
 
 export interface SidebarViewProps extends LibraryProps {
   upload: UploadState;
@@ -29,8 +29,8 @@ export function SidebarView({ library, colors, zone, upload, opensByItself }: Si
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState<Tab>('library');
   useEffect(() => {
-    if (!opensByItself || globalThis.innerWidth <= coversUpTo) return undefined;
-    const timer = setTimeout(() => setOpen(true), opensAfter);
+    if (!opensByItself || globalThis.innerWidth <= overlayMaxWidth) return undefined;
+    const timer = setTimeout(() => setOpen(true), openDelay);
     return () => clearTimeout(timer);
   }, [opensByItself]);
 

@@ -166,8 +166,8 @@ describe('chooseDraft', () => {
       { draft: null },
       { ...noDraft, ended: { retired: null, left: draft } },
     ],
-  ] as const)('chooses %s', (_, kept, answer, chosen) => {
-    expect(chooseDraft(kept, answer && { retired: null, ...answer })).toEqual(chosen);
+  ] as const)('chooses %s', (_, stored, response, chosen) => {
+    expect(chooseDraft(stored, response && { retired: null, ...response })).toEqual(chosen);
   });
 });
 

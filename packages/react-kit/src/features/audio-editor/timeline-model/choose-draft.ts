@@ -64,8 +64,8 @@ const localFields = z.object({
   savedAt: z.number().nullable().default(null),
 });
 
-export function writeLocalDraft({ draft, ...kept }: LocalDraft): string {
-  return JSON.stringify({ ...(JSON.parse(writeDraft(draft)) as object), ...kept });
+export function writeLocalDraft({ draft, ...rest }: LocalDraft): string {
+  return JSON.stringify({ ...(JSON.parse(writeDraft(draft)) as object), ...rest });
 }
 
 /** The draft that this browser stored for an address. Null for none, another address, or an unreadable draft. */

@@ -63,7 +63,7 @@ const second = 1000;
 const tenth = 100;
 
 /** Snaps an end to whole seconds or to the item's end, and a fade to tenths of a second. */
-export function snapped(handle: ShapeHandle, ms: number, durationMs: number): number {
+export function snapValue(handle: ShapeHandle, ms: number, durationMs: number): number {
   if (handle === 'fadeIn' || handle === 'fadeOut') return Math.round(ms / tenth) * tenth;
   const nearest = Math.round(ms / second) * second;
   return Math.abs(durationMs - ms) < Math.abs(nearest - ms) ? durationMs : nearest;

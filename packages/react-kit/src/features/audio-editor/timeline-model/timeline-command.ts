@@ -20,14 +20,14 @@ export type TimelineCommand =
   /** Replaces the whole timeline, for example to clear it. */
   | { kind: 'set'; items: readonly TimelineItem[] };
 
-export interface Applied {
+export interface AppliedCommand {
   items: readonly TimelineItem[];
   /** Undoes the command. */
   inverse: TimelineCommand;
 }
 
 /** Applies a command and returns the items and its inverse; null if nothing changes. */
-export function applyCommand(items: readonly TimelineItem[], command: TimelineCommand): Applied | null {
+export function applyCommand(items: readonly TimelineItem[], command: TimelineCommand): AppliedCommand | null {
   switch (command.kind) {
     case 'insert':
       return insert(items, command.placed);
@@ -46,7 +46,7 @@ export function applyCommand(items: readonly TimelineItem[], command: TimelineCo
   }
 }
 
-function insert(items: readonly TimelineItem[], placed: readonly Placed[]): Applied | null {
+function insert(items: readonly TimelineItem[], placed: readonly Placed[]): AppliedCommand | null {
   const taken = new Set(items.map((item) => item.timelineId));
   const fresh = placed.filter(({ item }) => !taken.has(item.timelineId) && taken.add(item.timelineId));
   if (fresh.length === 0) return null;
@@ -55,35 +55,35 @@ function insert(items: readonly TimelineItem[], placed: readonly Placed[]): Appl
   return { items: result, inverse: { kind: 'remove', timelineIds: fresh.map(({ item }) => item.timelineId) } };
 }
 
-function remove(items: readonly TimelineItem[], timelineIds: readonly string[]): Applied | null {
+function remove(items: readonly TimelineItem[], timelineIds: readonly string[]): AppliedCommand | null {
   const gone = new Set(timelineIds);
   const placed = items.map((item, index) => ({ index, item })).filter(({ item }) => gone.has(item.timelineId));
   if (placed.length === 0) return null;
   return { items: items.filter((item) => !gone.has(item.timelineId)), inverse: { kind: 'insert', placed } };
 }
 
-function move(items: readonly TimelineItem[], timelineIds: readonly string[], to: number): Applied | null {
+function move(items: readonly TimelineItem[], timelineIds: readonly string[], to: number): AppliedCommand | null {
   const wanted = new Set(timelineIds);
   const moved = items.filter((item) => wanted.has(item.timelineId));
   const rest = items.filter((item) => !wanted.has(item.timelineId));
-  return reordered(items, rest.toSpliced(clamp(to, rest.length), 0, ...moved));
+  return reorder(items, rest.toSpliced(clamp(to, rest.length), 0, ...moved));
 }
 
-function order(items: readonly TimelineItem[], timelineIds: readonly string[]): Applied | null {
+function order(items: readonly TimelineItem[], timelineIds: readonly string[]): AppliedCommand | null {
   const places = new Map(timelineIds.map((id, index) => [id, index]));
   const placeOf = (item: TimelineItem) => places.get(item.timelineId) ?? places.size + timelineIds.length;
-  return reordered(
+  return reorder(
     items,
     items.toSorted((a, b) => placeOf(a) - placeOf(b)),
   );
 }
 
-function reordered(before: readonly TimelineItem[], after: readonly TimelineItem[]): Applied | null {
+function reorder(before: readonly TimelineItem[], after: readonly TimelineItem[]): AppliedCommand | null {
   if (after.every((item, index) => item === before[index])) return null;
   return { items: after, inverse: { kind: 'order', timelineIds: before.map((item) => item.timelineId) } };
 }
 
-function exchange(items: readonly TimelineItem[], timelineIds: readonly string[], placed: readonly Placed[]): Applied | null {
+function exchange(items: readonly TimelineItem[], timelineIds: readonly string[], placed: readonly Placed[]): AppliedCommand | null {
   const without = remove(items, timelineIds);
   if (without?.inverse.kind !== 'insert') return null;
   const filled = insert(without.items, placed);
@@ -94,7 +94,7 @@ function exchange(items: readonly TimelineItem[], timelineIds: readonly string[]
   };
 }
 
-function replace(items: readonly TimelineItem[], next: TimelineItem): Applied | null {
+function replace(items: readonly TimelineItem[], next: TimelineItem): AppliedCommand | null {
   const index = items.findIndex((item) => item.timelineId === next.timelineId);
   const before = items[index];
   if (!before || before === next) return null;

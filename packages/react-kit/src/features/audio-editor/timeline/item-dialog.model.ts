@@ -44,13 +44,13 @@ export function editOf(kind: ItemQuestion['kind'], item: TimelineItem, values: r
   const [first = 0, second = 0] = values;
   if (kind === 'split') return { kind: 'split', atMs: first };
   const whole = shapeOf(item);
-  const shape: Shape = kind === 'fades' ? { ...whole, fadeInMs: first, fadeOutMs: second } : trimmed(item, first, second);
+  const shape: Shape = kind === 'fades' ? { ...whole, fadeInMs: first, fadeOutMs: second } : trimShape(item, first, second);
   const kept = shape.endMs - shape.startMs;
   if (kept < shortestItemMs || (kind === 'fades' && shape.fadeInMs + shape.fadeOutMs > kept)) return 'impossible';
   return shapeEdit(item, shape);
 }
 
 /** A trimmed end loses its fade; the station shortens the other fade if it does not fit. */
-function trimmed({ durationMs, fadeInMs, fadeOutMs }: TimelineItem, startMs: number, endMs: number): Shape {
+function trimShape({ durationMs, fadeInMs, fadeOutMs }: TimelineItem, startMs: number, endMs: number): Shape {
   return { startMs, endMs, fadeInMs: startMs > 0 ? 0 : fadeInMs, fadeOutMs: endMs < durationMs ? 0 : fadeOutMs };
 }

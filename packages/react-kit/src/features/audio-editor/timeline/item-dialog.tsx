@@ -11,10 +11,10 @@ import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
 export function ItemDialog({ timeline }: { timeline: TimelineState }) {
   const { question, items } = timeline;
   const item = items.find(({ timelineId }) => timelineId === question?.timelineId);
-  return question && item ? <AskedDialog key={item.eventId} {...{ question, item, timeline }} /> : null;
+  return question && item ? <TimesDialog key={item.eventId} {...{ question, item, timeline }} /> : null;
 }
 
-function AskedDialog({ question: { kind }, item, timeline }: { question: ItemQuestion; item: TimelineItem; timeline: TimelineState }) {
+function TimesDialog({ question: { kind }, item, timeline }: { question: ItemQuestion; item: TimelineItem; timeline: TimelineState }) {
   const id = useId();
   const [fields] = useState(() => fieldsOf(kind, item));
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text));

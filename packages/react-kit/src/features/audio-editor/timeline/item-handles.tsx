@@ -8,7 +8,7 @@ import {
   type ShapeHandle,
   shapeHandles,
   shapeOf,
-  snapped,
+  snapValue,
 } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
@@ -68,7 +68,7 @@ export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesPr
     if (!current) return;
     const way = current.handle === 'fadeOut' ? -1 : 1;
     const ms = handleValue(current.shape, current.handle) + (way * (event.clientX - current.x)) / scale;
-    const wanted = event.altKey ? ms : snapped(current.handle, ms, item.durationMs);
+    const wanted = event.altKey ? ms : snapValue(current.handle, ms, item.durationMs);
     shapeActions.hold(item, moveHandle(item, current.shape, current.handle, wanted));
   }
 

@@ -9,7 +9,7 @@ export type TrackAction =
   | { kind: 'shape'; handle: ShapeHandle; byMs: number }
   | { kind: 'playhead'; byMs: number };
 
-interface Pressed {
+interface KeyPress {
   key: string;
   code: string;
   altKey: boolean;
@@ -32,7 +32,7 @@ const shapeKeys: Record<string, { handle: ShapeHandle; sign: number }> = {
 const playhead: Record<string, number> = { Comma: -1, Period: 1 };
 
 /** The action of a key on the item at an index of the timeline, or null. */
-export function trackKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Pressed, index: number, count: number): TrackAction | null {
+export function trackKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress, index: number, count: number): TrackAction | null {
   if (ctrlKey || metaKey) {
     const kind = altKey || shiftKey ? undefined : withControl[key.toLowerCase()];
     return kind ? { kind } : null;

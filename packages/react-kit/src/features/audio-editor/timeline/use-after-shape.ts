@@ -20,7 +20,7 @@ export function useAfterShape({ apply }: ShapeActions): (item: TimelineItem, act
       if (pendingShape?.timelineId !== item.timelineId) return act(item);
       apply();
 
-      function goOn(): void {
+      function runWhenSettled(): void {
         const { history, failures } = store.getState();
         const now = history.items.find(({ timelineId }) => timelineId === item.timelineId);
         if (now && isUnsettled([now])) return;
@@ -28,8 +28,8 @@ export function useAfterShape({ apply }: ShapeActions): (item: TimelineItem, act
         if (now && failures === before) act(now);
       }
 
-      stop.current = store.subscribe(goOn);
-      goOn();
+      stop.current = store.subscribe(runWhenSettled);
+      runWhenSettled();
     },
     [store, apply],
   );

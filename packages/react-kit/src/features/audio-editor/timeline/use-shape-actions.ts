@@ -5,7 +5,7 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
 /** Milliseconds after the last key until a trim or fade is sent, so that several keys are one undoable step. */
-const settlesAfter = 800;
+const applyDelay = 800;
 
 export interface ShapeActions {
   /** Moves a handle of an item relatively, by keys. Applied a moment after the last key. */
@@ -55,7 +55,7 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
         const isOngoing = pendingShape?.timelineId === item.timelineId && pendingShape.eventId === item.eventId;
         const shape = isOngoing ? pendingShape.shape : shapeOf(item);
         hold(item, moveHandle(item, shape, handle, handleValue(shape, handle) + byMs));
-        timer.current = setTimeout(apply, settlesAfter);
+        timer.current = setTimeout(apply, applyDelay);
       },
       cancel: () => {
         clearTimeout(timer.current);

@@ -3,13 +3,13 @@ import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
 import { waveformMessages as messages } from './waveform.messages.ts';
 
 /** Start and end of the kept part in milliseconds. */
-type Kept = readonly [from: number, to: number];
+type KeptRange = readonly [from: number, to: number];
 
 export interface TrimSliderProps {
   durationMs: number;
-  kept: Kept;
+  kept: KeptRange;
   isDisabled: boolean;
-  onChange: (kept: Kept) => void;
+  onChange: (kept: KeptRange) => void;
 }
 
 const stepMs = 100;

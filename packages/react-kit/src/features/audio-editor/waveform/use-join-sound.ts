@@ -17,7 +17,7 @@ export interface JoinSound {
 }
 
 /** Seconds of each item that are played. */
-const heard = 3;
+const playedSeconds = 3;
 
 /** Plays the transition between two items: the end of one, then the start of the next. */
 export function useJoinSound(item: JoinedItem, next: JoinedItem | null, onPlay: () => void): JoinSound {
@@ -69,10 +69,10 @@ export function useJoinSound(item: JoinedItem, next: JoinedItem | null, onPlay: 
       after.end();
     };
     listen(before.media, 'loadedmetadata', () => {
-      before.media.currentTime = Math.max(0, item.durationMs / 1000 - heard);
+      before.media.currentTime = Math.max(0, item.durationMs / 1000 - playedSeconds);
     });
     listen(before.media, 'ended', () => void after.media.play().catch(() => fail('failed')));
-    listen(after.media, 'timeupdate', () => after.media.currentTime >= heard && stop());
+    listen(after.media, 'timeupdate', () => after.media.currentTime >= playedSeconds && stop());
     listen(after.media, 'ended', stop);
     // The stream is still attaching; with autoplay it starts as soon as it can.
     before.media.autoplay = true;

@@ -20,7 +20,7 @@ export function WaveformCanvas({ peaks, duration, media }: WaveformCanvasProps) 
       container: container.current,
       media,
       duration,
-      peaks: [scaled(peaks.max), scaled(peaks.min)],
+      peaks: [toUnitRange(peaks.max), toUnitRange(peaks.min)],
       height: 'auto',
       // A canvas does not support `light-dark()`, but computed styles are plain colours.
       waveColor: style.color,
@@ -34,6 +34,6 @@ export function WaveformCanvas({ peaks, duration, media }: WaveformCanvasProps) 
   return <div ref={container} className="pk-wave-canvas" aria-hidden="true" />;
 }
 
-function scaled(samples: readonly number[]): Float32Array {
+function toUnitRange(samples: readonly number[]): Float32Array {
   return Float32Array.from(samples, (sample) => sample / 128);
 }
