@@ -5,7 +5,7 @@
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|(?<=[=(,:[!&|?{};\n]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
 
-/** What precedes the title of a test: `it(`, `describe.each(…)(`, or the end of a table of several lines. */
+/** The code before the title of a test: `it(`, `describe.each(…)(`, or the end of a table of several lines. */
 const BEFORE_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^\n]*\))?|^\s*\][^\n]*\)|>\s*\))\(\s*$/m;
 
 /**

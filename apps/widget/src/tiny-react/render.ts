@@ -5,7 +5,7 @@ import { setProp } from './set-prop.ts';
 /*
  * The part of React that the player uses: function components, two hooks, keyed lists, one node for each child.
  * A component returns one element or nothing, a ref is a function, and an empty value renders as an empty text,
- * so that every child has its place. Preact with its hooks would be two thirds of the widget's size limit.
+ * so that every child has its place. It adds 1.2 kB to the widget; Preact with its hooks adds 5.4 kB (record 0029).
  */
 
 interface Mounted {
